@@ -1,0 +1,34 @@
+/** Something the user can mend: printed as one line, without a stack trace, exit code 1. */
+export class UserError extends Error {
+  override readonly name: string = 'UserError'
+}
+
+/** Wrong use of the command line: exit code 2. */
+export class UsageError extends UserError {
+  override readonly name = 'UsageError'
+}
+
+/** Where in a file something stands, and what is the matter with it. */
+export interface Problem {
+  readonly file: string
+  /** 1-based; null when the file as a whole is meant. */
+  readonly line: number | null
+  /** What is wrong in which field, and what was expected. */
+  readonly message: string
+}
+
+export const problemLine = ({ file, line, message }: Problem): string =>
+  `${line === null ? file : `${file}:${line}`}: ${message}`
+
+/** A data file that is not what its format says. */
+export class DataError extends UserError {
+  override readonly name = 'DataError'
+  constructor(
+    readonly problem: Problem,
+    options?: ErrorOptions,
+  ) {
+    super(problemLine(problem), options)
+  }
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

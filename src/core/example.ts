@@ -1,0 +1,108 @@
+import type { Span, Target } from './span.js'
+
+/** What every example has, whatever its kind. */
+export interface Item {
+  readonly id: string
+  /** What is resampled together: a lemma, a document. */
+  readonly group: string
+  /** BCP 47; of the first target where the two differ (`slices.pair` names both). */
+  readonly language: string
+  /** Domain, part of speech, seen or unseen …: what scores are broken down by. */
+  readonly slices: Readonly<Record<string, string>>
+  /** What annotators left besides the gold label: ratings, standard deviations, p values. Never part of a question. */
+  readonly annotation?: Readonly<Record<string, number | readonly number[]>>
+}
+
+export type UsageLabel = 'literal' | 'figurative' | 'both'
+
+/** Do the two targets mean the same? */
+export interface SameMeaning extends Item {
+  readonly kind: 'same-meaning'
+  readonly pair: readonly [Target, Target]
+  readonly gold: boolean | null
+}
+/** Is the target used in the sense that definition and hypernyms give? */
+export interface SenseMatch extends Item {
+  readonly kind: 'sense-match'
+  readonly target: Target
+  readonly definition: string | null
+  readonly hypernyms: readonly string[]
+  readonly gold: boolean | null
+}
+/** Does the word mean the same as the phrase? */
+export interface PhrasePair extends Item {
+  readonly kind: 'phrase-pair'
+  readonly word: string
+  readonly phrase: string
+  readonly gold: boolean | null
+}
+/** Is the phrase meant literally, figuratively or both ways, here? */
+export interface Usage extends Item {
+  readonly kind: 'usage'
+  readonly phrase: string
+  readonly text: string
+  readonly spans: readonly Span[]
+  readonly gold: UsageLabel | null
+}
+/** How similar are the two targets, in each context? */
+export interface GradedPair extends Item {
+  readonly kind: 'graded-pair'
+  readonly contexts: readonly (readonly [Target, Target])[]
+  /** One rating per context. */
+  readonly gold: readonly number[] | null
+}
+/** Where in the document is the phrase that means the query? */
+export interface PhraseSearch extends Item {
+  readonly kind: 'phrase-search'
+  readonly query: string
+  readonly document: string
+  readonly gold: readonly Span[] | null
+}
+/** Which of the candidate senses is meant? */
+export interface SenseChoice extends Item {
+  readonly kind: 'sense-choice'
+  readonly target: Target
+  readonly lemma: string
+  readonly candidates: readonly string[]
+  readonly gold: readonly string[] | null
+}
+/** Which entry of a whole inventory is meant? */
+export interface EntrySearch extends Item {
+  readonly kind: 'entry-search'
+  readonly target: Target
+  readonly inventory: string
+  readonly gold: readonly string[] | null
+}
+
+export type Example =
+  | SameMeaning
+  | SenseMatch
+  | PhrasePair
+  | Usage
+  | GradedPair
+  | PhraseSearch
+  | SenseChoice
+  | EntrySearch
+
+export type Kind = Example['kind']
+export type ExampleOf<K extends Kind> = Extract<Example, { kind: K }>
+
+/** All that a system ever sees of an example. Distributes over the union. */
+export type Question<E extends Example = Example> = E extends Example ? Omit<E, 'gold' | 'annotation'> : never
+
+export const kinds = [
+  'same-meaning',
+  'sense-match',
+  'phrase-pair',
+  'usage',
+  'graded-pair',
+  'phrase-search',
+  'sense-choice',
+  'entry-search',
+] as const satisfies readonly Kind[]
+
+/** The example without what a system must not see. */
+export function question<E extends Example>(example: E): Question<E> {
+  const { gold: _gold, annotation: _annotation, ...rest } = example
+  return rest as unknown as Question<E>
+}

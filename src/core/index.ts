@@ -1,0 +1,5 @@
+export * from './errors.js'
+export * from './example.js'
+export * from './pick.js'
+export * from './prediction.js'
+export * from './span.js'

@@ -1,0 +1,27 @@
+import { UserError } from './errors.js'
+
+/** The entry of a registry; an unknown name is answered with the nearest known ones. */
+export function pick<T>(what: string, table: Readonly<Record<string, T>>, id: string): T {
+  if (Object.hasOwn(table, id)) return table[id]!
+  const known = Object.keys(table)
+  const near = known
+    .map((name) => ({ name, distance: editDistance(id, name) }))
+    .sort((a, b) => a.distance - b.distance)
+    .filter(({ distance }) => distance <= Math.max(2, id.length / 3))
+    .map(({ name }) => name)
+    .slice(0, 3)
+  const hint = near.length > 0 ? `did you mean ${near.join(', ')}?` : `known: ${known.join(', ')}`
+  throw new UserError(`unknown ${what}: ${id}; ${hint}`)
+}
+
+/** Levenshtein distance. */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + Number(a[i - 1] !== b[j - 1])))
+    row = next
+  }
+  return row[b.length]!
+}

@@ -1,0 +1,42 @@
+/** A half-open range of UTF-16 code units: `text.slice(start, end)`. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** A text with the span of the word or phrase in question. */
+export interface Target {
+  readonly text: string
+  readonly span: Span
+  /** The pieces of a discontinuous target ("ne … pas"), in order; `span` is then their hull. */
+  readonly pieces?: readonly Span[]
+}
+
+export function span(text: string, start: number, end: number): Span {
+  if (!(Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end && end <= text.length))
+    throw new RangeError(`span [${start}, ${end}) outside a text of ${text.length} characters`)
+  return Object.freeze({ start, end })
+}
+
+export const target = (text: string, start: number, end: number): Target =>
+  Object.freeze({ text, span: span(text, start, end) })
+
+/** A target of several pieces; one piece gives an ordinary target. */
+export function targetOfPieces(text: string, pieces: readonly Span[]): Target {
+  const checked = pieces.map(({ start, end }) => span(text, start, end))
+  const first = checked[0]
+  const last = checked.at(-1)
+  if (!first || !last) throw new RangeError('a target needs at least one piece')
+  for (const [i, piece] of checked.entries())
+    if (i > 0 && piece.start < checked[i - 1]!.end)
+      throw new RangeError(`pieces of a target overlap or are out of order at ${piece.start}`)
+  if (checked.length === 1) return target(text, first.start, first.end)
+  return Object.freeze({ text, span: span(text, first.start, last.end), pieces: Object.freeze(checked) })
+}
+
+/** A target that is the whole text: a word without context. */
+export const wholeTarget = (text: string): Target => target(text, 0, text.length)
+
+export const surface = ({ text, span: { start, end } }: Target): string => text.slice(start, end)
+
+export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end

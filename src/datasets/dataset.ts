@@ -1,0 +1,42 @@
+import type { Kind } from '../core/index.js'
+import type { Format } from './format.js'
+
+/** One way in which a part may lie on disk; paths below the data set's folder. */
+export interface Source {
+  readonly format: Format
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** One file's worth of examples: a split, of one language or subset where the data set has several. */
+export interface Part {
+  /** `train`, or `hr/test` where there are subsets. */
+  readonly name: string
+  readonly kind: Kind
+  readonly language: string
+  readonly slices?: Readonly<Record<string, string>>
+  /** The published number of rows; null where none is published. */
+  readonly rows: number | null
+  /** Alternatives: the first whose required files are there is read. */
+  readonly sources: readonly Source[]
+}
+
+export interface Download {
+  readonly url: string
+  /** Path below the data set's folder. An archive is left as it is, with a line on how to unpack it. */
+  readonly file: string
+  readonly sha256?: string
+}
+
+/** A published data set: what it is, who made it, under which licence, and where its parts lie. */
+export interface Dataset {
+  /** Also the folder's name below `--data`. */
+  readonly id: string
+  readonly title: string
+  readonly citation: string
+  readonly licence: string
+  readonly homepage: string
+  readonly parts: readonly Part[]
+  /** sha256 of published files, by path below the folder; a difference is noted by `validate`. */
+  readonly checksums?: Readonly<Record<string, string>>
+  readonly downloads?: readonly Download[]
+}

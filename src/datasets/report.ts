@@ -1,0 +1,29 @@
+import { DataError, type Problem } from '../core/index.js'
+
+/** Where a reader says what it met. A reader goes on after a problem with the next row, so that all of them can be listed. */
+export interface Report {
+  /** A row that can't be read. */
+  problem(file: string, line: number | null, message: string, cause?: unknown): void
+  /** A known quirk of the published file that was read nevertheless. */
+  note(file: string, line: number | null, message: string): void
+}
+
+/** Stops at the first problem: what evaluation wants. */
+export const strict: Report = {
+  problem(file, line, message, cause) {
+    throw new DataError({ file, line, message }, { cause })
+  },
+  note() {},
+}
+
+/** Collects everything: what validation wants. */
+export function collecting(): Report & { readonly problems: Problem[]; readonly notes: Problem[] } {
+  const problems: Problem[] = []
+  const notes: Problem[] = []
+  return {
+    problems,
+    notes,
+    problem: (file, line, message) => void problems.push({ file, line, message }),
+    note: (file, line, message) => void notes.push({ file, line, message }),
+  }
+}

@@ -1,0 +1,41 @@
+export type WordNetPos = 'n' | 'v' | 'a' | 'r'
+
+/** One meaning: the words that share it, its gloss, its examples, its relations. */
+export interface Synset {
+  /** `offset-pos`, e.g. `02084071-n`; satellites are `a`. */
+  readonly id: string
+  readonly pos: WordNetPos
+  /** As written, `_` for spaces. */
+  readonly lemmas: readonly string[]
+  /** The sense key of each lemma, same order. */
+  readonly senseKeys: readonly string[]
+  readonly definition: string
+  readonly examples: readonly string[]
+  /** By relation: hypernym, instance-hypernym, hyponym, antonym …; ids of synsets. */
+  readonly relations: Readonly<Record<string, readonly string[]>>
+  /** The lexicographer's file, e.g. `noun.animal`. */
+  readonly lexname: string
+}
+
+/** A word's meaning: one line of `index.sense`. */
+export interface Sense {
+  readonly key: string
+  readonly lemma: string
+  readonly synset: string
+  /** 1-based, most frequent first. */
+  readonly rank: number
+  /** Occurrences in the semantic concordances. */
+  readonly count: number
+}
+
+export interface WordNet {
+  readonly version: string
+  /** Senses of a lemma (any case, spaces or `_`), most frequent first; of one part of speech where given. */
+  senses(lemma: string, pos?: WordNetPos): readonly Sense[]
+  sense(key: string): Sense | undefined
+  synset(id: string): Synset | undefined
+  synsets(pos?: WordNetPos): Iterable<Synset>
+  lemmas(): Iterable<string>
+  /** Base forms of an inflected word (WordNet's detachment rules, exceptions where at hand). */
+  lemmatise(word: string, pos: WordNetPos): readonly string[]
+}

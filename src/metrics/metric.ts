@@ -1,0 +1,42 @@
+import type { Example, Outcome } from '../core/index.js'
+
+interface MetricInfo {
+  readonly id: string
+  /** What it says, in one line. */
+  readonly title: string
+  readonly best: 'high' | 'low'
+  /** `official` reproduces a published script, quirks included. */
+  readonly scorer: 'sound' | 'official'
+}
+
+/**
+ * A metric that is a function of sums over outcomes (accuracy, F1, Pearson …). Resampling then adds up a few numbers
+ * per group instead of scoring every sample anew: seconds instead of minutes.
+ */
+export interface AdditiveMetric<E extends Example = Example> extends MetricInfo {
+  /** A share of right answers: each outcome counts 0 or 1. Such a score may have a Wilson interval. */
+  readonly proportion?: boolean
+  terms(outcome: Outcome<E>): readonly number[]
+  /** NaN where undefined, never 0. */
+  value(sums: readonly number[]): number
+}
+
+/** A metric that needs all outcomes at once (ranks, batches). */
+export interface WholeMetric<E extends Example = Example> extends MetricInfo {
+  /** NaN where undefined, never 0. */
+  score(outcomes: readonly Outcome<E>[]): number
+}
+
+export type Metric<E extends Example = Example> = AdditiveMetric<E> | WholeMetric<E>
+
+export const isAdditive = <E extends Example>(metric: Metric<E>): metric is AdditiveMetric<E> =>
+  'terms' in metric
+
+export function score<E extends Example>(metric: Metric<E>, outcomes: readonly Outcome<E>[]): number {
+  if (outcomes.length === 0) return Number.NaN
+  if (!isAdditive(metric)) return metric.score(outcomes)
+  const sums: number[] = []
+  for (const outcome of outcomes)
+    for (const [i, term] of metric.terms(outcome).entries()) sums[i] = (sums[i] ?? 0) + term
+  return metric.value(sums)
+}

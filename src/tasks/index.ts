@@ -1,0 +1,2 @@
+export * from './submission.js'
+export * from './task.js'
