@@ -85,7 +85,18 @@ export type Example =
   | EntrySearch
 
 export type Kind = Example['kind']
-export type ExampleOf<K extends Kind> = Extract<Example, { kind: K }>
+
+interface ExampleByKind {
+  'same-meaning': SameMeaning
+  'sense-match': SenseMatch
+  'phrase-pair': PhrasePair
+  usage: Usage
+  'graded-pair': GradedPair
+  'phrase-search': PhraseSearch
+  'sense-choice': SenseChoice
+  'entry-search': EntrySearch
+}
+export type ExampleOf<K extends Kind> = ExampleByKind[K]
 
 /** All that a system ever sees of an example. Distributes over the union. */
 export type Question<E extends Example = Example> = E extends Example ? Omit<E, 'gold' | 'annotation'> : never

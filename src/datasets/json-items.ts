@@ -30,6 +30,10 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
   let escaped = false
   let pending: Buffer[] = [] // bytes of a row that began in an earlier chunk
   let startLine = 1
+  let rows = 0
+  const checkRows = () => {
+    if (rows === 0) report.problem(file, null, 'holds no rows, expected at least one')
+  }
   let contained: boolean | null = null // null until the first chunk shows the shape
 
   for await (const piece of createReadStream(file, { highWaterMark: 1 << 18 })) {
@@ -58,7 +62,7 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
           depth = 1
           from = i
           startLine = line
-        } else if (b === closeArray && contained) return
+        } else if (b === closeArray && contained) return checkRows()
         else if (!(b === comma || b === newline || b === space || b === tab || b === carriageReturn)) {
           report.problem(file, line, `expected a JSON object for each row, found "${String.fromCharCode(b)}"`)
           return
@@ -73,6 +77,7 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
           report,
         )
         pending = []
+        rows++
         if (value) yield { value, line: startLine }
         from = i + 1
       }
@@ -81,6 +86,7 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
   }
   if (depth > 0 || contained)
     report.problem(file, line, 'ends inside a JSON value: the file is truncated; get it anew')
+  else checkRows()
 }
 
 function parseRow(bytes: Buffer, file: string, line: number, report: Report): JsonItem['value'] | null {

@@ -26,6 +26,11 @@ export async function checkFile(file: string): Promise<void> {
  * published files have them; bytes that are not UTF-8 are a problem of their line.
  */
 export async function* readLines(file: string, report: Report): AsyncGenerator<Line> {
+  for await (const line of decodedLines(file, report)) if (line) yield line
+}
+
+/** Null stands for a line that is not UTF-8, so that files side by side stay in step. */
+async function* decodedLines(file: string, report: Report): AsyncGenerator<Line | null> {
   await checkFile(file)
   let rest: Buffer = Buffer.alloc(0)
   let number = 0
@@ -54,14 +59,14 @@ export async function* readLines(file: string, report: Report): AsyncGenerator<L
     for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, start)) {
       const line = decode(bytes.subarray(start, end))
       start = end + 1
-      if (line) yield line
+      yield line
     }
     rest = bytes.subarray(start)
   }
   if (rest.length > 0) {
     const line = decode(rest)
     report.note(file, number, 'has no final newline')
-    if (line) yield line
+    yield line
   }
 }
 
@@ -70,12 +75,12 @@ export async function* readAligned(
   files: readonly string[],
   report: Report,
 ): AsyncGenerator<readonly Line[]> {
-  const iterators = files.map((file) => readLines(file, report)[Symbol.asyncIterator]())
+  const iterators = files.map((file) => decodedLines(file, report))
   const counts = files.map(() => 0)
   try {
     for (;;) {
       const results = await Promise.all(iterators.map((iterator) => iterator.next()))
-      for (const [i, result] of results.entries()) if (!result.done) counts[i] = result.value.number
+      for (const [i, result] of results.entries()) if (!result.done) counts[i]!++
       if (results.some((result) => result.done)) {
         const short = results.findIndex((result) => result.done)
         const long = results.findIndex((result) => !result.done)
@@ -87,7 +92,8 @@ export async function* readAligned(
           )
         return
       }
-      yield results.map((result) => result.value as Line)
+      const lines = results.map((result) => result.value as Line | null)
+      if (lines.every((line) => line !== null)) yield lines
     }
   } finally {
     await Promise.all(iterators.map((iterator) => iterator.return(undefined)))

@@ -1,1 +1,6 @@
+export * from './gloss.js'
+export { baseForms } from './lemmatise.js'
+export * from './load-wordnet.js'
+export * from './open-wordnet.js'
+export * from './stop-words.js'
 export * from './wordnet.js'

@@ -2,13 +2,14 @@ import type { Example } from '../core/index.js'
 import type { Metric } from '../metrics/index.js'
 import type { Submission } from './submission.js'
 
-export type Split = 'train' | 'dev' | 'test'
+/** `train`, `dev`, `test`; `samples`, `practice`, `trial` where a data set has such. */
+export type Split = string
 
 /** A figure that a paper states. */
 export interface PublishedResult {
   readonly system: string
   readonly metric: string
-  /** In the metric's own unit (accuracy as a share, not per cent). */
+  /** In the metric's own unit: accuracy as a share, not per cent. */
   readonly value: number
   readonly split: Split
   /** Paper and table. */
@@ -18,19 +19,27 @@ export interface PublishedResult {
 /** A data set, its metrics (headline first), its published results. */
 export interface Task<E extends Example = Example> {
   readonly id: string
-  /** Raised when scores change for the same predictions. */
+  /** Raised when the same predictions would score differently. */
   readonly version: number
   readonly title: string
   readonly kind: E['kind']
   /** Id in the catalogue of data sets. */
   readonly dataset: string
-  /** Names of the data set's parts, by split. */
-  readonly splits: Readonly<Partial<Record<Split, readonly string[]>>>
-  /** What of each example this task shows: WiC-TSV 1 drops the hypernyms. */
-  view?(example: E): E
+  /** Names of the data set's parts, by split; `semcor:brown1` names another data set's part. */
+  readonly splits: Readonly<Record<Split, readonly string[]>>
+  /** What this task shows of each example: WiC-TSV 1 drops the hypernyms. */
+  view?(example: Example): E
   readonly metrics: readonly Metric<E>[]
-  /** The published scorer where it does something odd. */
+  /** The published scorer, where it does something odd. */
   readonly official?: readonly Metric<E>[]
   readonly submission: Submission<E>
   readonly published: readonly PublishedResult[]
 }
+
+/** Published figures of one metric and split, as `[system, value]` rows. */
+export const publishedRows = (
+  metric: string,
+  split: Split,
+  source: string,
+  rows: readonly (readonly [string, number])[],
+): PublishedResult[] => rows.map(([system, value]) => ({ system, metric, value, split, source }))

@@ -1,0 +1,22 @@
+import { stopWords } from '../../lexicon/index.js'
+import { words } from '../../text/index.js'
+
+/** Letters by which two words count as one: enough for build/building, few enough for decide/decision. */
+const stemLength = 5
+
+/** Words that definitions are made of, whatever they define. */
+const defining = new Set(
+  'act action state quality something someone somebody person people thing make made cause become used use using usually especially certain given particular kind type'.split(
+    ' ',
+  ),
+)
+
+export const stem = (word: string): string => word.slice(0, stemLength)
+
+/** Crude stems of the content words of a definition. */
+export const stems = (text: string): Set<string> =>
+  new Set(
+    words(text)
+      .filter((word) => word.length > 2 && !defining.has(word) && !stopWords('en').has(word))
+      .map(stem),
+  )

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { catalogue, writeHuggingFace } from '../datasets/index.js'
+import { loadWordNet } from '../lexicon/index.js'
+import type { Built } from './builder.js'
+import { buildStarter } from './starter/build-starter.js'
+
+/** Raised when the builder would make other items: a kept suite of an older builder is then not used. */
+export const starterVersion = 1
+
+/** Builds the starter suite and writes it as a data set: JSONL, a card, and the provenance of every item. */
+export async function writeStarter(output: string, seed: number): Promise<Built> {
+  const { provenance, ...tasks } = buildStarter(await loadWordNet('3.0'), { seed })
+  const parts = Object.entries(tasks).flatMap(([task, splits]) =>
+    Object.entries(splits).map(([split, examples]) => ({
+      name: `${task.replace(/^starter-/, '')}/${split}`,
+      examples,
+    })),
+  )
+  const folder = path.join(output, 'starter')
+  await mkdir(folder, { recursive: true })
+  await writeFile(
+    path.join(folder, 'provenance.jsonl'),
+    provenance.map((record) => `${JSON.stringify(record)}\n`),
+  )
+  await writeHuggingFace(folder, catalogue.starter!, parts)
+  return { folder, parts: parts.map(({ name, examples }) => ({ name, rows: examples.length })) }
+}
+
+/** The folder with the starter suite of seed 1, built when it is not there yet. Two processes may do so at once. */
+export async function ensureStarter(cache: string): Promise<string> {
+  const root = path.join(cache, `starter-v${starterVersion}`)
+  if (existsSync(root)) return root
+  const temporary = `${root}.${process.pid}.tmp`
+  try {
+    await writeStarter(temporary, 1)
+    await rename(temporary, root)
+  } catch (error) {
+    if (!existsSync(root)) throw error // else another process was faster
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+  return root
+}

@@ -1,0 +1,41 @@
+import { Command } from 'commander'
+import { UserError } from '../core/index.js'
+import { findRuns, readOutcomes, readRun } from '../evaluation/index.js'
+import { compareRuns, comparisonText, type FinishedRun } from '../reports/index.js'
+import {
+  positiveNumber,
+  type SharedFlags,
+  terminalOf,
+  wholeNumber,
+  withSharedOptions,
+} from './shared-options.js'
+
+interface CompareFlags extends SharedFlags {
+  readonly items: number
+  readonly seed: number
+}
+
+export const compareCommand = (): Command =>
+  withSharedOptions(
+    new Command('compare')
+      .description(
+        'two systems on the same items: the difference, how sure it is, and the items on which they differ',
+      )
+      .argument('<a>', 'folder of a run')
+      .argument('<b>', 'folder of another run of the same task and split')
+      .option('--items <n>', 'how many differing items to print', positiveNumber, 10)
+      .option('--seed <n>', 'seed of the tests', wholeNumber, 1),
+  ).action(async (a: string, b: string, flags: CompareFlags) => {
+    const out = terminalOf(flags)
+    const comparison = compareRuns(await onlyRun(a), await onlyRun(b), { seed: flags.seed })
+    out.print(out.json ? JSON.stringify(comparison) : comparisonText(comparison, { items: flags.items }))
+  })
+
+async function onlyRun(path: string): Promise<FinishedRun> {
+  const folders = await findRuns([path])
+  const [folder] = folders
+  if (!folder) throw new UserError(`${path}: no finished run here`)
+  if (folders.length > 1)
+    throw new UserError(`${path}: holds ${folders.length} runs; name one of them, e.g. ${folder}`)
+  return { run: await readRun(folder), outcomes: await readOutcomes(folder) }
+}

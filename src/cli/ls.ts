@@ -1,0 +1,47 @@
+import { Argument, Command } from 'commander'
+import { builders } from '../builders/index.js'
+import { catalogue, findPart } from '../datasets/index.js'
+import { metrics } from '../metrics/index.js'
+import { textTable } from '../reports/index.js'
+import { systems } from '../systems/index.js'
+import { tasks } from '../tasks/index.js'
+import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+
+type Row = Readonly<Record<string, string>>
+
+const listings: Record<string, (data: string) => Row[]> = {
+  tasks: () => Object.values(tasks).map(({ id, kind, dataset, title }) => ({ id, kind, dataset, title })),
+  systems: () =>
+    Object.values(systems).map(({ id, solves, title }) => ({
+      id,
+      kinds: Object.keys(solves).join(' '),
+      title,
+    })),
+  datasets: (data) =>
+    Object.values(catalogue).map((dataset) => ({
+      id: dataset.id,
+      parts: String(dataset.parts.length),
+      'at hand': String(dataset.parts.filter((part) => findPart(dataset, part, data)).length),
+      licence: dataset.licence,
+      title: dataset.title,
+    })),
+  metrics: () => Object.values(metrics).map(({ id, scorer, title }) => ({ id, scorer, title })),
+  builders: () => Object.values(builders).map(({ id, title }) => ({ id, title })),
+}
+
+export const lsCommand = (): Command =>
+  withData(
+    withSharedOptions(
+      new Command('ls')
+        .description('list what there is, one line each')
+        .addArgument(new Argument('<what>', 'what to list').choices(Object.keys(listings))),
+    ),
+  ).action((what: string, flags: SharedFlags) => {
+    const out = terminalOf(flags)
+    const rows = listings[what]!(dataFolder(flags))
+    out.print(
+      out.json
+        ? JSON.stringify({ [what]: rows })
+        : textTable(Object.keys(rows[0] ?? {}), rows.map(Object.values)),
+    )
+  })

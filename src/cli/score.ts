@@ -1,0 +1,62 @@
+import { Command, Option } from 'commander'
+import { type Outcome, pick, UserError } from '../core/index.js'
+import { defaultSplit, loadSplit, type Score, scoreOutcomes } from '../evaluation/index.js'
+import { scoreCell, textTable } from '../reports/index.js'
+import { tasks } from '../tasks/index.js'
+import { dataRoot } from './data-root.js'
+import { type SharedFlags, terminalOf, wholeNumber, withData, withSharedOptions } from './shared-options.js'
+
+interface ScoreFlags extends SharedFlags {
+  readonly predictions: string
+  readonly split?: string
+  readonly scorer: 'sound' | 'official'
+  readonly seed: number
+}
+
+export const scoreCommand = (): Command =>
+  withData(
+    withSharedOptions(
+      new Command('score')
+        .description("score a file of answers in the shared task's own format")
+        .argument('<task>', 'id, see polyseme ls tasks')
+        .requiredOption('--predictions <file>', 'the file of answers')
+        .option(
+          '--split <name>',
+          'which split the answers are for (default: the one whose labels are at hand)',
+        )
+        .addOption(
+          new Option('--scorer <which>', 'which scorer comes first; the other stands beside it')
+            .choices(['sound', 'official'])
+            .default('sound'),
+        )
+        .option('--seed <n>', 'seed of the bootstrap', wholeNumber, 1),
+    ),
+  ).action(async (id: string, flags: ScoreFlags) => {
+    const out = terminalOf(flags)
+    const task = pick('task', tasks, id)
+    const root = await dataRoot(flags, [task])
+    const split = flags.split ?? (await defaultSplit(task, root))
+    const examples = await loadSplit(task, split, root)
+    const hidden = examples.filter(({ gold }) => gold === null).length
+    if (hidden > 0)
+      throw new UserError(
+        `${id} ${split}: ${hidden} of ${examples.length} labels are not at hand; nothing to score against`,
+      )
+    const predictions = await task.submission.read(flags.predictions, examples)
+    const outcomes = examples.map((example, i): Outcome => ({ example, prediction: predictions[i]! }))
+    const metrics = [...task.metrics, ...(task.official ?? [])]
+    const scores = metrics
+      .map((metric) => scoreOutcomes(metric, outcomes, { seed: flags.seed }))
+      .sort((a, b) => Number(b.scorer === flags.scorer) - Number(a.scorer === flags.scorer))
+    out.print(
+      out.json
+        ? JSON.stringify({ task: id, split, n: outcomes.length, scores })
+        : scoreText(id, split, scores),
+    )
+  })
+
+const scoreText = (task: string, split: string, scores: readonly Score[]): string =>
+  `${task} ${split}\n${textTable(
+    ['metric', 'scorer', 'score', 'n'],
+    scores.map((score) => [score.metric, score.scorer, scoreCell(score), String(score.n)]),
+  )}`

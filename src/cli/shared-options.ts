@@ -1,0 +1,39 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { type Terminal, terminal } from './terminal.js'
+
+export interface SharedFlags {
+  readonly json?: boolean
+  readonly quiet?: boolean
+  readonly color?: boolean
+  readonly data?: string
+}
+
+/** Where data sets lie: `--data`, else POLYSEME_DATA, else `data` in the current folder. */
+export const dataFolder = (flags: Pick<SharedFlags, 'data'>): string =>
+  flags.data ?? process.env.POLYSEME_DATA ?? 'data'
+
+export const terminalOf = (flags: SharedFlags): Terminal => terminal(flags)
+
+/** Flags that every command takes. */
+export const withSharedOptions = (command: Command): Command =>
+  command
+    .option('--json', 'print one JSON document on stdout and nothing else there')
+    .option('--quiet', 'no progress and no remarks')
+    .option('--no-color', 'no colours')
+
+export const withData = (command: Command): Command =>
+  command.option(
+    '--data <dir>',
+    'folder with the data sets, one folder each (default: $POLYSEME_DATA or ./data)',
+  )
+
+export function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected a whole number.')
+  return Number(text)
+}
+
+export function positiveNumber(text: string): number {
+  const value = wholeNumber(text)
+  if (value === 0) throw new InvalidArgumentError('expected a number above 0.')
+  return value
+}

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { Command } from 'commander'
+import { type Problem, pick, problemLine, UserError } from '../core/index.js'
+import { catalogue, type Validation, validate } from '../datasets/index.js'
+import { textTable } from '../reports/index.js'
+import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+
+/** How many notes of one wording are printed before "and N more". */
+const shownNotes = 3
+
+export const validateCommand = (): Command =>
+  withData(
+    withSharedOptions(
+      new Command('validate')
+        .description('read everything of a data set, count it, and list every problem')
+        .argument('<dataset>', 'id, see polyseme ls datasets'),
+    ),
+  ).action(async (id: string, flags: SharedFlags) => {
+    const out = terminalOf(flags)
+    const dataset = pick('data set', catalogue, id)
+    const data = dataFolder(flags)
+    const result = await validate(dataset, data)
+    if (result.splits.length === 0)
+      throw new UserError(
+        `${id}: nothing found below ${path.join(data, id)}; get it from ${dataset.homepage} and name its parent folder with --data`,
+      )
+    if (out.json) {
+      const { splits, ...rest } = result
+      out.print(
+        JSON.stringify({
+          ...rest,
+          splits: splits.map(({ name, rows, labelled }) => ({ name, rows, labelled })),
+        }),
+      )
+    } else out.print(validationText(result))
+    if (result.problems.length > 0) process.exitCode = 1
+  })
+
+function validationText({ dataset, splits, problems, notes }: Validation): string {
+  const rows = splits.map(({ name, rows: count, labelled, expected }) => [
+    name,
+    String(count),
+    String(labelled),
+    expected === null ? '–' : String(expected),
+  ])
+  return [
+    textTable(['part', 'rows', 'labelled', 'published'], rows),
+    '',
+    ...problems.map((problem) => `problem: ${problemLine(problem)}`),
+    ...noteLines(notes),
+    `${dataset}: ${problems.length === 0 ? 'no problems' : `${problems.length} problem${problems.length > 1 ? 's' : ''}`}, ${notes.length} notes`,
+  ].join('\n')
+}
+
+/** Notes of one file and wording (but for what it quotes) are one quirk: the first few stand for all. */
+function noteLines(notes: readonly Problem[]): string[] {
+  const quirks = new Map<string, Problem[]>()
+  for (const note of notes) {
+    const wording = `${note.file} ${note.message.replace(/"[^"]*"|\d+/g, '…')}`
+    quirks.set(wording, [...(quirks.get(wording) ?? []), note])
+  }
+  return [...quirks.values()].flatMap((same) => [
+    ...same.slice(0, shownNotes).map((note) => `note: ${problemLine(note)}`),
+    ...(same.length > shownNotes
+      ? [`note: … and ${same.length - shownNotes} more of this kind in ${same[0]!.file}`]
+      : []),
+  ])
+}

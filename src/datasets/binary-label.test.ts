@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { binaryLabel } from './binary-label.js'
+import { collecting } from './report.js'
+
+test.each([
+  { text: 'T', gold: true, problems: [] },
+  { text: 'F', gold: false, problems: [] },
+  { text: 't', gold: null, problems: ['label is "t", expected T or F'] },
+  { text: '', gold: null, problems: ['label is "", expected T or F'] },
+])('label $text', ({ text, gold, problems }) => {
+  const report = collecting()
+  expect(binaryLabel(text, ['T', 'F'], 'gold.txt', 3, report)).toBe(gold)
+  expect(report.problems).toEqual(problems.map((message) => ({ file: 'gold.txt', line: 3, message })))
+})

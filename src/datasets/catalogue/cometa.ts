@@ -1,0 +1,26 @@
+import type { Dataset, Part } from '../dataset.js'
+import { cometaCsv } from '../formats/cometa-csv.js'
+
+const parts = (prefix: string, split: string): Part[] =>
+  ['train', 'dev', 'test'].map((name) => ({
+    name: `${prefix}${name}`,
+    kind: 'entry-search',
+    language: 'en',
+    slices: { split },
+    rows: null, // no count per part that we could confirm
+    sources: ['splits/', ''].map((folder) => ({
+      format: cometaCsv,
+      files: { data: `${folder}${split}_general/${name}.csv` },
+    })),
+  }))
+
+/** Split in two ways: concepts shared by train and test (stratified), or not (zero-shot). */
+export const cometa: Dataset = {
+  id: 'cometa',
+  title: 'COMETA: lay medical terms from Reddit, linked to SNOMED CT',
+  citation:
+    'Basaldella, Liu, Shareghi and Collier (2020): COMETA: A Corpus for Medical Entity Linking in the Social Media. EMNLP',
+  licence: 'on request from the authors; SNOMED CT has a licence of its own',
+  homepage: 'https://siphs.org/corpus',
+  parts: [...parts('', 'stratified'), ...parts('zeroshot/', 'zeroshot')],
+}

@@ -1,0 +1,32 @@
+import type { Dataset, Part } from '../dataset.js'
+import { semcorSgml } from '../formats/semcor-sgml.js'
+
+// Rows are our own count of words with a sense that WordNet 3.0 has. Only their sum is published: 226,036
+// (Raganato et al. 2017, Table 1).
+const part = (name: string, rows: number, tagged: string): Part => ({
+  name,
+  kind: 'sense-choice',
+  language: 'en',
+  slices: { corpus: 'semcor', tagged },
+  rows,
+  sources: ['', 'semcor3.0/'].map((folder) => ({
+    format: semcorSgml,
+    files: { folder: `${folder}${name}/tagfiles` },
+  })),
+})
+
+export const semcor: Dataset = {
+  id: 'semcor',
+  title: 'SemCor 3.0: the Brown corpus with senses of WordNet 3.0',
+  citation:
+    'Miller, Leacock, Tengi and Bunker (1993): A Semantic Concordance. Human Language Technology; mapped to WordNet 3.0 by Mihalcea (2008)',
+  licence: 'Princeton WordNet licence',
+  homepage: 'https://web.eecs.umich.edu/~mihalcea/downloads.html#semcor',
+  parts: [part('brown1', 102_901, 'all'), part('brown2', 82_368, 'all'), part('brownv', 40_767, 'verbs')],
+  downloads: [
+    {
+      url: 'http://web.eecs.umich.edu/~mihalcea/downloads/semcor/semcor3.0.tar.gz',
+      file: 'semcor3.0.tar.gz',
+    },
+  ],
+}

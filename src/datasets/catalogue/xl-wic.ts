@@ -1,0 +1,68 @@
+import type { Dataset, Part } from '../dataset.js'
+import { xlWicFarsi, xlWic as xlWicFormat } from '../formats/xl-wic.js'
+
+/** Published rows of train, dev and test. Languages from WordNets have no training set of their own. */
+const wordnets = {
+  bg: ['bulgarian', 998, 1220],
+  da: ['danish', 852, 3406],
+  et: ['estonian', 98, 390],
+  fa: ['farsi', 200, 800],
+  hr: ['croatian', 104, 408],
+  ja: ['japanese', 208, 824],
+  ko: ['korean', 404, 1014],
+  nl: ['dutch', 250, 1004],
+  zh: ['chinese', 3046, 5538],
+} as const
+
+const wiktionaries = {
+  de: ['german', 48042, 8870, 24268],
+  fr: ['french', 39428, 8588, 22232],
+  it: ['italian', 1144, 198, 592],
+} as const
+
+function part(language: string, split: string, rows: number, files: Readonly<Record<string, string>>): Part {
+  // The archive holds a folder of its own.
+  const below = (folder: string) =>
+    Object.fromEntries(Object.entries(files).map(([role, file]) => [role, `${folder}${file}`]))
+  return {
+    name: `${language}/${split}`,
+    kind: 'same-meaning',
+    language,
+    rows,
+    sources: ['', 'xlwic_datasets/'].map((folder) => ({
+      format: language === 'fa' ? xlWicFarsi : xlWicFormat,
+      files: below(folder),
+    })),
+  }
+}
+
+const devAndTest = (language: string, stem: string, dev: number, test: number): Part[] => [
+  part(language, 'dev', dev, { data: `${stem}_valid.txt` }),
+  part(language, 'test', test, { data: `${stem}_test_data.txt`, gold: `${stem}_test_gold.txt` }),
+]
+
+export const xlWic: Dataset = {
+  id: 'xl-wic',
+  title: 'XL-WiC: words in context in twelve more languages',
+  citation:
+    'Raganato, Pasini, Camacho-Collados and Pilehvar (2020): XL-WiC: A Multilingual Benchmark for Evaluating Semantic Contextualization. EMNLP',
+  licence: 'CC BY-NC 4.0',
+  homepage: 'https://pilehvar.github.io/xlwic/',
+  parts: [
+    part('en', 'train', 5428, { data: 'wic_english/train_en.txt' }),
+    part('en', 'dev', 638, { data: 'wic_english/valid_en.txt' }),
+    ...Object.entries(wordnets).flatMap(([language, [name, dev, test]]) =>
+      devAndTest(language, `xlwic_wn/${name}_${language}/${language}`, dev, test),
+    ),
+    ...Object.entries(wiktionaries).flatMap(([language, [name, train, dev, test]]) => {
+      const stem = `xlwic_wikt/${name}_${language}/${language}`
+      return [
+        part(language, 'train', train, { data: `${stem}_train.txt` }),
+        ...devAndTest(language, stem, dev, test),
+      ]
+    }),
+  ],
+  downloads: [
+    { url: 'https://pilehvar.github.io/xlwic/data/xlwic_datasets.zip', file: 'xlwic_datasets.zip' },
+  ],
+}

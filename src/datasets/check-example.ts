@@ -1,0 +1,179 @@
+import {
+  type Example,
+  type ExampleOf,
+  type Item,
+  type Kind,
+  kinds,
+  type Span,
+  span,
+  type Target,
+  target,
+  targetOfPieces,
+  type UsageLabel,
+} from '../core/index.js'
+
+/** Gives the value as what it must be; anything else is a RangeError that names the field. */
+type Check<T> = (value: unknown, name: string) => T
+
+function fail(value: unknown, name: string, expected: string): never {
+  if (value === undefined) throw new RangeError(`has no field "${name}", expected ${expected}`)
+  const shown = JSON.stringify(value)
+  const found = shown.length > 40 ? `${shown.slice(0, 40)}…` : shown
+  throw new RangeError(`field "${name}" is ${found}, expected ${expected}`)
+}
+
+const simple =
+  <T>(expected: string, is: (value: unknown) => value is T): Check<T> =>
+  (value, name) =>
+    is(value) ? value : fail(value, name, expected)
+
+type Row = Readonly<Record<string, unknown>>
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const text = simple('a text', isText)
+const someText = simple('a text that is not empty', (value): value is string => isText(value) && value !== '')
+const yesOrNo = simple('true or false', (value): value is boolean => typeof value === 'boolean')
+const number = simple('a number', (value): value is number => typeof value === 'number')
+const whole = simple('a whole number', (value): value is number => Number.isInteger(value))
+const record = simple(
+  'an object',
+  (value): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
+const usageLabel = simple(
+  'literal, figurative or both',
+  (value): value is UsageLabel => value === 'literal' || value === 'figurative' || value === 'both',
+)
+const kind = simple(`one of ${kinds.join(', ')}`, (value): value is Kind =>
+  (kinds as readonly unknown[]).includes(value),
+)
+
+const list =
+  <T>(item: Check<T>): Check<readonly T[]> =>
+  (value, name) =>
+    Array.isArray(value) ? value.map((one, i) => item(one, `${name}[${i}]`)) : fail(value, name, 'a list')
+
+/** Null and absent mean the same: tables of Hugging Face know no absent fields. */
+const nullable =
+  <T>(check: Check<T>): Check<T | null> =>
+  (value, name) =>
+    value === undefined || value === null ? null : check(value, name)
+
+const dictionary =
+  <T>(item: Check<T>): Check<Readonly<Record<string, T>>> =>
+  (value, name) =>
+    Object.fromEntries(
+      Object.entries(record(value, name))
+        .filter(([, one]) => one !== null)
+        .map(([key, one]) => [key, item(one, `${name}.${key}`)]),
+    )
+
+/** What the checked constructors of core refuse, with the field's name before it. */
+function inField<T>(name: string, make: () => T): T {
+  try {
+    return make()
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new RangeError(`field "${name}": ${cause.message}`, { cause })
+    throw cause
+  }
+}
+
+const spanOf =
+  (within: string): Check<Span> =>
+  (value, name) => {
+    const row = record(value, name)
+    const [start, end] = [whole(row.start, `${name}.start`), whole(row.end, `${name}.end`)]
+    return inField(name, () => span(within, start, end))
+  }
+
+const targetField: Check<Target> = (value, name) => {
+  const row = record(value, name)
+  const within = text(row.text, `${name}.text`)
+  const whole = spanOf(within)(row.span, `${name}.span`)
+  const pieces = nullable(list(spanOf(within)))(row.pieces, `${name}.pieces`)
+  if (!pieces) return target(within, whole.start, whole.end)
+  const made = inField(`${name}.pieces`, () => targetOfPieces(within, pieces))
+  if (made.span.start !== whole.start || made.span.end !== whole.end)
+    throw new RangeError(`field "${name}.span" is not the range from the first to the last of its pieces`)
+  return made
+}
+
+const pair: Check<readonly [Target, Target]> = (value, name) => {
+  const targets = list(targetField)(value, name)
+  if (targets.length !== 2) throw new RangeError(`field "${name}" has ${targets.length} targets, expected 2`)
+  return [targets[0]!, targets[1]!]
+}
+
+const ratings =
+  (count: number): Check<readonly number[]> =>
+  (value, name) => {
+    const values = list(number)(value, name)
+    if (values.length === count) return values
+    throw new RangeError(
+      `field "${name}" has ${values.length} numbers, expected one for each of ${count} contexts`,
+    )
+  }
+
+const own: { readonly [K in Kind]: (row: Row) => Omit<ExampleOf<K>, keyof Item | 'kind'> } = {
+  'same-meaning': (row) => ({ pair: pair(row.pair, 'pair'), gold: nullable(yesOrNo)(row.gold, 'gold') }),
+  'sense-match': (row) => ({
+    target: targetField(row.target, 'target'),
+    definition: nullable(text)(row.definition, 'definition'),
+    hypernyms: list(text)(row.hypernyms, 'hypernyms'),
+    gold: nullable(yesOrNo)(row.gold, 'gold'),
+  }),
+  'phrase-pair': (row) => ({
+    word: text(row.word, 'word'),
+    phrase: text(row.phrase, 'phrase'),
+    gold: nullable(yesOrNo)(row.gold, 'gold'),
+  }),
+  usage: (row) => {
+    const within = text(row.text, 'text')
+    return {
+      phrase: text(row.phrase, 'phrase'),
+      text: within,
+      spans: list(spanOf(within))(row.spans, 'spans'),
+      gold: nullable(usageLabel)(row.gold, 'gold'),
+    }
+  },
+  'graded-pair': (row) => {
+    const contexts = list(pair)(row.contexts, 'contexts')
+    return { contexts, gold: nullable(ratings(contexts.length))(row.gold, 'gold') }
+  },
+  'phrase-search': (row) => {
+    const document = text(row.document, 'document')
+    return {
+      query: text(row.query, 'query'),
+      document,
+      gold: nullable(list(spanOf(document)))(row.gold, 'gold'),
+    }
+  },
+  'sense-choice': (row) => ({
+    target: targetField(row.target, 'target'),
+    lemma: text(row.lemma, 'lemma'),
+    candidates: list(text)(row.candidates, 'candidates'),
+    gold: nullable(list(text))(row.gold, 'gold'),
+  }),
+  'entry-search': (row) => ({
+    target: targetField(row.target, 'target'),
+    inventory: text(row.inventory, 'inventory'),
+    gold: nullable(list(text))(row.gold, 'gold'),
+  }),
+}
+
+const oneOrMore: Check<number | readonly number[]> = (value, name) =>
+  Array.isArray(value) ? list(number)(value, name) : number(value, name)
+
+/** A row of plain JSON as an example of its kind. A RangeError names the field and what was expected there. */
+export function checkExample(row: Row): Example {
+  const which = kind(row.kind, 'kind')
+  const annotation = nullable(dictionary(oneOrMore))(row.annotation, 'annotation')
+  return {
+    kind: which,
+    id: someText(row.id, 'id'),
+    group: text(row.group, 'group'),
+    language: someText(row.language, 'language'),
+    slices: dictionary(text)(row.slices, 'slices'),
+    ...(annotation && { annotation }),
+    ...own[which](row),
+  } as Example // the table is by kind, which the compiler cannot follow through `which`
+}

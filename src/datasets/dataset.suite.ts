@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import type { Example } from '../core/index.js'
+import type { Dataset } from './dataset.js'
+import { sha256 } from './fingerprint.js'
+import { readTexts, written } from './format.suite.js'
+import { findPart, partNamed, readPart } from './read-part.js'
+import { collecting } from './report.js'
+
+/** The folder of real data, which is not part of the repository. */
+export const dataFolder =
+  process.env.POLYSEME_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url))
+
+export interface PublishedPart<E extends Example> {
+  readonly rows: number
+  readonly labelled: number
+  /** How many quirks are noted. */
+  readonly notes: number
+  /** Roles of files that are written just as published, line ends apart. */
+  readonly same?: readonly string[]
+  readonly check?: (example: E) => void
+}
+
+/** Reads the real parts of a data set, when they are there, and writes them anew. */
+export function datasetSuite<E extends Example>(
+  dataset: Dataset,
+  parts: Readonly<Record<string, PublishedPart<E>>>,
+): void {
+  describe.each(Object.entries(parts))(`${dataset.id} %s`, (name, expected) => {
+    const part = partNamed(dataset, name)
+    const found = findPart(dataset, part, dataFolder)
+
+    test.skipIf(!found)('rows, labels, notes, and read → write → read', async () => {
+      const { format } = found!.source
+      const report = collecting()
+      const examples: Example[] = []
+      for await (const example of readPart(dataset, part, { data: dataFolder, report })) {
+        expected.check?.(example as E)
+        examples.push(example)
+      }
+      expect(report.problems).toEqual([])
+      expect(report.notes, JSON.stringify(report.notes.slice(0, 3))).toHaveLength(expected.notes)
+      expect(examples).toHaveLength(expected.rows)
+      expect(examples.filter(({ gold }) => gold !== null)).toHaveLength(expected.labelled)
+
+      const contents = written(format, examples)
+      for (const role of expected.same ?? [])
+        expect(contents[role] === normal(found!.files[role]!), `${role} written as published`).toBe(true)
+      const { language, slices = {} } = part
+      const again = await readTexts(format, contents, { part: name, language, slices })
+      expect(again).toEqual(examples)
+    })
+  })
+
+  test.skipIf(!existsSync(join(dataFolder, dataset.id)))(`${dataset.id}: checksums`, async () => {
+    for (const [file, expected] of Object.entries(dataset.checksums ?? {}))
+      expect([file, await sha256(join(dataFolder, dataset.id, file))]).toEqual([file, expected])
+  })
+}
+
+const normal = (file: string): string =>
+  `${readFileSync(file, 'utf8').replaceAll('\r\n', '\n').replace(/\n$/, '')}\n`

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UserError } from '../core/index.js'
+import { fetchDataset, fetchFile, unpackLine } from './fetch.js'
+
+const content = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 31) % 251))
+const sha256 = createHash('sha256').update(content).digest('hex')
+const half = 150_000
+const pauses = [1, 1, 1] // milliseconds: the server is here
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+let server: Server
+let folder = ''
+let url = ''
+let file = ''
+/** What the server does with the first, second … request; the last one is repeated. */
+let answers: Answer[] = []
+let requests: { range: string | undefined }[] = []
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'polyseme-fetch-'))
+  file = join(folder, 'deep', 'data.zip')
+  requests = []
+  server = createServer((request, response) => {
+    const answer = answers[Math.min(requests.length, answers.length - 1)]!
+    requests.push({ range: request.headers.range })
+    answer(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data.zip`
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const whole: Answer = (_, response) =>
+  response.writeHead(200, { 'content-length': content.length, etag: '"v1"' }).end(content)
+
+/** As a good server does: the rest of the same version, or all of another. */
+const ranged =
+  (tag = '"v1"'): Answer =>
+  (request, response) => {
+    const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? Number.NaN)
+    if (Number.isNaN(start) || request.headers['if-range'] !== tag)
+      return response.writeHead(200, { 'content-length': content.length, etag: tag }).end(content)
+    const range = `bytes ${start}-${content.length - 1}/${content.length}`
+    response.writeHead(206, { 'content-length': content.length - start, 'content-range': range, etag: tag })
+    response.end(content.subarray(start))
+  }
+
+/** Promises all, sends half, hangs up. */
+const dropsInTheMiddle: Answer = (_, response) => {
+  response.writeHead(200, { 'content-length': content.length, etag: '"v1"' })
+  response.write(content.subarray(0, half), () => setTimeout(() => response.destroy(), 20))
+}
+const status =
+  (code: number): Answer =>
+  (_, response) =>
+    response.writeHead(code).end('no')
+
+const failure = (promise: Promise<unknown>): Promise<Error> =>
+  promise.then(
+    () => expect.fail('expected a failure'),
+    (error: Error) => error,
+  )
+
+test('downloads, checks, gives the name, tells how far it is', async () => {
+  answers = [whole]
+  const seen: [number, number][] = []
+  await fetchFile({ url, file, sha256 }, { progress: (done, total) => void seen.push([done, total]) })
+  expect(readFileSync(file).equals(content)).toBe(true)
+  expect(readdirSync(join(folder, 'deep'))).toEqual(['data.zip'])
+  expect(seen.at(-1)).toEqual([content.length, content.length])
+  expect(seen.every(([done], i) => i === 0 || done > seen[i - 1]![0])).toBe(true)
+})
+
+test('dropped in the middle: asks for the rest', async () => {
+  answers = [dropsInTheMiddle, ranged()]
+  await fetchFile({ url, file, sha256 }, { pauses })
+  expect(readFileSync(file).equals(content)).toBe(true)
+  expect(requests).toEqual([{ range: undefined }, { range: `bytes=${half}-` }])
+})
+
+test('dropped in the middle, and ranges ignored: takes all of it again', async () => {
+  answers = [dropsInTheMiddle, whole]
+  await fetchFile({ url, file, sha256 }, { pauses })
+  expect(readFileSync(file).equals(content)).toBe(true)
+})
+
+test('goes on from an earlier run', async () => {
+  answers = [dropsInTheMiddle, status(404)]
+  await failure(fetchFile({ url, file, sha256 }, { pauses }))
+  expect(readFileSync(`${file}.part`)).toHaveLength(half)
+  expect(existsSync(file)).toBe(false)
+  answers = [ranged()]
+  requests = []
+  await fetchFile({ url, file, sha256 }, { pauses })
+  expect(requests).toEqual([{ range: `bytes=${half}-` }])
+  expect(readFileSync(file).equals(content)).toBe(true)
+})
+
+test('another version of the file is not glued to the half of the old one', async () => {
+  answers = [dropsInTheMiddle, ranged('"v2"')]
+  await fetchFile({ url, file }, { pauses })
+  expect(readFileSync(file).equals(content)).toBe(true)
+})
+
+test('a part of which nobody knows the version is taken anew', async () => {
+  mkdirSync(join(folder, 'deep'))
+  writeFileSync(`${file}.part`, 'old')
+  answers = [ranged()]
+  await fetchFile({ url, file, sha256 }, { pauses })
+  expect(requests).toEqual([{ range: undefined }])
+})
+
+test.each([
+  { name: 'another range than asked for', answer: 206 },
+  { name: 'no such range', answer: 416 },
+])('$name: starts anew', async ({ answer }) => {
+  const odd: Answer = (_, response) => {
+    if (answer === 416) return response.writeHead(416).end()
+    response.writeHead(206, { 'content-length': 3, 'content-range': 'bytes 0-2/300000' }).end('abc')
+  }
+  answers = [dropsInTheMiddle, odd, whole]
+  await fetchFile({ url, file, sha256 }, { pauses })
+  expect(requests.map(({ range }) => range)).toEqual([undefined, `bytes=${half}-`, undefined])
+})
+
+test.each([500, 503, 429])('HTTP %i, then well', async (code) => {
+  answers = [status(code), status(code), whole]
+  await fetchFile({ url, file, sha256 }, { pauses })
+  expect(requests).toHaveLength(3)
+})
+
+test('HTTP 500 all the time: gives up after as many attempts as there are pauses, and one', async () => {
+  answers = [status(500)]
+  const error = await failure(fetchFile({ url, file, sha256 }, { pauses }))
+  expect(error).toBeInstanceOf(UserError)
+  expect(error.message).toBe(`${url}: HTTP 500 Internal Server Error`)
+  expect(requests).toHaveLength(4)
+})
+
+test('HTTP 404 is final', async () => {
+  answers = [status(404)]
+  const error = await failure(fetchFile({ url, file, sha256 }, { pauses }))
+  expect(error.message).toBe(`${url}: HTTP 404 Not Found`)
+  expect(requests).toHaveLength(1)
+  expect(existsSync(file)).toBe(false)
+})
+
+test('cut short each time: one line, and what came stays', async () => {
+  answers = [dropsInTheMiddle]
+  const error = await failure(fetchFile({ url, file, sha256 }, { pauses }))
+  expect(error).toBeInstanceOf(UserError)
+  expect(error.message).toBe(`${url}: the connection broke off`)
+  expect(readFileSync(`${file}.part`)).toHaveLength(half)
+})
+
+test('reset before any answer, then well', async () => {
+  answers = [(request) => request.socket.resetAndDestroy(), whole]
+  await fetchFile({ url, file, sha256 }, { pauses })
+  expect(requests).toHaveLength(2)
+})
+
+test('connection refused', async () => {
+  await new Promise((closed) => server.close(closed))
+  const error = await failure(fetchFile({ url, file, sha256 }, { pauses }))
+  expect(error).toBeInstanceOf(UserError)
+  expect(error.message).toBe(`${url}: connection refused`)
+  server.listen() // for the clean-up
+})
+
+test('wrong bytes: both checksums named, nothing left', async () => {
+  const wrong = Buffer.from('something else')
+  answers = [(_, response) => response.end(wrong)]
+  const error = await failure(fetchFile({ url, file, sha256 }, { pauses }))
+  const found = createHash('sha256').update(wrong).digest('hex')
+  expect(error.message).toBe(
+    `${url}: expected sha256 ${sha256}, found ${found}; what was downloaded is deleted`,
+  )
+  expect(readdirSync(join(folder, 'deep'))).toEqual([])
+})
+
+test('interrupted: says how to go on', async () => {
+  const stop = new AbortController()
+  answers = [
+    (_, response) => {
+      response.writeHead(200, { 'content-length': content.length })
+      response.write(content.subarray(0, half), () => setTimeout(() => stop.abort(), 20))
+    },
+  ]
+  const error = await failure(fetchFile({ url, file, sha256 }, { pauses, signal: stop.signal }))
+  expect(error.message).toBe(`${url}: interrupted; run it again to go on from here`)
+})
+
+test('a folder that can not be written to is one line too', async () => {
+  answers = [whole]
+  mkdirSync(`${file}.part`, { recursive: true })
+  const error = await failure(fetchFile({ url, file, sha256 }, { pauses }))
+  expect(error).toBeInstanceOf(UserError)
+  expect(error.message).toMatch(/EISDIR/)
+})
+
+test('a data set: what is there with the right checksum is not asked for', async () => {
+  answers = [whole]
+  const dataset = {
+    id: 'tiny',
+    downloads: [
+      { url, file: 'a.zip', sha256 },
+      { url, file: 'b/b.tar.gz' },
+    ],
+  }
+  const paths = [join(folder, 'tiny', 'a.zip'), join(folder, 'tiny', 'b', 'b.tar.gz')]
+  expect(await fetchDataset(dataset, folder)).toEqual(paths)
+  expect(requests).toHaveLength(2)
+  expect(await fetchDataset(dataset, folder)).toEqual(paths)
+  expect(requests).toHaveLength(2)
+  writeFileSync(paths[0]!, 'damaged')
+  await fetchDataset(dataset, folder)
+  expect(requests).toHaveLength(3)
+  expect(readFileSync(paths[0]!).equals(content)).toBe(true)
+})
+
+test.each([
+  ['d/a.zip', 'unzip d/a.zip -d d'],
+  ['d/a.tar.gz', 'tar -xf d/a.tar.gz -C d'],
+  ['d/a.json', null],
+])('how to unpack %s', (name, line) => expect(unpackLine(name)).toBe(line))

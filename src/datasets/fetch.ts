@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { UserError } from '../core/index.js'
+import type { Dataset, Download } from './dataset.js'
+import { attemptDownload, type FetchProgress, sizeOf, versionFile } from './download-attempt.js'
+import { sha256 } from './fingerprint.js'
+
+export interface FetchOptions {
+  readonly progress?: FetchProgress
+  readonly signal?: AbortSignal
+  /** Milliseconds before the second, third … attempt without any new bytes. */
+  readonly pauses?: readonly number[]
+}
+
+/**
+ * Downloads a file under another name, goes on where an earlier attempt stopped, checks it, and gives it its name.
+ * Whatever goes wrong is one line; what was downloaded so far stays, unless its checksum is wrong.
+ */
+export async function fetchFile(
+  { url, file, sha256: expected }: Download,
+  { progress = () => {}, signal, pauses = [1000, 3000, 9000] }: FetchOptions = {},
+): Promise<void> {
+  const part = `${file}.part`
+  await mkdir(path.dirname(file), { recursive: true })
+  let most = await sizeOf(part)
+  for (let tries = 0; ; ) {
+    const failure = await attemptDownload({ url, part, progress, signal })
+    if (!failure) break
+    const size = await sizeOf(part)
+    tries = size > most ? 0 : tries + 1
+    most = Math.max(most, size)
+    if (failure.final || tries > pauses.length) throw new UserError(`${url}: ${failure.message}`)
+    // When the signal ends the pause, the next attempt says so.
+    await pause(pauses[Math.max(0, tries - 1)], undefined, signal && { signal }).catch(() => {})
+  }
+  if (expected !== undefined) {
+    const found = await sha256(part)
+    if (found !== expected) {
+      await Promise.all([part, versionFile(part)].map((name) => rm(name, { force: true })))
+      throw new UserError(
+        `${url}: expected sha256 ${expected}, found ${found}; what was downloaded is deleted`,
+      )
+    }
+  }
+  await rename(part, file)
+  await rm(versionFile(part), { force: true })
+}
+
+/** Downloads what a data set offers, below its folder; what is there and right stays. Gives the paths. */
+export async function fetchDataset(
+  dataset: Pick<Dataset, 'id' | 'downloads'>,
+  data: string,
+  options: FetchOptions = {},
+): Promise<string[]> {
+  const files: string[] = []
+  for (const download of dataset.downloads ?? []) {
+    const file = path.join(data, dataset.id, download.file)
+    const there =
+      existsSync(file) && (download.sha256 === undefined || (await sha256(file)) === download.sha256)
+    if (!there) await fetchFile({ ...download, file }, options)
+    files.push(file)
+  }
+  return files
+}
+
+/** How to unpack an archive where it lies; null for any other file. */
+export function unpackLine(file: string): string | null {
+  const folder = path.dirname(file)
+  if (file.endsWith('.zip')) return `unzip ${file} -d ${folder}`
+  return /\.(?:tar\.gz|tgz|tar\.bz2)$/.test(file) ? `tar -xf ${file} -C ${folder}` : null
+}

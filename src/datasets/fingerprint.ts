@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+export async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+const known = new Map<string, { readonly stamp: string; readonly hash: string }>()
+
+/** sha256 of a file's bytes; of a folder, over the names and hashes of its files. A file that did not change is hashed once. */
+export async function fingerprint(file: string): Promise<string> {
+  const entry = await stat(file)
+  if (entry.isDirectory()) {
+    const hash = createHash('sha256')
+    for (const name of (await readdir(file)).sort())
+      hash.update(`${name} ${await fingerprint(path.join(file, name))}\n`)
+    return hash.digest('hex')
+  }
+  const stamp = `${entry.size} ${entry.mtimeMs}`
+  const before = known.get(file)
+  if (before?.stamp === stamp) return before.hash
+  const hash = await sha256(file)
+  known.set(file, { stamp, hash })
+  return hash
+}

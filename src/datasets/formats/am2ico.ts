@@ -1,0 +1,72 @@
+import { type SameMeaning, surface, type Target, target } from '../../core/index.js'
+import { mark } from '../../text/marks.js'
+import type { Format } from '../format.js'
+import { checkHeader } from '../header.js'
+import { hiddenLabel, hideableLabel } from '../hidden-label.js'
+import { columns, readLines } from '../lines.js'
+import { markedTarget } from '../marked-target.js'
+import type { Report } from '../report.js'
+
+const names = ['context1', 'context2', 'label'] as const
+const labels = ['T', 'F'] as const
+const [open, close] = ['<word>', '</word>']
+
+/** AM²iCo: one marked word per context; no CSV quoting, since some contexts begin with a bare quotation mark. */
+export const am2ico: Format<SameMeaning> = {
+  id: 'am2ico',
+  title: 'header, then context1⇥context2⇥label with one <word>…</word> per context; T or F',
+  required: ['data'],
+  async *read({ data }, { part, language, slices, report }) {
+    const file = data!
+    for await (const line of readLines(file, report)) {
+      if (line.number === 1) {
+        if (!checkHeader(line, names, file, report)) return
+        continue
+      }
+      const fields = columns(line, names, file, report)
+      if (!fields) continue
+      const [context1, context2, label] = fields as [string, string, string]
+      const first = unmark(context1, 'context1', file, line.number, report)
+      if (!first) continue
+      const second = unmark(context2, 'context2', file, line.number, report)
+      if (!second) continue
+      const gold = hideableLabel(label, labels, file, line.number, report)
+      if (gold === undefined) continue
+      yield {
+        kind: 'same-meaning',
+        id: `${part}-${line.number - 2}`,
+        group: `${surface(first)} ~ ${surface(second)}`.toLowerCase(),
+        language,
+        slices: { ...slices },
+        pair: [first, second],
+        gold,
+      }
+    }
+  },
+  write: (examples) => ({
+    data: [
+      `${names.join('\t')}\n`,
+      ...examples.map(({ pair: [a, b], gold }) => {
+        const label = gold === null ? hiddenLabel : labels[gold ? 0 : 1]
+        return `${marked(a)}\t${marked(b)}\t${label}\n`
+      }),
+    ],
+  }),
+}
+
+function unmark(text: string, name: string, file: string, line: number, report: Report): Target | null {
+  const found = markedTarget(text, open, close)
+  if (!found) {
+    report.problem(file, line, `${name} has no target, expected one ${open}…${close}`)
+    return null
+  }
+  const { start, end } = found.span
+  const before = found.text.slice(0, start)
+  // The opening mark brings a space of its own: "in  <word>Brazil</word> the" was "in Brazil the".
+  return before.endsWith('  ')
+    ? target(before.slice(0, -1) + found.text.slice(start), start - 1, end - 1)
+    : found
+}
+
+const marked = ({ text, span }: Target): string =>
+  mark(text, [span], text[span.start - 1] === ' ' ? ` ${open}` : open, close)

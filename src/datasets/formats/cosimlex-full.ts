@@ -1,0 +1,57 @@
+import type { GradedPair } from '../../core/index.js'
+import { cosimlexFields, cosimlexForms, cosimlexQuestion, cosimlexTexts } from '../cosimlex-row.js'
+import type { Format } from '../format.js'
+import { checkHeader } from '../header.js'
+import { columns, readLines } from '../lines.js'
+import { numberColumn } from '../number-column.js'
+
+const figures = ['sim1', 'sim2', 'stdev1', 'stdev2', 'pvalue'] as const
+const names = [...cosimlexTexts, ...figures, ...cosimlexForms]
+
+/** CoSimLex as released: tab-separated in spite of its name, and without quoting. */
+export const cosimlexFull: Format<GradedPair> = {
+  id: 'cosimlex-full',
+  title:
+    'header, then words, two contexts with <strong> marks, mean ratings, deviations, p value, inflected forms',
+  required: ['data'],
+  async *read({ data }, reading) {
+    const { report } = reading
+    const file = data!
+    for await (const line of readLines(file, report)) {
+      if (line.number === 1) {
+        if (checkHeader(line, names, file, report)) continue
+        return
+      }
+      const values = columns(line, names, file, report)
+      if (!values) continue
+      const fields = Object.fromEntries(names.map((name, i) => [name, values[i]!])) as Record<
+        (typeof names)[number],
+        string
+      >
+      const question = cosimlexQuestion(fields, { file, line: line.number, row: line.number - 2 }, reading)
+      if (!question) continue
+      if (figures.every((name) => fields[name] === '')) {
+        yield { ...question, gold: null }
+        continue
+      }
+      const numbers = figures.map((name) => numberColumn(fields[name], name, file, line.number, report))
+      if (numbers.includes(null)) continue
+      const [sim1, sim2, stdev1, stdev2, pvalue] = numbers as [number, number, number, number, number]
+      yield { ...question, gold: [sim1, sim2], annotation: { stdev: [stdev1, stdev2], pvalue } }
+    }
+  },
+  write: (examples) => ({ data: written(examples) }),
+}
+
+function* written(examples: readonly GradedPair[]): Generator<string> {
+  yield `${names.join('\t')}\n`
+  for (const example of examples) {
+    const { gold, annotation } = example
+    const numbers = [gold, annotation?.stdev ?? ['', ''], annotation?.pvalue ?? ''].flat()
+    const fields = {
+      ...cosimlexFields(example),
+      ...Object.fromEntries(figures.map((name, i) => [name, gold ? numbers[i] : ''])),
+    }
+    yield `${names.map((name) => fields[name as keyof typeof fields]).join('\t')}\n`
+  }
+}

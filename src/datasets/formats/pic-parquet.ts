@@ -1,0 +1,35 @@
+import type { Example, PhraseSearch, SameMeaning } from '../../core/index.js'
+import type { Row, Where } from '../fields.js'
+import type { Format, Reading } from '../format.js'
+import { parquetRows } from '../parquet.js'
+import { psExample } from './pic-ps.js'
+import { searchExample } from './pic-search.js'
+
+/** The rows that a JSON format reads, in the Parquet files of the Hugging Face copy. Read only. */
+const inParquet = <E extends Example>(
+  id: string,
+  title: string,
+  exampleOf: (row: Row, where: Where, reading: Reading) => E | null,
+): Format<E> => ({
+  id,
+  title,
+  required: ['data'],
+  async *read({ data }, reading) {
+    for await (const { value, line } of parquetRows(data!, reading.report)) {
+      const example = exampleOf(value, { file: data!, line, row: line - 1 }, reading)
+      if (example) yield example
+    }
+  },
+})
+
+export const picPsParquet: Format<SameMeaning> = inParquet(
+  'pic-ps-parquet',
+  'Parquet with the columns phrase1, phrase2, sentence1, sentence2, label, idx',
+  psExample,
+)
+
+export const picSearchParquet: Format<PhraseSearch> = inParquet(
+  'pic-search-parquet',
+  'Parquet with the columns id, title, context, query, answers {text[], answer_start[]}',
+  searchExample,
+)

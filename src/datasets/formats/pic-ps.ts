@@ -1,0 +1,95 @@
+import { type SameMeaning, surface, target } from '../../core/index.js'
+import { looseForm } from '../../text/find-phrase.js'
+import { type Row, textField, type Where } from '../fields.js'
+import type { Format, Reading } from '../format.js'
+import { readJsonItems } from '../json-items.js'
+import { locatePair } from '../phrase-pair-spans.js'
+import type { Report } from '../report.js'
+
+/** PiC Phrase Similarity: a phrase in a sentence, and another phrase in its place. */
+export const picPs: Format<SameMeaning> = {
+  id: 'pic-ps',
+  title: 'JSON rows: phrase1, phrase2, sentence1, sentence2, label (positive/negative or 1/0), idx',
+  required: ['data'],
+  async *read({ data }, reading) {
+    let row = 0
+    for await (const { value, line } of readJsonItems(data!, reading.report)) {
+      const example = psExample(value, { file: data!, line, row: row++ }, reading)
+      if (example) yield example
+    }
+  },
+  write: (examples) => ({ data: written(examples) }),
+}
+
+/** The example of one row, whichever kind of file it stands in; null after a problem. */
+export function psExample(
+  row: Row,
+  { file, line, row: number }: Where,
+  reading: Reading,
+): SameMeaning | null {
+  const { part, language, slices, report } = reading
+  const text = (name: string) => textField(row, name, file, line, report)
+  const [phrase1, phrase2] = [text('phrase1'), text('phrase2')]
+  const [sentence1, sentence2] = [text('sentence1'), text('sentence2')]
+  if (phrase1 === null || phrase2 === null || sentence1 === null || sentence2 === null) return null
+  const gold = psLabel(row.label, file, line, report)
+  if (gold === undefined) return null
+  const [first, second] = locatePair([sentence1, sentence2], [phrase1, phrase2])
+  for (const [place, phrase, name] of [
+    [first, phrase1, 'phrase1'],
+    [second, phrase2, 'phrase2'],
+  ] as const) {
+    const sentence = name === 'phrase1' ? 'sentence1' : 'sentence2'
+    if (!place) report.problem(file, line, `${name} "${phrase}" is not in ${sentence}, expected it there`)
+    else if (!place.literal)
+      report.note(file, line, `${name} "${phrase}" is not in ${sentence} literally; found it all the same`)
+  }
+  if (!first || !second) return null
+  return {
+    kind: 'same-meaning',
+    id: `${part}-${row.idx ?? number}`,
+    group: looseForm(phrase1),
+    language,
+    slices,
+    pair: [target(sentence1, first.start, first.end), target(sentence2, second.start, second.end)],
+    gold,
+  }
+}
+
+// The release says positive and negative, the Hugging Face copy 1 and 0, with -1 for hidden labels.
+const labels = new Map([
+  ['positive', true],
+  ['negative', false],
+  ['1', true],
+  ['0', false],
+  ['-1', null],
+])
+
+function psLabel(
+  label: unknown,
+  file: string,
+  line: number | null,
+  report: Report,
+): boolean | null | undefined {
+  if (label === undefined || label === null) return null
+  const gold = labels.get(String(label))
+  if (gold === undefined)
+    report.problem(file, line, `label is ${JSON.stringify(label)}, expected positive or negative, or 1 or 0`)
+  return gold
+}
+
+function* written(examples: readonly SameMeaning[]): Generator<string> {
+  yield '{"data": [\n'
+  for (const [i, { id, pair, gold }] of examples.entries()) {
+    const row = {
+      phrase1: surface(pair[0]),
+      phrase2: surface(pair[1]),
+      sentence1: pair[0].text,
+      sentence2: pair[1].text,
+      ...(gold === null ? {} : { label: gold ? 'positive' : 'negative' }),
+      idx: Number(/-(\d+)$/.exec(id)?.[1] ?? i),
+    }
+    yield `${i > 0 ? ',\n' : ''}${JSON.stringify(row)}`
+  }
+  yield '\n]}\n'
+}

@@ -1,0 +1,76 @@
+import { type GradedPair, surface, type Target } from '../../core/index.js'
+import { mark } from '../../text/marks.js'
+import type { Format } from '../format.js'
+import { columns, readLines } from '../lines.js'
+import { markedTarget } from '../marked-target.js'
+import { numberColumn } from '../number-column.js'
+import type { Report } from '../report.js'
+
+const raters = 10
+const names = [
+  ...['id', 'word1', 'pos1', 'word2', 'pos2', 'context1', 'context2', 'mean'],
+  ...Array.from({ length: raters }, (_, i) => `rating${i + 1}`),
+]
+const [open, close] = ['<b> ', ' </b>']
+
+/** SCWS (Huang et al. 2012): ten ratings from 0 to 10 of two words, each in a context of its own. */
+export const scws: Format<GradedPair> = {
+  id: 'scws',
+  title: 'id⇥word1⇥pos1⇥word2⇥pos2⇥context1⇥context2⇥mean⇥ten ratings, targets as <b> word </b>',
+  required: ['data'],
+  async *read({ data }, { language, slices, report }) {
+    const file = data!
+    for await (const line of readLines(file, report)) {
+      const fields = columns(line, names, file, report)
+      if (!fields) continue
+      const [id, word1, pos1, word2, pos2, context1, context2] = fields as string[]
+      const first = unmark(context1!, word1!, 1, file, line.number, report)
+      if (!first) continue
+      const second = unmark(context2!, word2!, 2, file, line.number, report)
+      if (!second) continue
+      const numbers = fields
+        .slice(7)
+        .map((text, i) => numberColumn(text, names[i + 7]!, file, line.number, report))
+      if (numbers.includes(null)) continue
+      const [mean, ...ratings] = numbers as [number, ...number[]]
+      yield {
+        kind: 'graded-pair',
+        id: id!,
+        group: `${word1} ~ ${word2}`.toLowerCase(),
+        language,
+        slices: { ...slices, pos: pos1 === pos2 ? pos1! : `${pos1}-${pos2}` },
+        contexts: [[first, second]],
+        gold: [mean],
+        annotation: { ratings },
+      }
+    }
+  },
+  write: (examples) => ({
+    data: examples.map(({ id, slices, contexts, gold, annotation }) => {
+      const [first, second] = contexts[0]!
+      const [pos1 = '', pos2 = pos1] = slices.pos?.split('-') ?? []
+      const words = [surface(first), pos1, surface(second), pos2]
+      const numbers = [...(gold ?? []), ...((annotation?.ratings as readonly number[] | undefined) ?? [])]
+      return `${[id, ...words, marked(first), marked(second), ...numbers.map(decimal)].join('\t')}\n`
+    }),
+  }),
+}
+
+function unmark(
+  text: string,
+  word: string,
+  side: 1 | 2,
+  file: string,
+  line: number,
+  report: Report,
+): Target | null {
+  const found = markedTarget(text, open, close)
+  if (found && surface(found).toLowerCase() === word.toLowerCase()) return found
+  report.problem(file, line, `context${side} does not mark its target, expected one ${open}${word}${close}`)
+  return null
+}
+
+const marked = ({ text, span }: Target): string => mark(text, [span], open, close)
+
+// The file writes whole numbers with one decimal: 3.0.
+const decimal = (x: number): string => (Number.isInteger(x) ? x.toFixed(1) : String(x))

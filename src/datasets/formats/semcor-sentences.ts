@@ -1,0 +1,75 @@
+import { readLines } from '../lines.js'
+import type { Report } from '../report.js'
+
+export interface SemcorWord {
+  /** Spaces where the file has `_`. */
+  readonly surface: string
+  /** As in the file; empty for punctuation. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly line: number
+}
+
+export interface SemcorSentence {
+  /** The `filename` of the context, e.g. `br-a01`. */
+  readonly document: string
+  readonly number: string
+  readonly words: readonly SemcorWord[]
+}
+
+const element = /^<(wf|punc|s|p|context|contextfile)((?: [a-z]+=[^ >]*)*)>(?:(.*)<\/\1>)?$/
+const frame = new Set(['', '</p>', '</context>', '</contextfile>'])
+
+/** SGML with unquoted attributes: no XML parser reads it, but every element stands on a line of its own. */
+export async function* semcorSentences(file: string, report: Report): AsyncGenerator<SemcorSentence> {
+  let document: string | null = null
+  let sentence: { number: string; line: number; words: SemcorWord[] } | null = null
+  for await (const { text, number: line } of readLines(file, report)) {
+    if (text === '</s>') {
+      if (sentence && document !== null) yield { document, number: sentence.number, words: sentence.words }
+      else report.problem(file, line, '</s> without <s>')
+      sentence = null
+      continue
+    }
+    if (frame.has(text)) continue
+    const [, name, list = '', content] = element.exec(text) ?? []
+    const isWord = name === 'wf' || name === 'punc'
+    if (!name || isWord !== (content !== undefined)) {
+      const start = text.length > 40 ? `${text.slice(0, 40)}…` : text
+      report.problem(
+        file,
+        line,
+        `expected a SemCor element such as <wf cmd=done …>word</wf>, found "${start}"`,
+      )
+      continue
+    }
+    const attributes = attributesOf(list)
+    if (name === 'context') {
+      document = attributes.filename ?? null
+      if (!document) report.problem(file, line, '<context> has no attribute "filename"')
+    } else if (name === 's') {
+      if (sentence) report.problem(file, line, `<s> inside the sentence that begins in line ${sentence.line}`)
+      if (!attributes.snum) report.problem(file, line, '<s> has no attribute "snum"')
+      sentence = { number: attributes.snum ?? `line${line}`, line, words: [] }
+    } else if (isWord) {
+      if (!sentence) report.problem(file, line, `<${name}> outside a sentence`)
+      const surface = surfaceOf(content!)
+      if (surface === '') report.problem(file, line, `<${name}> is empty, expected a word`)
+      else sentence?.words.push({ surface, attributes, line })
+      if (surface.length < content!.length)
+        report.note(file, line, `"${content}" has an underscore too many, read as "${surface}"`)
+    }
+  }
+  if (sentence)
+    report.problem(file, sentence.line, 'the sentence that begins here has no </s>: the file is truncated')
+}
+
+function attributesOf(list: string): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const pair of list.split(' ').slice(1)) {
+    const equals = pair.indexOf('=')
+    attributes[pair.slice(0, equals)] = pair.slice(equals + 1)
+  }
+  return attributes
+}
+
+const surfaceOf = (content: string): string => content.replaceAll('_', ' ').replace(/ +/g, ' ').trim()

@@ -1,0 +1,146 @@
+import path from 'node:path'
+import { type SenseChoice, target, UserError } from '../../core/index.js'
+import { grouped } from '../../math/index.js'
+import { tokenIndexAt } from '../../text/token-offsets.js'
+import { filesOfFolder } from '../folder.js'
+import type { Format } from '../format.js'
+import { markedSentences } from '../marked-sentences.js'
+import { senseKeys, tagOfLexicalSense } from '../sense-tags.js'
+import { type SemcorWord, semcorSentences } from './semcor-sentences.js'
+
+/**
+ * SemCor 3.0 as published: a folder of SGML files. `write` gives one text per file of the folder, by file name, as one
+ * role cannot hold them all. Words that are no target keep their form, not their tags.
+ */
+export const semcorSgml: Format<SenseChoice> = {
+  id: 'semcor-sgml',
+  title: 'SemCor 3.0: a folder of SGML files, senses of WordNet 3.0 in lexsn',
+  required: ['folder'],
+
+  async *read(files, { report, language, slices, wordnet }) {
+    const folder = files.folder!
+    const lexicon = await wordnet()
+    const keysOf = senseKeys(lexicon)
+    const left = { untagged: 0, dropped: 0, partly: 0, marked: 0, foreign: 0 }
+    for (const name of await filesOfFolder(folder)) {
+      const file = path.join(folder, name)
+      for await (const { document, number, words } of semcorSentences(file, report)) {
+        const text = words.map(({ surface }) => surface).join(' ')
+        let start = 0
+        for (const word of words) {
+          const end = start + word.surface.length
+          const from = start
+          start = end + 1
+          if (word.attributes.cmd !== 'done') continue
+          const senses = sensesOf(word)
+          if (typeof senses === 'string') {
+            report.problem(file, word.line, senses)
+            continue
+          }
+          if (senses.length === 0) left.untagged++
+          const kept = senses.filter(({ mapped }) => mapped)
+          if (kept.length === 0) {
+            if (senses.length > 0) left.dropped++
+            continue
+          }
+          if (kept.length < senses.length) left.partly++
+          if (kept.some(({ marked }) => marked)) left.marked++
+          const { lemma, pos } = kept[0]!
+          const candidates = keysOf(lemma, pos)
+          const gold = kept.map(({ key }) => key)
+          if (!gold.every((key) => candidates.includes(key))) left.foreign++
+          yield {
+            kind: 'sense-choice',
+            id: `${document}.s${number}.w${tokenIndexAt(text, from) + 1}`,
+            group: document,
+            language,
+            slices: { ...slices, pos },
+            target: target(text, from, end),
+            lemma,
+            candidates,
+            gold,
+          }
+        }
+      }
+    }
+    const note = (count: number, what: string) => {
+      if (count > 0) report.note(folder, null, `${count} words ${what}`)
+    }
+    note(left.untagged, 'are marked as done but have no sense (lexsn): left out')
+    note(left.dropped, 'have a sense that WordNet 3.0 dropped (wnsn=0): left out')
+    note(left.partly, 'have several senses of which WordNet 3.0 dropped some: the others are their gold')
+    note(left.marked, 'have a position mark in their sense, as in 5:00:00:some(a):00: read without it')
+    note(left.foreign, `have a sense that is none of their lemma's in WordNet ${lexicon.version}`)
+  },
+
+  write(examples) {
+    const groups = examples.map(({ group }) => group)
+    const documents = grouped(examples, groups)
+    return Object.fromEntries(documents.map((tagged) => [tagged[0]!.group, documentChunks(tagged)]))
+  },
+}
+
+interface TaggedSense {
+  readonly key: string
+  readonly lemma: string
+  readonly pos: string
+  /** Whether WordNet 3.0 still has it. */
+  readonly mapped: boolean
+  /** Whether the head adjective came with its position mark, which sense keys do not have. */
+  readonly marked: boolean
+}
+
+const positionMark = /\((?:a|p|ip)\)/
+
+/** The senses of a word; a text says what is the matter with them. */
+function sensesOf({ attributes: { lemma, lexsn, wnsn } }: SemcorWord): readonly TaggedSense[] | string {
+  if (!lexsn) return []
+  if (!lemma) return '<wf> has lexsn but no attribute "lemma"'
+  const keys = lexsn.split(';')
+  const ranks = wnsn?.split(';') ?? keys.map(() => '1')
+  if (ranks.length !== keys.length)
+    return `wnsn has ${ranks.length} senses and lexsn ${keys.length}, expected as many in both`
+  const senses: TaggedSense[] = []
+  for (const [i, given] of keys.entries()) {
+    const pos = tagOfLexicalSense(given)
+    if (!pos) return `lexsn "${given}", expected a lexical sense such as 1:03:00::`
+    const key = `${lemma}%${given.replace(positionMark, '')}`
+    senses.push({ key, lemma, pos, mapped: Number(ranks[i]) > 0, marked: positionMark.test(given) })
+  }
+  return senses
+}
+
+const brownTag: Readonly<Record<string, string>> = { NOUN: 'NN', VERB: 'VB', ADJ: 'JJ', ADV: 'RB' }
+
+const idForm = /^(.+)\.s([^.]+)\.w\d+$/
+
+function sentenceNumber({ id }: SenseChoice): string {
+  const number = idForm.exec(id)?.[2]
+  if (!number) throw new UserError(`${id}: SemCor names words file.sN.wN; this id has no sentence number`)
+  return number
+}
+
+function* documentChunks(examples: readonly SenseChoice[]): Generator<string> {
+  yield `<contextfile concordance=brown>\n<context filename=${examples[0]!.group} paras=no>\n`
+  for (const { pieces, first } of markedSentences(examples, sentenceNumber)) {
+    const words = pieces.map(({ surface, example }) => {
+      const form = surface.replaceAll(' ', '_')
+      if (example) return `<wf ${tagsOf(example)}>${form}</wf>`
+      return /[\p{L}\p{N}]/u.test(form) ? `<wf cmd=ignore>${form}</wf>` : `<punc>${form}</punc>`
+    })
+    yield [`<s snum=${sentenceNumber(first)}>`, ...words, '</s>', ''].join('\n')
+  }
+  yield '</context>\n</contextfile>\n'
+}
+
+function tagsOf({ id, lemma, gold, candidates, slices }: SenseChoice): string {
+  if (!gold) throw new UserError(`${id}: SemCor holds words with senses only, this one has no gold`)
+  const ranks = gold.map((key) => candidates.indexOf(key) + 1)
+  return [
+    'cmd=done',
+    `pos=${brownTag[slices.pos ?? ''] ?? 'NN'}`,
+    `lemma=${lemma}`,
+    ...(ranks.includes(0) ? [] : [`wnsn=${ranks.join(';')}`]),
+    `lexsn=${gold.map((key) => key.slice(key.indexOf('%') + 1)).join(';')}`,
+  ].join(' ')
+}

@@ -1,0 +1,66 @@
+import { type PhrasePair, UserError } from '../../core/index.js'
+import type { Format, Reading } from '../format.js'
+import { hiddenLabel, hideableLabel } from '../hidden-label.js'
+import { columns, type Line, readLines } from '../lines.js'
+
+const size = 4
+
+/** SemEval-2013 5a with part-of-speech tags, as first released. */
+export const semeval20135aTagged: Format<PhrasePair> = {
+  id: 'semeval2013-5a-tagged',
+  title: 'records of four lines: first word⇥tag, second word⇥tag, the single word, 1 or 0',
+  required: ['data'],
+  async *read({ data }, reading) {
+    const file = data!
+    let record: Line[] = []
+    let number = 0 // of the record, 0-based
+    for await (const line of readLines(file, reading.report)) {
+      // By the line's number: one that is not UTF-8 is left out, and must not shift the records after it.
+      const current = Math.floor((line.number - 1) / size)
+      if (current !== number) record = []
+      number = current
+      record.push(line)
+      const example = record.length === size ? readRecord(record, number, file, reading) : null
+      if (example) yield example
+    }
+    const last = record.at(-1)
+    if (last && last.number % size !== 0)
+      reading.report.problem(file, last.number, `ends inside a record, expected ${size} lines for each`)
+  },
+  write: (examples) => ({ data: examples.map(writtenRecord) }),
+}
+
+function readRecord(
+  record: readonly Line[],
+  number: number,
+  file: string,
+  reading: Reading,
+): PhrasePair | null {
+  const { part, language, slices, report } = reading
+  const [first, second, single, label] = record as readonly [Line, Line, Line, Line]
+  const a = columns(first, ['word', 'tag'], file, report)
+  const b = a && columns(second, ['word', 'tag'], file, report)
+  const word = b && columns(single, ['word'], file, report)?.[0]
+  if (!a || !b || word === undefined || word === null) return null
+  const gold = hideableLabel(label.text, ['1', '0'], file, label.number, report)
+  if (gold === undefined) return null
+  return {
+    kind: 'phrase-pair',
+    id: `${part}-${number}`,
+    group: word,
+    language,
+    slices: { ...slices, tags: `${a[1]} ${b[1]}` },
+    word,
+    phrase: `${a[0]} ${b[0]}`,
+    gold,
+  }
+}
+
+function writtenRecord({ id, word, phrase, slices, gold }: PhrasePair): string {
+  const words = phrase.split(' ')
+  const tags = slices.tags?.split(' ')
+  if (words.length !== 2 || tags?.length !== 2)
+    throw new UserError(`${id}: this format needs a phrase of two words with two part-of-speech tags`)
+  const label = gold === null ? hiddenLabel : Number(gold)
+  return `${words[0]}\t${tags[0]}\n${words[1]}\t${tags[1]}\n${word}\n${label}\n`
+}

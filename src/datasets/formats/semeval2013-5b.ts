@@ -1,0 +1,68 @@
+import type { Usage, UsageLabel } from '../../core/index.js'
+import { mark, unmark } from '../../text/marks.js'
+import type { Format } from '../format.js'
+import { hiddenLabel, isHidden } from '../hidden-label.js'
+import { columns, readLines } from '../lines.js'
+
+const [open, close] = ['<b>', '</b>']
+const labels: Readonly<Record<string, UsageLabel>> = {
+  literally: 'literal',
+  figuratively: 'figurative',
+  both: 'both',
+}
+const words = Object.fromEntries(Object.entries(labels).map(([word, label]) => [label, word]))
+
+/** SemEval-2013 5b: a phrase in a passage of about five sentences. */
+export const semeval20135b: Format<Usage> = {
+  id: 'semeval2013-5b',
+  title: 'id⇥phrase⇥label⇥text, each token of the phrase in <b>…</b>; a hidden label is left out or ?',
+  required: ['data'],
+  async *read({ data }, { language, slices, report }) {
+    const file = data!
+    for await (const line of readLines(file, report)) {
+      const hidden = line.text.split('\t').length === 3
+      const names = hidden ? ['id', 'phrase', 'text'] : ['id', 'phrase', 'label', 'text']
+      const fields = columns(line, names, file, report)
+      if (!fields) continue
+      const [id, phrase] = fields as [string, string]
+      const label = hidden ? undefined : fields[2]!
+      const gold = isHidden(label) ? null : labels[label!]
+      if (gold === undefined) {
+        report.problem(file, line.number, `label is "${label}", expected ${Object.keys(labels).join(', ')}`)
+        continue
+      }
+      const found = unmark(fields.at(-1)!, open, close)
+      if (!found || found.spans.length === 0) {
+        report.problem(
+          file,
+          line.number,
+          `text does not mark "${phrase}", expected its tokens in ${open}…${close}`,
+        )
+        continue
+      }
+      const tokens = phrase.split(' ').length
+      if (found.spans.length !== tokens)
+        report.note(
+          file,
+          line.number,
+          `text has ${found.spans.length} marks for the ${tokens} words of "${phrase}"`,
+        )
+      yield {
+        kind: 'usage',
+        id,
+        group: phrase.toLowerCase(),
+        language,
+        slices,
+        phrase,
+        ...found,
+        gold,
+      }
+    }
+  },
+  write: (examples) => ({
+    data: examples.map(({ id, phrase, gold, text, spans }) => {
+      const label = gold === null ? hiddenLabel : words[gold]
+      return `${id}\t${phrase}\t${label}\t${mark(text, spans, open, close)}\n`
+    }),
+  }),
+}

@@ -1,0 +1,71 @@
+import { type GradedPair, wholeTarget } from '../../core/index.js'
+import type { Format } from '../format.js'
+import { checkHeader } from '../header.js'
+import { columns, readLines } from '../lines.js'
+import { numberColumn } from '../number-column.js'
+
+const names = [
+  ...['word1', 'word2', 'POS', 'SimLex999', 'conc(w1)', 'conc(w2)'],
+  ...['concQ', 'Assoc(USF)', 'SimAssoc333', 'SD(SimLex)'],
+]
+
+/** SimLex-999: bare words, so the target is the whole text. */
+export const simlex999: Format<GradedPair> = {
+  id: 'simlex999',
+  title: `header, then ${names.join('⇥')}`,
+  required: ['data'],
+  async *read({ data }, { part, language, slices, report }) {
+    const file = data!
+    for await (const line of readLines(file, report)) {
+      if (line.number === 1) {
+        if (!checkHeader(line, names, file, report)) return
+        continue
+      }
+      const fields = columns(line, names, file, report)
+      if (!fields) continue
+      const [word1, word2, pos] = fields as [string, string, string]
+      const quartile = fields[6]!
+      if (word1 === '' || word2 === '') {
+        report.problem(file, line.number, `word${word1 === '' ? 1 : 2} is empty, expected a word`)
+        continue
+      }
+      const numbers = fields
+        .slice(3)
+        .map((text, i) => numberColumn(text, names[i + 3]!, file, line.number, report))
+      if (numbers.includes(null)) continue
+      const [similarity, concrete1, concrete2, , association, associated, stdev] = numbers as number[]
+      yield {
+        kind: 'graded-pair',
+        id: `${part}-${line.number - 2}`,
+        group: `${word1} ~ ${word2}`.toLowerCase(),
+        language,
+        slices: {
+          ...slices,
+          pos,
+          concreteness: quartile,
+          // The 333 pairs with the strongest free association: hardest to tell from similarity.
+          associated: associated === 1 ? 'yes' : 'no',
+        },
+        contexts: [[wholeTarget(word1), wholeTarget(word2)]],
+        gold: [similarity!],
+        annotation: {
+          stdev: stdev!,
+          concreteness: [concrete1!, concrete2!],
+          association: association!,
+        },
+      }
+    }
+  },
+  write: (examples) => ({
+    data: [names.join('\t'), ...examples.map(rowOf)].map((line) => `${line}\r\n`),
+  }),
+}
+
+function rowOf({ slices, contexts, gold, annotation }: GradedPair): string {
+  const [first, second] = contexts[0]!
+  const { stdev, concreteness, association } = annotation ?? {}
+  const [concrete1, concrete2] = (concreteness ?? []) as readonly number[]
+  const associated = slices.associated === 'yes' ? 1 : 0
+  const fields = [first.text, second.text, slices.pos, gold?.[0], concrete1, concrete2]
+  return [...fields, slices.concreteness, association, associated, stdev].map((x) => x ?? '').join('\t')
+}

@@ -1,0 +1,80 @@
+import { SaxesParser } from 'saxes'
+import { type Target, target } from '../../core/index.js'
+import { readLines } from '../lines.js'
+import type { Report } from '../report.js'
+
+/** The key under which a usage is found: ids are numbered through, but nothing says that lemmas do not share them. */
+export const usageKey = (lemma: string, id: string): string => `${lemma} ${id}`
+
+/**
+ * The usages of the Lexical Substitution data, by lemma and id: `<lexelt item="bright.a"><instance id="1">` with the
+ * sentence (and its neighbours, where the release has them) around one `<head>`. A few hundred, joined by id.
+ */
+export async function readUsages(file: string, report: Report): Promise<Map<string, Target>> {
+  const usages = new Map<string, Target>()
+  const parser = new SaxesParser()
+  let line = 0
+  let lemma = ''
+  let id = ''
+  // Text before, inside and after the head; the place says which is being read.
+  let parts: [string, string, string] = ['', '', '']
+  let place: 0 | 1 | 2 = 0
+  parser.on('error', (error) => report.problem(file, line, `is not valid XML: ${error.message}`, error))
+  parser.on('text', (text) => {
+    parts[place] += text
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name === 'lexelt') lemma = attributes.item ?? ''
+    if (name === 'instance') {
+      id = attributes.id ?? ''
+      parts = ['', '', '']
+      place = 0
+    }
+    if (name === 'head') place = 1
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'head') place = 2
+    if (name !== 'instance') return
+    const usage = usageOf(parts)
+    if (usage) usages.set(usageKey(lemma, id), usage)
+    else report.problem(file, line, `instance ${id} of ${lemma} has no target, expected one <head>`)
+  })
+  for await (const { text, number } of readLines(file, report)) {
+    line = number
+    const mended = text.replace(/(&#\d+) ;/g, '$1;')
+    if (mended !== text) report.note(file, number, 'has a space inside a character reference')
+    parser.write(`${mended}\n`)
+  }
+  parser.close()
+  return usages
+}
+
+/** White space is that of the layout of the XML: each run of it counts as one space. */
+function usageOf([before, inside, after]: readonly [string, string, string]): Target | null {
+  const [, lead = '', word = '', trail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inside) ?? []
+  if (word === '') return null
+  const left = (before + lead).replace(/\s+/g, ' ').trimStart()
+  const head = word.replace(/\s+/g, ' ')
+  const right = (trail + after).replace(/\s+/g, ' ').trimEnd()
+  return target(left + head + right, left.length, left.length + head.length)
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => entities[c]!)
+
+export function* writeUsages(lemmas: ReadonlyMap<string, ReadonlyMap<string, Target>>): Generator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<corpus lang="english">\n'
+  for (const [lemma, usages] of lemmas) {
+    yield `<lexelt item="${escaped(lemma)}">\n`
+    for (const [id, { text, span }] of usages) {
+      const [before, head, after] = [
+        text.slice(0, span.start),
+        text.slice(span.start, span.end),
+        text.slice(span.end),
+      ].map(escaped)
+      yield `<instance id="${escaped(id)}"><wcontext><context>${before}<head>${head}</head>${after}</context></wcontext></instance>\n`
+    }
+    yield '</lexelt>\n'
+  }
+  yield '</corpus>\n'
+}

@@ -1,0 +1,54 @@
+import type { SameMeaning } from '../../core/index.js'
+import { tokenIndexAt } from '../../text/token-offsets.js'
+import { binaryLabel } from '../binary-label.js'
+import type { Format } from '../format.js'
+import { columns, readAligned } from '../lines.js'
+import { tokenTarget } from '../token-target.js'
+
+const names = ['word', 'pos', 'indices', 'context1', 'context2'] as const
+const labels = ['T', 'F'] as const
+
+/** WiC as published: the word's form in a context is not checked, since it may differ wholly (go, went). */
+export const wicText: Format<SameMeaning> = {
+  id: 'wic-text',
+  title: 'word⇥pos⇥i-j⇥context1⇥context2, 0-based indices of tokens; T or F in a second file, line by line',
+  required: ['data'],
+  async *read({ data, gold }, { part, language, slices, report }) {
+    const file = data!
+    for await (const [line, label] of readAligned(gold ? [file, gold] : [file], report)) {
+      const fields = columns(line!, names, file, report)
+      if (!fields) continue
+      const [word, pos, indices, context1, context2] = fields as [string, string, string, string, string]
+      const index = /^(\d+)-(\d+)$/.exec(indices)
+      if (!index) {
+        report.problem(file, line!.number, `indices are "${indices}", expected two token numbers such as 2-1`)
+        continue
+      }
+      const first = tokenTarget(context1, Number(index[1]), 'context1', file, line!.number, report)
+      const second = tokenTarget(context2, Number(index[2]), 'context2', file, line!.number, report)
+      if (!first || !second) continue
+      const answer = label ? binaryLabel(label.text, labels, gold!, label.number, report) : null
+      if (label && answer === null) continue
+      yield {
+        kind: 'same-meaning',
+        id: `${part}-${line!.number - 1}`,
+        group: word,
+        language,
+        slices: { ...slices, pos },
+        pair: [first, second],
+        gold: answer,
+      }
+    }
+  },
+  write(examples) {
+    const data = examples.map(({ group, slices, pair: [a, b] }) => {
+      const indices = [a, b].map(({ text, span }) => tokenIndexAt(text, span.start)).join('-')
+      return `${[group, slices.pos ?? '', indices, a.text, b.text].join('\t')}\n`
+    })
+    const files: Record<string, Iterable<string>> = { data }
+    // One line per example or none at all: a gold file cannot leave single labels out.
+    if (examples.every((example) => example.gold !== null))
+      files.gold = examples.map(({ gold }) => `${labels[gold ? 0 : 1]}\n`)
+    return files
+  },
+}

@@ -1,0 +1,83 @@
+import { type SenseMatch, surface } from '../../core/index.js'
+import { tokenIndexAt } from '../../text/token-offsets.js'
+import { binaryLabel } from '../binary-label.js'
+import type { Format } from '../format.js'
+import { columns, readAligned } from '../lines.js'
+import { wholeColumn } from '../number-column.js'
+import { tokenTarget } from '../token-target.js'
+import { wicTsvDomains } from '../wic-tsv-domains.js'
+
+const labels = ['T', 'F'] as const
+
+/** WiC-TSV: a word in a context with a definition and hypernyms; its three tasks leave one or none of these out. */
+export const wicTsv: Format<SenseMatch> = {
+  id: 'wic-tsv',
+  title:
+    'line-aligned files: target⇥token index⇥context; definition; tab-separated hypernyms; T or F; domain number',
+  required: ['examples', 'definitions', 'hypernyms'],
+  async *read(files, { part, language, slices, report }) {
+    const roles = ['examples', 'definitions', 'hypernyms', 'labels', 'domains'].filter((role) => files[role])
+    const { examples: file, domains } = files
+    const codes = wicTsvDomains(language)
+    for await (const row of readAligned(
+      roles.map((role) => files[role]!),
+      report,
+    )) {
+      const lines = Object.fromEntries(roles.map((role, i) => [role, row[i]!]))
+      const { number } = lines.examples!
+      const fields = columns(lines.examples!, ['target', 'token index', 'context'], file!, report)
+      if (!fields) continue
+      const [word, index, context] = fields as [string, string, string]
+      const position = wholeColumn(index, 'token index', file!, number, report)
+      if (position === null) continue
+      const target = tokenTarget(context, position, 'context', file!, number, report)
+      if (!target) continue
+      const form = surface(target)
+      if (!resembles(form, word))
+        report.note(file!, number, `the token index points at "${form}", which does not look like "${word}"`)
+      const gold = lines.labels ? binaryLabel(lines.labels.text, labels, files.labels!, number, report) : null
+      if (lines.labels && gold === null) continue
+      const domain = lines.domains && codes[Number(lines.domains.text || NaN)]
+      if (lines.domains && !domain) {
+        const expected = `a number from 0 to ${codes.length - 1}`
+        report.problem(domains!, number, `domain is "${lines.domains.text}", expected ${expected}`)
+        continue
+      }
+      const hypernyms = lines.hypernyms!.text
+      yield {
+        kind: 'sense-match',
+        id: `${part}-${number - 1}`,
+        group: word,
+        language,
+        slices: domain ? { ...slices, domain } : slices,
+        target,
+        definition: lines.definitions!.text || null,
+        hypernyms: hypernyms === '' ? [] : hypernyms.replaceAll('_', ' ').split('\t'),
+        gold,
+      }
+    }
+  },
+  write(examples) {
+    const codes = examples.map(({ language, slices }) => wicTsvDomains(language).indexOf(slices.domain ?? ''))
+    const files: Record<string, Iterable<string>> = {
+      examples: examples.map(({ group, target: { text, span } }) => {
+        return `${group}\t${tokenIndexAt(text, span.start)}\t${text}\n`
+      }),
+      definitions: examples.map(({ definition }) => `${definition ?? ''}\n`),
+      hypernyms: examples.map(({ hypernyms }) => `${hypernyms.join('\t').replaceAll(' ', '_')}\n`),
+    }
+    // One line per example or none at all: an aligned file cannot leave single ones out.
+    if (examples.every(({ gold }) => gold !== null))
+      files.labels = examples.map(({ gold }) => `${labels[gold ? 0 : 1]}\n`)
+    if (codes.every((code) => code >= 0)) files.domains = codes.map((code) => `${code}\n`)
+    return files
+  },
+}
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether a token may be a form of the word, or a compound with it: Störche, Apfelschnecken. */
+function resembles(token: string, word: string): boolean {
+  const [form, base] = [folded(token), folded(word)]
+  return form.includes(base) || form.startsWith(base.slice(0, 3))
+}

@@ -1,0 +1,111 @@
+import { type SameMeaning, type Span, target } from '../../core/index.js'
+import { codePointOffset, codePointSpan, utf16Offset } from '../../text/code-points.js'
+import { tokenIndexAt, tokenSpan } from '../../text/token-offsets.js'
+import { binaryLabel } from '../binary-label.js'
+import type { Format } from '../format.js'
+import { columns, type Line, readAligned } from '../lines.js'
+import { wholeColumn } from '../number-column.js'
+import type { Report } from '../report.js'
+
+const names = 'word pos start1 end1 start2 end2 context1 context2 label'.split(' ')
+const labels = ['1', '0'] as const
+
+/** How the files name a target. */
+interface Offsets {
+  spanOf(text: string, start: number, end: number): Span | null
+  offsetsOf(text: string, span: Span): readonly [start: number, end: number]
+}
+
+const characters: Offsets = {
+  spanOf: codePointSpan,
+  offsetsOf: (text, { start, end }) => [codePointOffset(text, start), codePointOffset(text, end)],
+}
+
+const tokenAndLength: Offsets = {
+  spanOf(text, start, end) {
+    const token = tokenSpan(text, start)
+    const length = token && utf16Offset(text.slice(token.start), end - start)
+    return token && length ? { start: token.start, end: token.start + length } : null
+  },
+  offsetsOf(text, { start, end }) {
+    const index = tokenIndexAt(text, start)
+    return [index, index + codePointOffset(text.slice(start, end), end - start)]
+  },
+}
+
+function xlWicFormat(id: string, where: string, offsets: Offsets): Format<SameMeaning> {
+  function targetOf(
+    text: string,
+    start: string,
+    end: string,
+    side: 1 | 2,
+    file: string,
+    { number }: Line,
+    report: Report,
+  ) {
+    const from = wholeColumn(start, `start${side}`, file, number, report)
+    if (from === null) return null
+    const to = wholeColumn(end, `end${side}`, file, number, report)
+    if (to === null) return null
+    const span = offsets.spanOf(text, from, to)
+    if (span) return target(text, span.start, span.end)
+    report.problem(
+      file,
+      number,
+      `start${side} and end${side} are ${from} and ${to}, expected ${where} inside context${side}`,
+    )
+    return null
+  }
+
+  return {
+    id,
+    title: `${names.join('⇥')}, offsets as ${where}; labels 1 and 0, of test sets in a second file`,
+    required: ['data'],
+    async *read({ data, gold }, { part, language, slices, report }) {
+      const file = data!
+      for await (const [line, goldLine] of readAligned(gold ? [file, gold] : [file], report)) {
+        const unlabelled = line!.text.split('\t').length === names.length - 1
+        const fields = columns(line!, unlabelled ? names.slice(0, -1) : names, file, report)
+        if (!fields) continue
+        const [word, pos, start1, end1, start2, end2, context1, context2, label] = fields as string[]
+        const first = targetOf(context1!, start1!, end1!, 1, file, line!, report)
+        if (!first) continue
+        const second = targetOf(context2!, start2!, end2!, 2, file, line!, report)
+        if (!second) continue
+        const written = label ?? goldLine?.text
+        const labelFile = label === undefined && gold ? gold : file
+        const hidden = written === undefined
+        const answer = hidden ? null : binaryLabel(written, labels, labelFile, line!.number, report)
+        if (!hidden && answer === null) continue
+        yield {
+          kind: 'same-meaning',
+          id: `${part}-${line!.number - 1}`,
+          group: word!,
+          language,
+          slices: { ...slices, pos: pos! },
+          pair: [first, second],
+          gold: answer,
+        }
+      }
+    },
+    write: (examples) => ({
+      data: examples.map(({ group, slices, pair: [a, b], gold }) => {
+        const places = [a, b].flatMap(({ text, span }) => offsets.offsetsOf(text, span))
+        const label = gold === null ? [] : [labels[gold ? 0 : 1]]
+        return `${[group, slices.pos ?? '', ...places, a.text, b.text, ...label].join('\t')}\n`
+      }),
+    }),
+  }
+}
+
+export const xlWic = xlWicFormat('xl-wic', 'a range of characters', characters)
+
+/**
+ * The Farsi files differ from the description: `start` is the number of a token and `end - start` the length of the
+ * target in characters. A corrected release would show itself at once, by tokens that are not there.
+ */
+export const xlWicFarsi = xlWicFormat(
+  'xl-wic-farsi',
+  'a token number and that number plus a length',
+  tokenAndLength,
+)

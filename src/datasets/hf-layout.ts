@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Example, type Kind, UserError } from '../core/index.js'
+import { exampleLine } from './formats/polyseme-jsonl.js'
+import { type CardPart, configAndSplit, type Described, huggingFaceCard } from './hf-card.js'
+
+export interface NamedExamples {
+  readonly name: string
+  readonly examples: Iterable<Example> | AsyncIterable<Example>
+}
+
+/**
+ * Writes examples of any kind as a data set of the Hugging Face hub: `data/<part>.jsonl` and a card. A file has its
+ * name only once it is whole. Gives the paths. `polyseme-jsonl` reads the files back.
+ */
+export async function writeHuggingFace(
+  folder: string,
+  dataset: Described,
+  parts: readonly NamedExamples[],
+): Promise<string[]> {
+  const names = new Map<string, string>()
+  for (const { name } of parts) {
+    const { config, split } = configAndSplit(name)
+    const twin = names.get(`${config} ${split}`)
+    if (twin !== undefined)
+      throw new UserError(
+        `${dataset.id}: the parts ${twin} and ${name} would both be split ${split} of ${config}`,
+      )
+    names.set(`${config} ${split}`, name)
+  }
+  const written: string[] = []
+  const described: CardPart[] = []
+  for (const { name, examples } of parts) {
+    const file = `data/${name}.jsonl`
+    const seen = { rows: 0, labelled: 0, kinds: new Set<Kind>(), languages: new Set<string>() }
+    await writeWhole(path.join(folder, file), linesOf(examples, seen))
+    written.push(path.join(folder, file))
+    described.push({ ...seen, name, file, kinds: [...seen.kinds], languages: [...seen.languages] })
+  }
+  const card = path.join(folder, 'README.md')
+  await writeWhole(card, [huggingFaceCard(dataset, described)])
+  return [...written, card]
+}
+
+async function* linesOf(
+  examples: NamedExamples['examples'],
+  seen: { rows: number; labelled: number; readonly kinds: Set<Kind>; readonly languages: Set<string> },
+): AsyncGenerator<string> {
+  for await (const example of examples) {
+    seen.rows++
+    if (example.gold !== null) seen.labelled++
+    seen.kinds.add(example.kind)
+    seen.languages.add(example.language)
+    yield exampleLine(example)
+  }
+}
+
+/** Under another name first: whoever sees the file sees all of it. */
+async function writeWhole(file: string, chunks: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  const temporary = `${file}.part`
+  await mkdir(path.dirname(file), { recursive: true })
+  try {
+    await pipeline(chunks, createWriteStream(temporary, { flush: true }))
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { binaryLabel } from './binary-label.js'
+import type { Report } from './report.js'
+
+/** How files write a label that is kept back. */
+export const hiddenLabel = '?'
+
+export const isHidden = (text: string | undefined): boolean =>
+  text === undefined || text === '' || text === hiddenLabel
+
+/** Null where the label is kept back; anything but yes, no and that is a problem and gives undefined. */
+export function hideableLabel(
+  text: string | undefined,
+  words: readonly [string, string],
+  file: string,
+  line: number | null,
+  report: Report,
+): boolean | null | undefined {
+  if (text === undefined || isHidden(text)) return null
+  return binaryLabel(text, words, file, line, report) ?? undefined
+}

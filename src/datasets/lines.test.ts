@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { columns, type Line, readAligned, readLines } from './lines.js'
+import { collecting, strict } from './report.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'polyseme-lines-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function put(name: string, content: string | Buffer): string {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
+
+async function collect(file: string) {
+  const report = collecting()
+  const lines: Line[] = []
+  for await (const line of readLines(file, report)) lines.push(line)
+  return { lines, texts: lines.map((line) => line.text), ...report }
+}
+
+const chunk = 1 << 18 // what readLines reads at once
+
+describe('readLines', () => {
+  test.each([
+    { name: 'plain', content: 'a\nb\n', texts: ['a', 'b'], notes: [] },
+    { name: 'empty lines are lines', content: 'a\n\nb\n', texts: ['a', '', 'b'], notes: [] },
+    { name: 'no final newline', content: 'a\nb', texts: ['a', 'b'], notes: [[2, 'has no final newline']] },
+    {
+      name: 'CRLF, noted once',
+      content: 'a\r\nb\r\n',
+      texts: ['a', 'b'],
+      notes: [[1, 'has CRLF line ends']],
+    },
+    { name: 'CRLF from line 2', content: 'a\nb\r\n', texts: ['a', 'b'], notes: [[2, 'has CRLF line ends']] },
+    { name: 'a CR inside a line stays', content: 'a\rb\n', texts: ['a\rb'], notes: [] },
+    {
+      name: 'byte-order mark',
+      content: '\uFEFFa\nb\n',
+      texts: ['a', 'b'],
+      notes: [[1, 'begins with a byte-order mark']],
+    },
+    { name: 'a later mark is text', content: 'a\n\uFEFFb\n', texts: ['a', '\uFEFFb'], notes: [] },
+    {
+      name: 'other line separators are text',
+      content: 'a\u2028b\u0085c\n',
+      texts: ['a\u2028b\u0085c'],
+      notes: [],
+    },
+  ])('$name', async ({ content, texts, notes }) => {
+    const read = await collect(put('plain', content))
+    expect(read.texts).toEqual(texts)
+    expect(read.lines.map((line) => line.number)).toEqual(texts.map((_, i) => i + 1))
+    expect(read.notes.map((note) => [note.line, note.message])).toEqual(notes)
+    expect(read.problems).toEqual([])
+  })
+
+  test.each([
+    // The border between chunks falls before, inside and after what stands at `chunk`.
+    { name: 'inside a word', head: 'x'.repeat(chunk - 2), tail: 'abcd\nlast' },
+    { name: 'at a newline', head: 'x'.repeat(chunk - 1), tail: '\nlast' },
+    { name: 'after a newline', head: 'x'.repeat(chunk - 1), tail: '\n\nlast' },
+    { name: 'inside CRLF', head: 'x'.repeat(chunk - 1), tail: '\r\nlast' },
+    { name: 'inside a two-byte character', head: 'x'.repeat(chunk - 1), tail: 'éa\nlast' },
+    { name: 'inside an emoji', head: 'x'.repeat(chunk - 2), tail: '🦊\nlast' },
+    { name: 'a line longer than two chunks', head: 'é'.repeat(chunk + 7), tail: 'a\nlast' },
+  ])('a border of chunks $name', async ({ head, tail }) => {
+    const read = await collect(put('border', `first\n${head.slice(6)}${tail}\n`))
+    expect(read.texts).toEqual(['first', ...`${head.slice(6)}${tail}`.split(/\r?\n/)])
+    expect(read.problems).toEqual([])
+  })
+
+  test('any lines, over several chunks', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: fc.constantFrom('a', 'é', '語', '🦊', '\t', ' ') }), { minLength: 1 }),
+        fc.integer({ min: 1, max: 3 * chunk }),
+        fc.boolean(),
+        async (lines, padding, crlf) => {
+          const all = ['-'.repeat(padding), ...lines]
+          const read = await collect(put('any', all.map((line) => line + (crlf ? '\r\n' : '\n')).join('')))
+          expect(read.texts).toEqual(all)
+        },
+      ),
+      { numRuns: 30 },
+    ))
+
+  test('broken UTF-8 names the line; the others are read', async () => {
+    const bytes = Buffer.concat([Buffer.from('a\nb'), Buffer.from([0xff]), Buffer.from('\nc\n')])
+    const file = put('broken', bytes)
+    const read = await collect(file)
+    expect(read.lines).toEqual([
+      { text: 'a', number: 1 },
+      { text: 'c', number: 3 },
+    ])
+    expect(read.problems).toEqual([
+      { file, line: 2, message: 'is not valid UTF-8; convert the file to UTF-8' },
+    ])
+  })
+
+  test.each([
+    { name: 'absent', message: 'no such file' },
+    { name: '.', message: 'is a directory, expected a file' },
+    { name: 'empty', message: 'is empty, expected at least one row' },
+  ])('$name: $message', async ({ name, message }) => {
+    put('empty', '')
+    const file = join(folder, name)
+    await expect(collect(file)).rejects.toThrow(`${file}: ${message}`)
+  })
+})
+
+describe('readAligned', () => {
+  async function rows(files: readonly string[]) {
+    const report = collecting()
+    const found: string[] = []
+    for await (const lines of readAligned(files, report)) found.push(lines.map((line) => line.text).join('|'))
+    return { found, problems: report.problems }
+  }
+
+  test('line by line', async () => {
+    const read = await rows([put('a', 'a1\na2\n'), put('b', 'b1\nb2'), put('c', 'c1\r\nc2\r\n')])
+    expect(read).toEqual({ found: ['a1|b1|c1', 'a2|b2|c2'], problems: [] })
+  })
+
+  test('a shorter file is a problem', async () => {
+    const [a, b] = [put('a', 'a1\na2\na3\n'), put('b', 'b1\nb2\n')]
+    const read = await rows([a, b])
+    expect(read.found).toEqual(['a1|b1', 'a2|b2'])
+    const message = `ends after line 2, but ${a} goes on: the files must have one line per example each`
+    expect(read.problems).toEqual([{ file: b, line: 2, message }])
+  })
+
+  test('a line that cannot be read leaves the files in step', async () => {
+    const broken = Buffer.concat([Buffer.from('a1\n'), Buffer.from([0xc3, 0x28]), Buffer.from('\na3\n')])
+    const a = put('a', broken)
+    const read = await rows([a, put('b', 'b1\nb2\nb3\n')])
+    expect(read.found).toEqual(['a1|b1', 'a3|b3'])
+    expect(read.problems.map(({ file, line }) => ({ file, line }))).toEqual([{ file: a, line: 2 }])
+  })
+})
+
+describe('columns', () => {
+  test('splits at tabs', () =>
+    expect(columns({ text: 'bank\t\t"the" bank ', number: 1 }, ['a', 'b', 'c'], 'f', strict)).toEqual([
+      'bank',
+      '',
+      '"the" bank ',
+    ]))
+
+  test('a wrong number of columns is a problem', () => {
+    const report = collecting()
+    expect(columns({ text: 'bank\t1', number: 9 }, ['word', 'index', 'text'], 'f', report)).toBeNull()
+    expect(report.problems).toEqual([
+      { file: 'f', line: 9, message: 'has 2 tab-separated columns, expected 3: word, index, text' },
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Example, pick, UserError } from '../core/index.js'
+import { loadWordNet } from '../lexicon/index.js'
+import type { Dataset, Part, Source } from './dataset.js'
+import type { Files } from './format.js'
+import { type Report, strict } from './report.js'
+
+export interface Found {
+  readonly source: Source
+  /** Paths of the files that are there. */
+  readonly files: Files
+}
+
+/** The first of a part's sources whose required files are there. */
+export function findPart(dataset: Dataset, part: Part, data: string): Found | null {
+  for (const source of part.sources) {
+    const present = Object.entries(source.files)
+      .map(([role, file]) => [role, path.join(data, dataset.id, file)] as const)
+      .filter(([, file]) => existsSync(file))
+    const files: Files = Object.fromEntries(present)
+    if (source.format.required.every((role) => files[role])) return { source, files }
+  }
+  return null
+}
+
+export const partNamed = (dataset: Dataset, name: string): Part =>
+  pick(`part of ${dataset.id}`, Object.fromEntries(dataset.parts.map((part) => [part.name, part])), name)
+
+/** What to tell somebody who does not have the files. */
+export function missingPart(dataset: Dataset, part: Part, data: string): UserError {
+  const files = part.sources
+    .map(({ format, files: paths }) => format.required.map((role) => paths[role]).join(' + '))
+    .join(', or ')
+  return new UserError(
+    `${dataset.id} ${part.name}: not found below ${path.join(data, dataset.id)}: expected ${files}; ` +
+      `get it from ${dataset.homepage} and name its parent folder with --data`,
+  )
+}
+
+/** The examples of a part, streamed. Duplicate ids are a problem. */
+export async function* readPart(
+  dataset: Dataset,
+  part: Part,
+  { data, report = strict }: { readonly data: string; readonly report?: Report },
+): AsyncGenerator<Example> {
+  const found = findPart(dataset, part, data)
+  if (!found) throw missingPart(dataset, part, data)
+  const { source, files } = found
+  const main = files[source.format.required[0]!]!
+  const seen = new Set<string>()
+  const examples = source.format.read(files, {
+    part: part.name,
+    language: part.language,
+    slices: part.slices ?? {},
+    report,
+    wordnet: () => loadWordNet('3.0'),
+  })
+  for await (const example of examples) {
+    if (seen.has(example.id)) report.problem(main, null, `id ${example.id} stands twice; ids must be unique`)
+    else seen.add(example.id)
+    yield example
+  }
+  if (seen.size === 0) report.problem(main, null, 'has no example that can be read')
+}

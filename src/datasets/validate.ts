@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { DataError, type Problem } from '../core/index.js'
+import type { Dataset } from './dataset.js'
+import { sha256 } from './fingerprint.js'
+import { findPart, readPart } from './read-part.js'
+import { collecting } from './report.js'
+
+export interface PartCount {
+  readonly name: string
+  readonly rows: number
+  readonly labelled: number
+  /** The published number of rows, where one is. */
+  readonly expected: number | null
+}
+
+export interface Validation {
+  readonly dataset: string
+  readonly splits: readonly PartCount[]
+  readonly problems: readonly Problem[]
+  readonly notes: readonly Problem[]
+}
+
+/** Reads everything that is there of a data set, counts it, and lists every problem. */
+export async function validate(dataset: Dataset, data: string): Promise<Validation> {
+  const report = collecting()
+  const splits: PartCount[] = []
+  for (const part of dataset.parts) {
+    if (!findPart(dataset, part, data)) continue
+    let rows = 0
+    let labelled = 0
+    try {
+      for await (const example of readPart(dataset, part, { data, report })) {
+        rows++
+        if (example.gold !== null) labelled++
+      }
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error
+      report.problems.push(error.problem)
+    }
+    splits.push({ name: part.name, rows, labelled, expected: part.rows })
+    if (part.rows !== null && rows !== part.rows)
+      report.note(part.name, null, `has ${rows} rows; ${part.rows} are published`)
+  }
+  for (const [file, expected] of Object.entries(dataset.checksums ?? {})) {
+    const full = path.join(data, dataset.id, file)
+    if (existsSync(full) && (await sha256(full)) !== expected)
+      report.note(full, null, 'differs from the release that we know (sha256)')
+  }
+  return { dataset: dataset.id, splits, problems: report.problems, notes: report.notes }
+}

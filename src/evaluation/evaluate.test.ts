@@ -1,0 +1,117 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { systems } from '../systems/index.js'
+import { tasks } from '../tasks/index.js'
+import { evaluate } from './evaluate.js'
+import { findRuns, readOutcomes, readRun } from './run-store.js'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-evaluate-'))
+const data = path.join(folder, 'data')
+const output = path.join(folder, 'runs')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const row = (i: number) => `bank${i % 7}\tN\t1-0\tThe bank${i % 7} of day ${i} .\tbank${i % 7} it is .`
+
+function writeWic(split: string, n: number, gold: ((i: number) => 'T' | 'F') | null): void {
+  const below = path.join(data, 'wic', split)
+  mkdirSync(below, { recursive: true })
+  writeFileSync(
+    path.join(below, `${split}.data.txt`),
+    Array.from({ length: n }, (_, i) => `${row(i)}\n`).join(''),
+  )
+  if (gold)
+    writeFileSync(
+      path.join(below, `${split}.gold.txt`),
+      Array.from({ length: n }, (_, i) => `${gold(i)}\n`).join(''),
+    )
+}
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  writeWic('train', 40, (i) => (i % 7 < 3 ? 'T' : 'F'))
+  writeWic('dev', 600, (i) => (i % 2 === 0 ? 'T' : 'F'))
+  writeWic('test', 10, null)
+})
+
+const task = tasks.wic!
+const options = { root: () => data, output, seed: 1 }
+
+test('scores the split whose labels are there, with intervals and n', async () => {
+  const { run } = await evaluate(task, systems['always-true']!, options)
+  expect(run).toMatchObject({ split: 'dev', status: 'scored', n: 600 })
+  const accuracy = run.scores.find(({ metric }) => metric === 'accuracy')!
+  expect(accuracy).toMatchObject({ value: 0.5, n: 600, scorer: 'sound' }) // every other label is T
+  expect(accuracy.interval!.low).toBeLessThan(0.5)
+  expect(accuracy.interval!.high).toBeGreaterThan(0.5)
+})
+
+test('a finished run is taken as it is; a change of the data makes a new one', async () => {
+  const first = await evaluate(task, systems.majority!, options)
+  const again = await evaluate(task, systems.majority!, options)
+  expect(again).toEqual(first)
+  writeWic('train', 41, () => 'T')
+  const changed = await evaluate(task, systems.majority!, options)
+  expect(changed.run.key).not.toBe(first.run.key)
+  expect(await findRuns([output])).toEqual([first.folder, changed.folder].sort())
+})
+
+test.each([
+  { name: 'between two lines', cut: (file: string) => file.split('\n').slice(0, 256).join('\n').length + 1 },
+  { name: 'inside a line', cut: (file: string) => file.split('\n').slice(0, 300).join('\n').length - 10 },
+])('a run broken off $name goes on to the same bytes', async ({ cut }) => {
+  const { folder: where } = await evaluate(task, systems.random!, options)
+  const [manifest, outcomes] = ['manifest.json', 'outcomes.jsonl'].map((name) => path.join(where, name)) as [
+    string,
+    string,
+  ]
+  const whole = { manifest: readFileSync(manifest), outcomes: readFileSync(outcomes) }
+  rmSync(manifest)
+  truncateSync(outcomes, cut(whole.outcomes.toString()))
+  await evaluate(task, systems.random!, options)
+  expect(readFileSync(outcomes).equals(whole.outcomes)).toBe(true)
+  expect(readFileSync(manifest).equals(whole.manifest)).toBe(true)
+})
+
+test('hidden labels give a submission file instead of scores', async () => {
+  const { run, folder: where } = await evaluate(task, systems['always-true']!, { ...options, split: 'test' })
+  expect(run).toMatchObject({ status: 'unlabelled', n: 10, scores: [] })
+  expect(readFileSync(path.join(where, 'submission.txt'), 'utf8')).toBe('T\n'.repeat(10))
+})
+
+test('what a system cannot do is recorded, not thrown', async () => {
+  rmSync(path.join(data, 'wic', 'train'), { recursive: true })
+  rmSync(path.join(data, 'wic', 'dev'), { recursive: true })
+  const { run } = await evaluate(task, systems.majority!, options)
+  expect(run).toMatchObject({ status: 'failed', error: expect.stringContaining('learns from labels') })
+})
+
+test('missing data says where it was looked for', async () => {
+  rmSync(data, { recursive: true })
+  await expect(evaluate(task, systems.majority!, options)).rejects.toThrow(
+    /not found below .*wic: expected test/,
+  )
+})
+
+test('--limit is part of the key', async () => {
+  const { run } = await evaluate(task, systems.majority!, { ...options, limit: 5 })
+  expect(run).toMatchObject({ n: 5, limit: 5 })
+  expect(run.key).not.toBe((await evaluate(task, systems.majority!, options)).run.key)
+})
+
+test('damaged outcomes and manifests are one clear line', async () => {
+  const { folder: where } = await evaluate(task, systems.majority!, options)
+  appendFileSync(path.join(where, 'outcomes.jsonl'), '{"example":\n')
+  await expect(readOutcomes(where)).rejects.toThrow('outcomes.jsonl:601: damaged')
+  writeFileSync(path.join(where, 'manifest.json'), '{')
+  await expect(readRun(where)).rejects.toThrow('not the manifest of a run')
+})

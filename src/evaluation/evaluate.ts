@@ -1,0 +1,115 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type Example, type Kind, messageOf, type Outcome, question, UserError } from '../core/index.js'
+import { loadWordNet } from '../lexicon/index.js'
+import { seeded } from '../math/index.js'
+import type { Prepare, Progress, System } from '../systems/index.js'
+import type { Task } from '../tasks/index.js'
+import { atomicWrite } from './atomic-write.js'
+import type { Run } from './run.js'
+import { runIdentity } from './run-key.js'
+import { appendOutcomes, hasRun, readOutcomes, readRun, runFolder, writeRun } from './run-store.js'
+import { scoreOutcomes, scoreSlices } from './score-outcomes.js'
+import { type DataRoot, defaultSplit, hasSplit, loadSplit } from './task-data.js'
+
+export interface EvaluateOptions {
+  readonly root: DataRoot
+  readonly output: string
+  readonly encoder?: string | null
+  /** Chosen by `defaultSplit` when absent. */
+  readonly split?: string
+  readonly seed?: number
+  readonly limit?: number | null
+  /** Finished runs are taken as they are, broken-off ones go on; false computes anew. */
+  readonly resume?: boolean
+  readonly progress?: Progress
+}
+
+export interface Evaluated {
+  readonly run: Run
+  readonly folder: string
+}
+
+/** Questions per step: after each, the outcomes are on disk. */
+const step = 256
+
+export const solves = (system: System, task: Task): boolean => system.solves[task.kind] !== undefined
+
+/** Prepares a system on a task, asks it every question, scores the answers, and leaves a record on disk. */
+export async function evaluate(task: Task, system: System, options: EvaluateOptions): Promise<Evaluated> {
+  const { root, output, encoder = null, seed = 1, limit = null, resume = true, progress = () => {} } = options
+  const split = options.split ?? (await defaultSplit(task, root))
+  const identity = await runIdentity({ task, system: system.id, encoder, split, seed, limit }, root)
+  const folder = runFolder(output, identity)
+  if (!resume) await rm(folder, { recursive: true, force: true })
+  else if (hasRun(folder)) {
+    const run = await readRun(folder)
+    if (run.status !== 'failed') return { run, folder }
+  }
+  const examples = await loadSplit(task, split, root, limit ?? undefined)
+  const finish = async (
+    rest: Pick<Run, 'status' | 'n' | 'scores' | 'slices' | 'error'>,
+  ): Promise<Evaluated> => {
+    const run: Run = { ...identity, ...rest }
+    await writeRun(folder, run)
+    return { run, folder }
+  }
+  let outcomes: Outcome[]
+  try {
+    outcomes = await answer(system, task, examples, { folder, seed, root, progress })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return finish({ status: 'failed', error: messageOf(error), n: 0, scores: [], slices: [] })
+  }
+  if (outcomes.some(({ example }) => example.gold === null)) {
+    await atomicWrite(
+      path.join(folder, `submission.${task.submission.extension}`),
+      task.submission.write(outcomes),
+    )
+    return finish({ status: 'unlabelled', n: outcomes.length, scores: [], slices: [] })
+  }
+  return finish({
+    status: 'scored',
+    n: outcomes.length,
+    scores: [...task.metrics, ...(task.official ?? [])].map((metric) =>
+      scoreOutcomes(metric, outcomes, { seed }),
+    ),
+    slices: scoreSlices(task.metrics[0]!, outcomes, { seed }),
+  })
+}
+
+async function answer(
+  system: System,
+  task: Task,
+  examples: readonly Example[],
+  { folder, seed, root, progress }: { folder: string; seed: number; root: DataRoot; progress: Progress },
+): Promise<Outcome[]> {
+  const outcomes = await readOutcomes(folder)
+  if (outcomes.length === examples.length) return outcomes
+  const labelled = async (split: string) =>
+    hasSplit(task, split, root)
+      ? (await loadSplit(task, split, root)).filter(({ gold }) => gold !== null)
+      : []
+  // One task has one kind, so system, examples and predictions fit; no type can say so for a kind known only now.
+  const prepare = system.solves[task.kind] as Prepare<Kind> | undefined
+  if (!prepare) throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
+  const predict = await prepare({
+    train: () => labelled('train'),
+    dev: () => labelled('dev'),
+    wordnet: () => loadWordNet('3.0'),
+    random: seeded(`${seed} ${system.id}`),
+    progress,
+  })
+  for (let done = outcomes.length; done < examples.length; done += step) {
+    progress(done, examples.length)
+    const batch = examples.slice(done, done + step)
+    const predictions = await predict(batch.map(question))
+    if (predictions.length !== batch.length)
+      throw new Error(`${system.id} gave ${predictions.length} answers to ${batch.length} questions`)
+    const made = batch.map((example, i) => ({ example, prediction: predictions[i]! }))
+    await appendOutcomes(folder, made)
+    outcomes.push(...made)
+  }
+  progress(examples.length, examples.length)
+  return outcomes
+}

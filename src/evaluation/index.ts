@@ -1,0 +1,7 @@
+export * from './atomic-write.js'
+export * from './evaluate.js'
+export * from './run.js'
+export * from './run-key.js'
+export * from './run-store.js'
+export * from './score-outcomes.js'
+export * from './task-data.js'

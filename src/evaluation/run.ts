@@ -1,0 +1,32 @@
+import type { Kind } from '../core/index.js'
+import type { Score, SliceScore } from './score-outcomes.js'
+
+/** The record of one system on one task. No clock time in it: the same command gives the same bytes. */
+export interface Run {
+  /** Raised when this shape changes. */
+  readonly schema: 1
+  /** Hash of all that the outcomes depend on. */
+  readonly key: string
+  readonly task: string
+  readonly taskVersion: number
+  readonly kind: Kind
+  readonly dataset: string
+  readonly split: string
+  readonly system: string
+  /** Null for systems that need none. */
+  readonly encoder: string | null
+  readonly seed: number
+  /** Only the first so many examples; null for all. */
+  readonly limit: number | null
+  /** Version of polyseme. */
+  readonly code: string
+  /** sha256 of the data files, by name. */
+  readonly data: Readonly<Record<string, string>>
+  /** `unlabelled`: there is a submission file instead of scores. */
+  readonly status: 'scored' | 'unlabelled' | 'failed'
+  /** Why it failed. */
+  readonly error?: string
+  readonly n: number
+  readonly scores: readonly Score[]
+  readonly slices: readonly SliceScore[]
+}

@@ -1,0 +1,94 @@
+import { type Example, pick, UserError } from '../core/index.js'
+import {
+  catalogue,
+  type Dataset,
+  type Found,
+  findPart,
+  missingPart,
+  type Part,
+  partNamed,
+  readPart,
+} from '../datasets/index.js'
+import type { Split, Task } from '../tasks/index.js'
+
+/** The folder below which a data set's own folder lies. */
+export type DataRoot = (dataset: string) => string
+
+interface PartOf {
+  readonly dataset: Dataset
+  readonly part: Part
+}
+
+/** `wic-tsv` and `train`, or `semcor:brown1` for another data set's part. */
+function partOf(task: Task, name: string): PartOf {
+  const [id, part] = name.includes(':') ? (name.split(':') as [string, string]) : [task.dataset, name]
+  const dataset = pick('data set', catalogue, id)
+  return { dataset, part: partNamed(dataset, part) }
+}
+
+export const partsOf = (task: Task, split: Split): readonly PartOf[] =>
+  pick(`split of ${task.id}`, task.splits, split).map((name) => partOf(task, name))
+
+const found = ({ dataset, part }: PartOf, root: DataRoot): Found | null =>
+  findPart(dataset, part, root(dataset.id))
+
+/** Whether all parts of a split are there. */
+export const hasSplit = (task: Task, split: Split, root: DataRoot): boolean =>
+  Object.hasOwn(task.splits, split) && partsOf(task, split).every((part) => found(part, root) !== null)
+
+/** The paths of all files that a task's splits are read from: what a run's key depends on. */
+export const taskFiles = (task: Task, splits: readonly Split[], root: DataRoot): string[] => [
+  ...new Set(
+    splits
+      .filter((split) => hasSplit(task, split, root))
+      .flatMap((split) => partsOf(task, split))
+      .flatMap((part) => Object.values(found(part, root)?.files ?? {}))
+      .filter((file) => file !== undefined),
+  ),
+]
+
+/** The examples of a split as the task shows them, streamed. */
+export async function* readSplit(task: Task, split: Split, root: DataRoot): AsyncGenerator<Example> {
+  for (const { dataset, part } of partsOf(task, split)) {
+    const data = root(dataset.id)
+    if (!findPart(dataset, part, data)) throw missingPart(dataset, part, data)
+    for await (const example of readPart(dataset, part, { data }))
+      yield task.view ? task.view(example) : example
+  }
+}
+
+export async function loadSplit(
+  task: Task,
+  split: Split,
+  root: DataRoot,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Example[]> {
+  const examples: Example[] = []
+  for await (const example of readSplit(task, split, root)) {
+    if (examples.length >= limit) break
+    examples.push(example)
+  }
+  return examples
+}
+
+/** Test where its labels are there, else dev, else whatever is there: what `run` evaluates unless told. */
+export async function defaultSplit(task: Task, root: DataRoot): Promise<Split> {
+  const order = [
+    'test',
+    'dev',
+    ...Object.keys(task.splits).filter((split) => !['train', 'dev', 'test'].includes(split)),
+  ]
+  const present = order.filter((split) => hasSplit(task, split, root))
+  for (const split of present) {
+    const [first] = await loadSplit(task, split, root, 1)
+    if (first && first.gold !== null) return split
+  }
+  if (present[0]) return present[0]
+  const [first] = partsOf(
+    task,
+    Object.keys(task.splits).includes('test') ? 'test' : Object.keys(task.splits)[0]!,
+  )
+  throw first
+    ? missingPart(first.dataset, first.part, root(first.dataset.id))
+    : new UserError(`${task.id} has no split`)
+}

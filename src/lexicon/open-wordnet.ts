@@ -1,0 +1,84 @@
+import { lemmatise } from './lemmatise.js'
+import { linesOf, linesWithPrefix } from './sorted-lines.js'
+import { parseSynsetLine, type SynsetLine, senseKeysOf } from './synset-line.js'
+import type { Sense, Synset, WordNet, WordNetPos } from './wordnet.js'
+
+/** The bytes of `index.sense` and of the four data files; all ASCII. */
+export interface WordNetFiles {
+  readonly senses: Buffer
+  readonly data: Readonly<Record<WordNetPos, Buffer>>
+}
+
+export const wordNetPos = ['n', 'v', 'a', 'r'] as const satisfies readonly WordNetPos[]
+
+/** A WordNet over the bytes of its files: lines are looked up where they stand and parsed when asked for. */
+export function openWordNet(version: string, { senses: index, data }: WordNetFiles): WordNet {
+  const lineAt = (id: string): SynsetLine | undefined => {
+    const [, offset, letter] = /^(\d{8})-([nvars])$/.exec(id) ?? []
+    if (offset === undefined) return undefined
+    const file = data[(letter === 's' ? 'a' : letter) as WordNetPos]
+    const start = Number(offset)
+    if (file.toString('latin1', start, start + 9) !== `${offset} `) return undefined
+    return parseSynsetLine(file.toString('latin1', start, lineEnd(file, start)))
+  }
+  const complete = (line: SynsetLine): Synset => {
+    const { words: _words, lexFile: _lexFile, type, ...synset } = line
+    const head = type === 5 ? lineAt(line.relations.similar?.[0] ?? '') : undefined
+    return { ...synset, senseKeys: senseKeysOf(line, head) }
+  }
+  const senses = (lemma: string, pos?: WordNetPos) => {
+    const prefix = `${lemma.toLowerCase().replaceAll(' ', '_')}%`
+    const found = linesWithPrefix(index, prefix).map(parseSense)
+    return found
+      .filter(({ synset }) => pos === undefined || synset.endsWith(pos))
+      .sort((a, b) => posOrder(a.synset) - posOrder(b.synset) || a.rank - b.rank)
+  }
+  return {
+    version,
+    senses,
+    sense(key) {
+      const line = linesWithPrefix(index, `${key} `)[0]
+      const sense = line === undefined ? undefined : parseSense(line)
+      return sense?.key === key ? sense : undefined
+    },
+    synset(id) {
+      const line = lineAt(id)
+      return line && complete(line)
+    },
+    *synsets(pos) {
+      for (const each of pos ? [pos] : wordNetPos)
+        for (const line of linesOf(data[each]))
+          if (!line.startsWith('  ')) yield complete(parseSynsetLine(line)) // the licence is indented
+    },
+    *lemmas() {
+      let last = ''
+      for (const line of linesOf(index)) {
+        const lemma = line.slice(0, line.indexOf('%'))
+        if (lemma !== last) yield lemma
+        last = lemma
+      }
+    },
+    lemmatise: (word, pos) => lemmatise(word, pos, (lemma) => senses(lemma, pos).length > 0),
+  }
+}
+
+const posOrder = (synset: string): number => wordNetPos.indexOf(synset.slice(-1) as WordNetPos)
+
+function lineEnd(file: Buffer, start: number): number {
+  const end = file.indexOf(0x0a, start)
+  return end < 0 ? file.length : end
+}
+
+/** `key offset rank count` (senseidx(5WN)). */
+function parseSense(line: string): Sense {
+  const [key, offset, rank, count] = line.split(' ') as [string, string, string, string]
+  const percent = key.indexOf('%')
+  const pos = 'nvara'[Number(key[percent + 1]) - 1]
+  return {
+    key,
+    lemma: key.slice(0, percent),
+    synset: `${offset}-${pos}`,
+    rank: Number(rank),
+    count: Number(count),
+  }
+}

@@ -1,0 +1,19 @@
+import { incompleteBeta } from './incomplete-beta.js'
+import { logGamma } from './log-gamma.js'
+
+export const logChoose = (n: number, k: number): number =>
+  logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1)
+
+/** P(K = k) for n draws of probability p. */
+export function binomialPmf(k: number, n: number, p: number): number {
+  if (k < 0 || k > n) return 0
+  if (p === 0 || p === 1) return k === n * p ? 1 : 0
+  return Math.exp(logChoose(n, k) + k * Math.log(p) + (n - k) * Math.log1p(-p))
+}
+
+/** P(K ≤ k) for n draws of probability p. */
+export function binomialCdf(k: number, n: number, p: number): number {
+  if (k < 0) return 0
+  if (k >= n) return 1
+  return incompleteBeta(1 - p, n - k, k + 1)
+}

@@ -1,0 +1,58 @@
+import type { GroupSums, ValueOfSums } from './group-sums.js'
+import { type Random, randomInteger } from './random.js'
+
+export interface ResampleOptions {
+  readonly rounds?: number
+  readonly random: Random
+}
+
+export const defaultRounds = 10_000
+
+/**
+ * Values of a statistic of sums on resamples of the groups (as many as there are, with replacement). A draw is NaN where
+ * the statistic is undefined. All are NaN for fewer than two groups: resampling one shows no spread, and no spread is
+ * not certainty.
+ */
+export function bootstrapSums(
+  { names, width, sums }: GroupSums,
+  value: ValueOfSums,
+  { rounds = defaultRounds, random }: ResampleOptions,
+): Float64Array {
+  const draws = new Float64Array(rounds).fill(Number.NaN)
+  const count = names.length
+  if (count < 2) return draws
+  const total = new Float64Array(width)
+  const plain = new Array<number>(width).fill(0)
+  for (let round = 0; round < rounds; round++) {
+    total.fill(0)
+    for (let g = 0; g < count; g++) {
+      // Not randomInteger: shared by many callers, it is not inlined here, and the whole loop takes twice as long.
+      const start = Math.floor(random() * count) * width
+      for (let k = 0; k < width; k++) total[k]! += sums[start + k]!
+    }
+    for (let k = 0; k < width; k++) plain[k] = total[k]!
+    draws[round] = value(plain)
+  }
+  return draws
+}
+
+/**
+ * The same for any statistic (ranks, batches): it sees the items of the drawn groups. The array is used again for the
+ * next resample: the statistic must not keep it.
+ */
+export function bootstrap<T>(
+  groups: readonly (readonly T[])[],
+  statistic: (sample: readonly T[]) => number,
+  { rounds = defaultRounds, random }: ResampleOptions,
+): Float64Array {
+  const draws = new Float64Array(rounds).fill(Number.NaN)
+  if (groups.length < 2) return draws
+  const sample: T[] = []
+  for (let round = 0; round < rounds; round++) {
+    sample.length = 0
+    for (let g = 0; g < groups.length; g++)
+      for (const item of groups[randomInteger(random, groups.length)]!) sample.push(item)
+    draws[round] = statistic(sample)
+  }
+  return draws
+}

@@ -1,0 +1,19 @@
+/**
+ * Agreement of many annotators beyond chance (Fleiss 1971), from counts: one row per item, one column per label. Every
+ * item has the same number of ratings (for others: Krippendorff's alpha). NaN when empty, for a single rating per item,
+ * and when only one label is used.
+ */
+export function fleissKappa(counts: readonly (readonly number[])[]): number {
+  const perItem = total(counts[0] ?? [])
+  const odd = counts.findIndex((row) => total(row) !== perItem)
+  if (odd >= 0) throw new RangeError(`item ${odd} has ${total(counts[odd]!)} ratings, expected ${perItem}`)
+  const pairs = perItem * (perItem - 1)
+  const observed = total(counts.map((row) => total(row.map((c) => c * (c - 1))) / pairs)) / counts.length
+  const byLabel: number[] = []
+  for (const row of counts) for (const [k, c] of row.entries()) byLabel[k] = (byLabel[k] ?? 0) + c
+  if (byLabel.filter((c) => c > 0).length < 2) return Number.NaN
+  const expected = total(byLabel.map((c) => (c / (counts.length * perItem)) ** 2))
+  return (observed - expected) / (1 - expected)
+}
+
+const total = (xs: readonly number[]): number => xs.reduce((a, b) => a + b, 0)

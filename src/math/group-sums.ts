@@ -1,0 +1,34 @@
+import { groupIndexes } from './grouped.js'
+
+/** For statistics that are functions of sums: resampling adds up a few numbers per group and visits no item. */
+export interface GroupSums {
+  /** In the order in which the groups first appear. */
+  readonly names: readonly string[]
+  /** Terms per item. */
+  readonly width: number
+  /** Group after group: term k of group g is at `g * width + k`. */
+  readonly sums: Float64Array
+}
+
+/** A statistic of sums. The array is used again for the next resample: read it, do not keep it. */
+export type ValueOfSums = (sums: readonly number[]) => number
+
+/** Adds up each item's terms (all of the same length) by group. */
+export function groupSums(terms: readonly (readonly number[])[], groups: readonly string[]): GroupSums {
+  const { names, indexes } = groupIndexes(groups, terms.length)
+  const width = terms[0]?.length ?? 0
+  const sums = new Float64Array(names.length * width)
+  for (const [i, row] of terms.entries()) {
+    if (row.length !== width) throw new RangeError(`item ${i} has ${row.length} terms, expected ${width}`)
+    const start = indexes[i]! * width
+    for (let k = 0; k < width; k++) sums[start + k]! += row[k]!
+  }
+  return { names, width, sums }
+}
+
+/** The sums over all groups. */
+export function totalSums({ names, width, sums }: GroupSums): number[] {
+  const total = new Array<number>(width).fill(0)
+  for (let g = 0; g < names.length; g++) for (let k = 0; k < width; k++) total[k]! += sums[g * width + k]!
+  return total
+}

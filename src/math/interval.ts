@@ -1,0 +1,16 @@
+export interface Interval {
+  readonly low: number
+  readonly high: number
+  /** Intended coverage, such as 0.95. */
+  readonly level: number
+  readonly method: string
+}
+
+export interface BootstrapInterval extends Interval {
+  /** Share of the resamples for which the statistic is undefined: left out of the percentiles, so to be reported. */
+  readonly undefinedShare: number
+}
+
+export function checkLevel(level: number): void {
+  if (!(level > 0 && level < 1)) throw new RangeError(`level ${level}: expected a share between 0 and 1`)
+}

@@ -1,0 +1,118 @@
+import { defaultRounds, type ResampleOptions } from './bootstrap.js'
+import { mean } from './descriptive.js'
+import { type GroupSums, totalSums, type ValueOfSums } from './group-sums.js'
+import { checkSameGroups } from './paired-sums.js'
+import type { Random } from './random.js'
+
+export interface PermutationTest {
+  /** As observed: first minus second. */
+  readonly difference: number
+  /** Two-sided: how often a swap of the systems' answers at random makes a difference at least as large. */
+  readonly p: number
+  readonly method: 'exact' | 'random'
+  readonly permutations: number
+  /** Share of the permutations for which the statistic is undefined: left out of p. */
+  readonly undefinedShare: number
+}
+
+/** All swaps are tried up to 2^15 of them. */
+const exactPairs = 15
+
+/** The difference of a statistic of sums between two systems on the same items: whole groups change sides. */
+export function permutationTest(
+  a: GroupSums,
+  b: GroupSums,
+  value: ValueOfSums,
+  options: ResampleOptions,
+): PermutationTest {
+  checkSameGroups(a, b)
+  const { width } = a
+  const gaps = b.sums.map((sum, i) => sum - a.sums[i]!)
+  // A group in which both have the same sums changes nothing when swapped.
+  const starts = a.names
+    .map((_, g) => g * width)
+    .filter((start) => gaps.subarray(start, start + width).some((gap) => gap !== 0))
+  const [totalA, totalB] = [totalSums(a), totalSums(b)]
+  const moved = new Float64Array(width)
+  const [sumsA, sumsB] = [[...totalA], [...totalB]]
+  const difference = (swapped: Uint8Array): number => {
+    moved.fill(0)
+    for (let i = 0; i < starts.length; i++) {
+      if (swapped[i] === 0) continue
+      const start = starts[i]!
+      for (let k = 0; k < width; k++) moved[k]! += gaps[start + k]!
+    }
+    for (let k = 0; k < width; k++) {
+      sumsA[k] = totalA[k]! + moved[k]!
+      sumsB[k] = totalB[k]! - moved[k]!
+    }
+    return value(sumsA) - value(sumsB)
+  }
+  return swapTest(starts.length, difference, options)
+}
+
+/** The same for any statistic: of each group, what the first and what the second system answered. */
+export function permutationTestOf<T>(
+  groups: readonly (readonly [a: readonly T[], b: readonly T[]])[],
+  statistic: (sample: readonly T[]) => number,
+  options: ResampleOptions,
+): PermutationTest {
+  const side = (swapped: Uint8Array, first: 0 | 1) =>
+    groups.flatMap((pair, g) => pair[swapped[g] === first ? 0 : 1])
+  return swapTest(
+    groups.length,
+    (swapped) => statistic(side(swapped, 0)) - statistic(side(swapped, 1)),
+    options,
+  )
+}
+
+/** The mean of paired differences against 0, their signs flipped at random. Zeros change nothing and stay. */
+export function signFlipTest(differences: readonly number[], options: ResampleOptions): PermutationTest {
+  const flipped = [...differences]
+  const places = [...differences.keys()].filter((i) => differences[i] !== 0)
+  const difference = (swapped: Uint8Array): number => {
+    for (const [i, place] of places.entries())
+      flipped[place] = swapped[i] === 0 ? differences[place]! : -differences[place]!
+    return mean(flipped)
+  }
+  return swapTest(places.length, difference, options)
+}
+
+function swapTest(
+  pairs: number,
+  difference: (swapped: Uint8Array) => number,
+  { rounds = defaultRounds, random }: ResampleOptions,
+): PermutationTest {
+  const swapped = new Uint8Array(pairs)
+  const observed = difference(swapped)
+  const exact = pairs <= exactPairs
+  const permutations = exact ? 2 ** pairs : rounds
+  const differences = new Float64Array(permutations)
+  for (let i = 0; i < permutations; i++) {
+    if (exact) setBits(swapped, i)
+    else drawBits(swapped, random)
+    differences[i] = Math.abs(difference(swapped))
+  }
+  const defined = differences.filter((d) => !Number.isNaN(d))
+  const largest = defined.reduce((most, d) => Math.max(most, d), Math.abs(observed))
+  // The same difference, added up in another order, must count as equal.
+  const threshold = Math.abs(observed) - 1e-12 * largest
+  const reached = defined.filter((d) => d >= threshold).length
+  // A sample of permutations counts the observed one too, so that p is never 0 (Phipson & Smyth 2010).
+  const p = exact ? reached / defined.length : (reached + 1) / (defined.length + 1)
+  return {
+    difference: observed,
+    p: Number.isNaN(observed) ? Number.NaN : p,
+    method: exact ? 'exact' : 'random',
+    permutations,
+    undefinedShare: 1 - defined.length / permutations,
+  }
+}
+
+function setBits(bits: Uint8Array, number: number): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = (number >>> i) & 1
+}
+
+function drawBits(bits: Uint8Array, random: Random): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = random() < 0.5 ? 1 : 0
+}

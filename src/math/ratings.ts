@@ -1,0 +1,13 @@
+/** One row per item, one column per annotator; null where an annotator did not rate the item. */
+export type Ratings<T> = readonly (readonly (T | null)[])[]
+
+/** Number of annotators; throws unless every item has a place for each. */
+export function annotatorCount(ratings: Ratings<unknown>): number {
+  const count = ratings[0]?.length ?? 0
+  const odd = ratings.findIndex((row) => row.length !== count)
+  if (odd >= 0)
+    throw new RangeError(
+      `item ${odd} has ${ratings[odd]!.length} ratings, expected ${count} (null where missing)`,
+    )
+  return count
+}

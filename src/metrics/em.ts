@@ -1,0 +1,17 @@
+import type { PhraseSearch } from '../core/index.js'
+import { squadNormalise } from '../text/squad-normalise.js'
+import { type AnswerPair, bestAnswer } from './best-answer.js'
+import { meanMetric } from './mean-metric.js'
+
+export const exactMatch = ({ predicted, gold }: AnswerPair): number =>
+  Number(squadNormalise(predicted) === squadNormalise(gold))
+
+export const em = meanMetric<PhraseSearch>(
+  {
+    id: 'em',
+    title: 'share of first answers with the SQuAD-normalised text of a gold answer, wherever it stands',
+    scorer: 'sound',
+    proportion: true,
+  },
+  (outcome) => bestAnswer(outcome, exactMatch),
+)

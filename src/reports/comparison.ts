@@ -1,0 +1,116 @@
+import { type Example, type Outcome, UserError } from '../core/index.js'
+import { type BootstrapInterval, detectableDifference, mcNemar, normalQuantile } from '../math/index.js'
+import { isAdditive, type Metric, score } from '../metrics/index.js'
+import { alignedOutcomes } from './aligned-outcomes.js'
+import type { FinishedRun } from './finished-run.js'
+import { flippedItems } from './hard-items.js'
+import { judgedItems } from './judged-items.js'
+import { pairedTests } from './paired-tests.js'
+import { runLabels } from './run-labels.js'
+import { standardError } from './standard-error.js'
+
+export interface ComparedSystem {
+  readonly system: string
+  readonly value: number
+}
+
+/** An item that one system gets right and the other wrong. */
+export interface DifferingItem {
+  readonly id: string
+  readonly better: 'a' | 'b'
+  readonly example: Example
+  readonly a: Outcome['prediction']
+  readonly b: Outcome['prediction']
+}
+
+export interface Comparison {
+  readonly task: string
+  readonly split: string
+  readonly metric: string
+  readonly best: 'high' | 'low'
+  readonly n: number
+  /** Items of one group are resampled together. */
+  readonly groups: number
+  readonly a: ComparedSystem
+  readonly b: ComparedSystem
+  /** a − b. */
+  readonly difference: number
+  readonly interval: BootstrapInterval
+  /** Two-sided p of each test; McNemar's (exact) is null unless each item counts 0 or 1 and stands for itself. */
+  readonly tests: {
+    readonly bootstrap: number
+    readonly permutation: number
+    readonly mcnemar: number | null
+  }
+  /** Items that a answers better than b, and the other way round. */
+  readonly wins: number
+  readonly losses: number
+  /** The smallest difference that so many items show with a chance of 80%, at α = 0.05. */
+  readonly detectable: number
+  readonly differing: readonly DifferingItem[]
+}
+
+/** Two runs on the same items by one metric. */
+export function compareBy(
+  metric: Metric,
+  a: FinishedRun,
+  b: FinishedRun,
+  { seed = 1 }: { readonly seed?: number } = {},
+): Comparison {
+  const pairs = alignedOutcomes(a, b)
+  if (pairs.length === 0) throw new UserError(`can't compare: ${a.run.task} ${a.run.split} has no items`)
+  const [labelA = '', labelB = ''] = runLabels([a.run, b.run])
+  const tests = pairedTests(metric, pairs, seed)
+  const systems = [
+    { system: labelA, outcomes: pairs.map((pair) => pair.a) },
+    { system: labelB, outcomes: pairs.map((pair) => pair.b) },
+  ] as const
+  const items = judgedItems(metric, systems)
+  const count = (better: number, worse: number) =>
+    items.filter(({ answers }) => answers[better]!.loss < answers[worse]!.loss).length
+  const [wins, losses] = [count(0, 1), count(1, 0)]
+  const { onlyFirst, onlySecond } = flippedItems(items)
+  const values = systems.map(({ outcomes }) => score(metric, outcomes)) as [number, number]
+  const independent = isAdditive(metric) && metric.proportion === true && tests.groups === pairs.length
+  const differing = [
+    ...onlyFirst.map((item) => ({ item, better: 'a' as const })),
+    ...onlySecond.map((item) => ({ item, better: 'b' as const })),
+  ].map(
+    ({ item: { example, answers }, better }): DifferingItem => ({
+      id: example.id,
+      better,
+      example,
+      a: answers[0]!.outcome.prediction,
+      b: answers[1]!.outcome.prediction,
+    }),
+  )
+  return {
+    task: a.run.task,
+    split: a.run.split,
+    metric: metric.id,
+    best: metric.best,
+    n: pairs.length,
+    groups: tests.groups,
+    a: { system: labelA, value: values[0] },
+    b: { system: labelB, value: values[1] },
+    difference: tests.difference,
+    interval: tests.interval,
+    tests: {
+      bootstrap: tests.bootstrapP,
+      permutation: tests.permutationP,
+      mcnemar: independent ? mcNemar(wins, losses).exactP : null,
+    },
+    wins,
+    losses,
+    detectable: independent
+      ? detectableDifference(pairs.length, Math.min(...values), {
+          design: 'paired',
+          discordance: (wins + losses) / pairs.length,
+        })
+      : detectableFromError(standardError(tests.interval)),
+    differing,
+  }
+}
+
+/** (z at 1 − α/2 + z at the power) standard errors: for any metric, and with the groups' dependence in it. */
+const detectableFromError = (error: number): number => (normalQuantile(0.975) + normalQuantile(0.8)) * error

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { kinds, type Outcome, target } from '../../core/index.js'
+import { accuracy, accuracyAt1, em, type Metric, pearsonRatings } from '../../metrics/index.js'
+import {
+  answerOf,
+  exampleOf,
+  finishedRuns,
+  fixtureTasks,
+  run,
+  withoutVersion,
+} from '../fixture-runs.suite.js'
+import { htmlReport } from './html-report.js'
+
+const page = htmlReport(finishedRuns, fixtureTasks)
+
+describe('the page', () => {
+  test('golden', () => expect(withoutVersion(page)).toMatchFileSnapshot('../../../test/golden/page.html'))
+  test('the same runs give the same bytes', () => expect(htmlReport(finishedRuns, fixtureTasks)).toBe(page))
+  test('nothing is fetched', () => {
+    expect(page).not.toMatch(/(src|href)="(?!#|data:,)/)
+    expect(page).not.toMatch(/https?:|url\(|@import/)
+    expect(page).toContain('default-src &#39;none&#39;')
+  })
+  test('landmarks, one h1, names for plots and tables', () => {
+    for (const tag of ['<main', '<header', '<footer', '<h1', '<html lang="en"']) expect(page).toContain(tag)
+    expect(page.match(/<h1/g)).toHaveLength(1)
+    expect(page.match(/<svg class="forest/g)).toHaveLength(
+      page.match(/role="img" aria-label="accuracy of/g)!.length,
+    )
+    expect(page.match(/<th(?![^>]*scope=)[ >]/g)).toBeNull()
+  })
+  test('every tag that opens is closed', () => {
+    for (const tag of [
+      'section',
+      'table',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'ol',
+      'li',
+      'dl',
+      'div',
+      'svg',
+      'g',
+      'mark',
+    ])
+      expect([tag, page.match(new RegExp(`<${tag}[ >]`, 'g'))?.length]).toEqual([
+        tag,
+        page.match(new RegExp(`</${tag}>`, 'g'))?.length,
+      ])
+  })
+  test('published results stand in the table, with source and split', () => {
+    expect(page).toContain('Paper model (test)')
+    expect(page).toContain('Toys, Table 2, dev')
+    expect(page).toContain('other items than ours on dev')
+  })
+  test('failed and unlabelled runs are named', () => {
+    expect(page).toContain('failed: no train')
+    expect(page).toContain('24 answers; no labels in test')
+  })
+  test('slices, hardest and flipped items', () => {
+    expect(page).toContain('<caption>pos')
+    expect(page).toContain('3 items of 5 answered wrong by at least one of 2 systems')
+    expect(page).toContain('Flipped items: overlap against majority')
+    expect(page).toContain('<mark>bank</mark>')
+  })
+  test('no runs', () => expect(htmlReport([], {})).toContain('<p>No runs.</p>'))
+})
+
+const metricOf = {
+  'same-meaning': accuracy,
+  'sense-match': accuracy,
+  'phrase-pair': accuracy,
+  usage: accuracy,
+  'graded-pair': pearsonRatings,
+  'phrase-search': em,
+  'sense-choice': accuracyAt1,
+  'entry-search': accuracyAt1,
+}
+
+test.each(kinds)('%s: the item is shown with its target marked', (kind) => {
+  const outcomes = [{ example: exampleOf[kind], prediction: answerOf[kind] }] as Outcome[]
+  const task = { title: kind, metrics: [metricOf[kind] as unknown as Metric], published: [] }
+  const shown = htmlReport([{ run: run('x', { kind }), outcomes }], { toy: task })
+  if (kind === 'graded-pair')
+    expect(shown).not.toContain('Hardest items') // one item: its two ranks are right
+  else expect(shown).toContain('<mark>')
+})
+
+test('hostile texts stay texts', () => {
+  const attack = '</script><script>alert(1)</script><img src=x onerror="alert(2)">'
+  const example = {
+    ...exampleOf['same-meaning'],
+    id: attack,
+    language: `"><script>`,
+    pair: [target(attack, 0, 9), target(attack, 10, attack.length)] as const,
+  }
+  const hostile = htmlReport(
+    [
+      {
+        run: run(attack, { task: attack, split: attack, data: { [attack]: attack }, dataset: attack }),
+        outcomes: [{ example, prediction: { label: true, score: 1 } }],
+      },
+      { run: run('failed', { status: 'failed', error: attack }), outcomes: [] },
+    ],
+    { [attack]: { ...fixtureTasks.toy!, title: attack } },
+  )
+  expect(hostile.match(/<script>/g)).toHaveLength(1) // our own
+  expect(hostile).not.toContain('<img')
+  expect(hostile).toContain('&lt;script&gt;alert(1)')
+})
+
+test('many wrong items: a few are shown, all are counted', () => {
+  const outcomes = Array.from({ length: 50 }, (_, i) => ({
+    example: { ...exampleOf['same-meaning'], id: `item ${i}` },
+    prediction: answerOf['same-meaning'],
+  }))
+  const long = htmlReport([{ run: run('x'), outcomes }], fixtureTasks)
+  expect(long.match(/<li class="item">/g)).toHaveLength(20)
+  expect(long).toContain('20 of 50 shown')
+})

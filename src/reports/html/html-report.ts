@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { version } from '../../core/index.js'
+import type { FinishedRun } from '../finished-run.js'
+import { countText } from '../score-text.js'
+import { factList } from './fact-list.js'
+import { type Html, html, raw } from './html.js'
+import { overview } from './overview.js'
+import { type ReportTask, reportSections } from './report-section.js'
+import { script } from './script.js'
+import { style } from './style.js'
+import { taskChapter } from './task-chapter.js'
+
+const methods: Readonly<Record<string, string>> = {
+  bca: 'BCa bootstrap over groups (a lemma, a document)',
+  percentile: 'percentile bootstrap over groups for metrics of ranks',
+  wilson: 'Wilson for shares of independent items',
+}
+
+/**
+ * One self-contained page: style, plots and script are inline, nothing is fetched, and a policy in its head forbids
+ * any other script. It can be read without JavaScript. The same runs give the same bytes.
+ */
+export function htmlReport(
+  runs: readonly FinishedRun[],
+  tasks: Readonly<Record<string, ReportTask>>,
+): string {
+  const sections = reportSections(runs, tasks)
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `script-src 'sha256-${hash}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+  return `${
+    html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>Polyseme report: ${countText(sections.length, 'task')}, ${countText(runs.length, 'run')}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the results</a>
+${masthead(runs)}
+<main id="main">
+${sections.length === 0 ? html`<p>No runs.</p>` : overview(sections)}
+${sections.map(taskChapter)}
+</main>
+${footer}
+<script>${raw(script)}</script>
+</body>
+</html>`.markup
+  }\n`
+}
+
+function masthead(runs: readonly FinishedRun[]): Html {
+  const distinct = (values: readonly (string | number)[]) => [...new Set(values)].sort().join(', ')
+  const used = [
+    ...new Set(runs.flatMap(({ run }) => run.scores.flatMap(({ interval }) => interval?.method ?? []))),
+  ].sort()
+  const facts = {
+    polyseme: distinct([version, ...runs.map(({ run }) => run.code)].filter(Boolean)),
+    seed: distinct(runs.map(({ run }) => run.seed)),
+    runs: runs.length,
+    intervals: used.map((method) => methods[method] ?? method).join('; ') || 'none',
+  }
+  return html`<header class="masthead"><div>
+<p class="eyebrow">Polyseme · the workbench for meaning in context</p>
+<h1>Does it understand what a word means where it stands?</h1>
+${factList(facts)}
+</div></header>`
+}
+
+const footer = html`<footer><div>
+<h2>How to read this</h2>
+<ul>
+<li>An interval says how much a score would move with other items of the same kind. It says nothing about wrong
+labels, biased data or another seed.</li>
+<li>Overlapping intervals are no test. Two systems are compared on the same items, with the paired tests that stand
+above the flipped items. With many systems and tasks some small p are chance.</li>
+<li>Published figures are copied from the papers named beside them. On another split, with another scorer or after
+tuning on it, they are not comparable digit by digit.</li>
+<li>“Confidently wrong” compares an answer's score with the system's other answers; scores of different systems have
+different units.</li>
+<li>A score near the majority line shows nothing about meaning, whatever its interval.</li>
+</ul>
+<p class="note">Examples belong to the data sets' authors and stand under their licences; mind them
+before you pass this page on.</p>
+</div></footer>`

@@ -1,0 +1,87 @@
+import { UserError } from '../../core/index.js'
+import { type Comparison, compareBy } from '../comparison.js'
+import { flippedItems, hardestItems } from '../hard-items.js'
+import { type JudgedItem, judgedItems } from '../judged-items.js'
+import {
+  countText,
+  differenceText,
+  intervalText,
+  percent,
+  pText,
+  thousands,
+  valueText,
+} from '../score-text.js'
+import { type Html, html, nothing } from './html.js'
+import { itemList, itemsShown } from './item-list.js'
+import { type LabelledRun, type ReportSection, scoredRuns } from './report-section.js'
+
+/** The hardest items, and those on which the two best systems differ. */
+export function itemChapters(section: ReportSection): Html {
+  const runs = scoredRuns(section).filter(({ outcomes }) => outcomes.length > 0)
+  const { metric } = section
+  if (metric === null || runs.length === 0) return nothing
+  const items = judgedItems(
+    metric,
+    runs.map(({ label, outcomes }) => ({ system: label, outcomes })),
+  )
+  const hardest = hardestItems(items)
+  const [first, second] = runs
+  return html`${
+    hardest.length === 0
+      ? nothing
+      : html`<h3>Hardest items</h3>
+<p class="note">${hardestNote(hardest.length, items, runs.length)}</p>
+${itemList(hardest)}`
+  }${first && second ? flips(section, first, second) : nothing}`
+}
+
+function hardestNote(hard: number, items: readonly JudgedItem[], systems: number): string {
+  const graded = items[0]?.example.kind === 'graded-pair'
+  const wrong = graded ? 'rated a quarter of all ranks or more too high or too low' : 'answered wrong'
+  const order = graded
+    ? 'the farthest off first'
+    : 'wrong by most first, and among those the confidently wrong'
+  const share = `${countText(hard, 'item')} of ${thousands(items.length)}`
+  return `${share} ${wrong} by at least one of ${countText(systems, 'system')}; ${order}.`
+}
+
+function flips(section: ReportSection, first: LabelledRun, second: LabelledRun): Html {
+  const metric = section.metric!
+  const items = judgedItems(
+    metric,
+    [first, second].map(({ label, outcomes }) => ({ system: label, outcomes })),
+  )
+  const { onlyFirst, onlySecond } = flippedItems(items)
+  const half = itemsShown / 2
+  const side = (only: typeof onlyFirst, label: string) =>
+    only.length === 0
+      ? nothing
+      : html`<h4>Only ${label} is right <span class="count">${thousands(only.length)}</span></h4>
+${itemList(only, half)}`
+  return html`<h3>Flipped items: ${first.label} against ${second.label}</h3>
+<p class="note">${verdict(section, first, second)}</p>
+${side(onlyFirst, first.label)}${side(onlySecond, second.label)}`
+}
+
+function verdict(section: ReportSection, first: LabelledRun, second: LabelledRun): string {
+  try {
+    return verdictText(compareBy(section.metric!, first, second, { seed: first.run.seed }))
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return error.message // runs of different length stand in one report, but have no paired test
+  }
+}
+
+function verdictText({ metric, difference, interval, tests, detectable, n }: Comparison): string {
+  const p = [
+    `permutation ${pText(tests.permutation)}`,
+    `bootstrap ${pText(tests.bootstrap)}`,
+    ...(tests.mcnemar === null ? [] : [`McNemar ${pText(tests.mcnemar)}`]),
+  ]
+  return [
+    `Difference in ${metric} ${differenceText(difference)},`,
+    `${percent(interval.level)} interval ${intervalText(interval)};`,
+    `paired tests on the same ${countText(n, 'item')}: p ${p.join(', ')}.`,
+    `So many items show a difference of ${valueText(detectable)} or more with a chance of 80%.`,
+  ].join(' ')
+}

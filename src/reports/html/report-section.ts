@@ -1,0 +1,85 @@
+import { grouped } from '../../math/index.js'
+import type { Metric } from '../../metrics/index.js'
+import type { PublishedResult, Task } from '../../tasks/task.js'
+import type { FinishedRun } from '../finished-run.js'
+import { headline, rankRuns } from '../rank-runs.js'
+import { runLabels } from '../run-labels.js'
+import type { PlotMark } from './plot-mark.js'
+
+/** What the report needs to know of a task. */
+export type ReportTask = Pick<Task, 'title' | 'metrics' | 'published'>
+
+export interface LabelledRun extends FinishedRun {
+  readonly label: string
+}
+
+/** One task on one split, with all runs of it: a chapter of the report. */
+export interface ReportSection {
+  /** Id of the chapter in the page. */
+  readonly anchor: string
+  readonly task: string
+  readonly split: string
+  readonly title: string
+  /** Best first. */
+  readonly runs: readonly LabelledRun[]
+  /** Null for a task that this version does not know: its items can't be judged. */
+  readonly metric: Metric | null
+  readonly published: readonly PublishedResult[]
+}
+
+export function reportSections(
+  runs: readonly FinishedRun[],
+  tasks: Readonly<Record<string, ReportTask>>,
+): ReportSection[] {
+  const chapters = grouped(
+    runs,
+    runs.map(({ run }) => JSON.stringify([run.task, run.split])),
+  )
+  return chapters.map((members, i) => {
+    const labels = runLabels(members.map(({ run }) => run))
+    const { task, split } = members[0]!.run
+    const known = Object.hasOwn(tasks, task) ? tasks[task] : undefined
+    return {
+      anchor: `task-${i + 1}`,
+      task,
+      split,
+      title: known?.title ?? task,
+      runs: rankRuns(members.map((member, j) => ({ ...member, label: labels[j]! }))),
+      metric: known?.metrics[0] ?? null,
+      published: known?.published ?? [],
+    }
+  })
+}
+
+export const scoredRuns = ({ runs }: ReportSection): LabelledRun[] =>
+  runs.filter(({ run }) => run.status === 'scored' && run.scores.length > 0)
+
+/** Id of the headline metric. */
+export const headlineMetric = (section: ReportSection): string | null =>
+  section.runs.flatMap(({ run }) => headline(run)?.metric ?? [])[0] ?? section.metric?.id ?? null
+
+/** Published systems may have been measured on another split; their label then says on which. */
+export const publishedLabel = ({ system, split }: PublishedResult, section: ReportSection): string =>
+  split === section.split ? system : `${system} (${split})`
+
+/** Headline values of our systems and of published ones. */
+export function headlineMarks(section: ReportSection): PlotMark[] {
+  const metric = headlineMetric(section)
+  return [
+    ...scoredRuns(section).map(({ run, label }): PlotMark => {
+      const { value, interval } = headline(run)!
+      return { label, value, interval, published: false }
+    }),
+    ...section.published
+      .filter((result) => result.metric === metric)
+      .map(
+        (result): PlotMark => ({
+          label: publishedLabel(result, section),
+          value: result.value,
+          interval: null,
+          published: true,
+          source: result.source,
+        }),
+      ),
+  ]
+}

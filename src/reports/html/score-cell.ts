@@ -1,0 +1,17 @@
+import { intervalText, thousands, undefinedMark, valueText } from '../score-text.js'
+import { type Html, html, nothing } from './html.js'
+import type { PlotMark } from './plot-mark.js'
+
+/** A cell of a table: the value, its interval below it. */
+export function scoreHtml(score: Pick<PlotMark, 'value' | 'interval'> | undefined): Html {
+  if (!score) return html`<td class="number"></td>`
+  const { value, interval } = score
+  const known = Number.isFinite(value)
+  const range = known ? intervalText(interval) : undefinedMark
+  return html`<td class="number" data-value="${known ? value : ''}"><span class="value">${valueText(value)}</span>${
+    range === undefinedMark ? nothing : html`<span class="range">${range}</span>`
+  }</td>`
+}
+
+/** A count, with commas to read and without them to sort by. */
+export const countHtml = (n: number): Html => html`<td class="number" data-value="${n}">${thousands(n)}</td>`

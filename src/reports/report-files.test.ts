@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appendOutcomes, writeRun } from '../evaluation/run-store.js'
+import { compareRuns } from './compare-runs.js'
+import { readFinishedRun } from './finished-run.js'
+import { answered, run } from './fixture-runs.suite.js'
+import { reportFiles } from './report-files.js'
+
+let output: string
+const folders: string[] = []
+
+beforeAll(async () => {
+  output = await mkdtemp(path.join(tmpdir(), 'polyseme-report-'))
+  for (const [system, rights] of Object.entries({ one: [true, true, false], two: [true, false, false] })) {
+    const folder = path.join(output, system)
+    await appendOutcomes(
+      folder,
+      rights.map((right, i) => answered(`item${i}`, right, i)),
+    )
+    await writeRun(folder, run(system, { task: 'wic', n: 3 }))
+    folders.push(folder)
+  }
+})
+afterAll(() => rm(output, { recursive: true }))
+
+test('all files are made from the folders of runs', async () => {
+  const files = await reportFiles(folders)
+  expect(Object.keys(files)).toEqual(['report.html', 'results.json', 'results.md'])
+  expect(files['report.html']).toContain('Flipped items: one against two')
+  expect(Object.keys(JSON.parse(files['results.json']).results)).toEqual(['wic/one', 'wic/two'])
+  expect(files['results.md']).toContain('| wic ')
+})
+
+test('no folders', async () => expect((await reportFiles([]))['report.html']).toContain('No runs.'))
+
+test('runs are compared by the headline metric of their task, or by another one', async () => {
+  const [one, two] = await Promise.all([readFinishedRun(folders[0]!), readFinishedRun(folders[1]!)])
+  expect(compareRuns(one, two)).toMatchObject({ metric: 'accuracy', wins: 1, losses: 0 })
+  expect(compareRuns(one, two, { metric: 'accuracy', seed: 2 }).metric).toBe('accuracy')
+  expect(() => compareRuns(one, two, { metric: 'accuracies' })).toThrow(
+    'unknown metric of wic: accuracies; did you mean accuracy?',
+  )
+})

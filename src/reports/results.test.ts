@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { fixtureRuns, run, withoutVersion } from './fixture-runs.suite.js'
+import { resultsDocument, resultsJson } from './results-json.js'
+import { resultsMarkdown } from './results-markdown.js'
+import { summaryTable } from './summary.js'
+
+const golden = (name: string) => `../../test/golden/${name}`
+
+describe('golden', () => {
+  test('summary', () => expect(`${summaryTable(fixtureRuns)}\n`).toMatchFileSnapshot(golden('summary.txt')))
+  test('results.json', () =>
+    expect(withoutVersion(resultsJson(fixtureRuns))).toMatchFileSnapshot(golden('results.json')))
+  test('results.md', () => expect(resultsMarkdown(fixtureRuns)).toMatchFileSnapshot(golden('results.md')))
+})
+
+describe('results document', () => {
+  const { results, configs, versions, unscored, ...rest } = resultsDocument(fixtureRuns)
+
+  test('the keys of lm-evaluation-harness', () => {
+    expect(results['toy/overlap']).toMatchObject({ 'accuracy,none': 0.61, 'accuracy,official': 0.625 })
+    // (0.7 − 0.512) / 2 / 1.959964
+    expect(results['toy/overlap']!['accuracy_stderr,none']).toBeCloseTo(0.04796, 5)
+    expect(results['toy/overlap']!['accuracy_stderr,official']).toBe('N/A')
+    expect(rest.higher_is_better['toy/overlap']).toEqual({ accuracy: true, f1: true })
+    expect(rest['n-samples']['toy/majority']).toEqual({ original: 100, effective: 100 })
+  })
+
+  test('every run is in it', () => {
+    expect(Object.keys(configs)).toHaveLength(fixtureRuns.length)
+    expect(Object.keys(versions)).toEqual(Object.keys(configs))
+    expect(Object.keys({ ...results, ...unscored }).sort()).toEqual(Object.keys(configs).sort())
+  })
+
+  test('an undefined value is null, not 0', () => {
+    expect(results['toy-graded/constant']!['pearson,none']).toBeNull()
+    expect(rest.task_results.find((each) => each.task_name === 'toy-graded')?.scores).toEqual({
+      test: [{ pearson: null, main_score: null, hf_subset: 'default' }],
+    })
+  })
+
+  test('the size of a limited split is not known', () => {
+    const { 'n-samples': samples } = resultsDocument([run('a', { limit: 10, n: 10 })])
+    expect(samples).toEqual({ 'toy/a': { original: null, effective: 10 } })
+  })
+})
+
+test('a pipe or markup in a name does not break the Markdown table', () => {
+  const [, , row] = resultsMarkdown([run('a|b <i>')]).split('\n')
+  expect(row).toContain('a\\|b \\<i\\>')
+  expect(row!.split(/(?<!\\)\|/)).toHaveLength(14) // 12 columns and the two ends
+})
+
+test('no runs', () => {
+  expect(summaryTable([])).toBe('no runs')
+  expect(resultsMarkdown([])).toBe('\n')
+})

@@ -1,0 +1,9 @@
+import { type Interval, normalQuantile } from '../math/index.js'
+
+/** Half the width of an interval; of an asymmetrical one the mean of both sides. NaN without an interval. */
+export const halfWidth = (interval: Pick<Interval, 'low' | 'high'> | null): number =>
+  interval === null ? Number.NaN : (interval.high - interval.low) / 2
+
+/** The standard error that a normal distribution with this interval has. NaN without an interval. */
+export const standardError = (interval: Interval | null): number =>
+  interval === null ? Number.NaN : halfWidth(interval) / normalQuantile((1 + interval.level) / 2)

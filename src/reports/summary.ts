@@ -1,0 +1,61 @@
+import type { Run } from '../evaluation/run.js'
+import { grouped } from '../math/index.js'
+import { oneLine } from './display-width.js'
+import { headline, rankRuns } from './rank-runs.js'
+import { runLabels } from './run-labels.js'
+import { commonLevel, intervalText, undefinedMark, valueText } from './score-text.js'
+import { type Cell, type Column, coloured, type TableOptions, textTable } from './table.js'
+
+interface Labelled {
+  readonly run: Run
+  readonly label: string
+}
+
+/** What `polyseme run` prints at its end: a row per run, tasks in the order given, best first within a task. */
+export function summaryTable(runs: readonly Run[], options: TableOptions = {}): string {
+  if (runs.length === 0) return 'no runs'
+  const labels = runLabels(runs)
+  const labelled = runs.map((run, i): Labelled => ({ run, label: labels[i]! }))
+  const groups = grouped(
+    labelled,
+    runs.map(({ task, split }) => JSON.stringify([task, split])),
+  )
+  const level = commonLevel(runs.flatMap((run) => headline(run) ?? []))
+  const columns: Column[] = [
+    { title: 'task' },
+    { title: 'split' },
+    { title: 'system' },
+    { title: 'n', align: 'right' },
+    { title: 'metric' },
+    { title: 'value', align: 'right' },
+    { title: level === null ? 'interval' : `${level} interval` },
+  ]
+  const rows = groups.flatMap((group) =>
+    rankRuns(group).map(({ run, label }, i): Cell[] => [
+      i === 0 ? run.task : '',
+      i === 0 ? run.split : '',
+      label,
+      run.status === 'failed' ? undefinedMark : String(run.n),
+      ...scoreCells[run.status](run, i === 0),
+    ]),
+  )
+  const failures = labelled
+    .filter(({ run }) => run.status === 'failed')
+    .map(({ run, label }) => {
+      const line = `${run.task} / ${label}: ${oneLine(run.error ?? 'no reason recorded')}`
+      return options.colour ? coloured(line, 'red') : line
+    })
+  const table = textTable(columns, rows, options)
+  return failures.length === 0 ? table : `${table}\n\nfailed:\n${failures.map((f) => `  ${f}`).join('\n')}`
+}
+
+const scoreCells: Record<Run['status'], (run: Run, best: boolean) => Cell[]> = {
+  scored(run, best) {
+    const score = headline(run)
+    if (!score) return [undefinedMark, undefinedMark, '']
+    const value = valueText(score.value)
+    return [score.metric, best ? { text: value, colour: 'green' } : value, intervalText(score.interval)]
+  },
+  unlabelled: () => [{ text: 'submission written', colour: 'cyan' }, undefinedMark, ''],
+  failed: () => [{ text: 'failed', colour: 'red' }, undefinedMark, ''],
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { examples } from '../../test/fixtures/examples.js'
+import type { Kind, Prediction } from '../core/index.js'
+import { question } from '../core/index.js'
+import { loadWordNet } from '../lexicon/index.js'
+import { seeded } from '../math/index.js'
+import { type Materials, type Prepare, systems } from './index.js'
+
+const materials = (kind: Kind, seed = 1): Materials<Kind> => ({
+  train: async () => examples[kind],
+  dev: async () => [],
+  wordnet: () => loadWordNet('3.0'),
+  random: seeded(seed),
+  progress: () => {},
+})
+
+/** What a prediction of each kind must look like. */
+const wellFormed: { [K in Kind]: (prediction: Prediction<K>, i: number) => void } = {
+  'same-meaning': ({ label, score }) =>
+    expect([typeof label, Number.isFinite(score)]).toEqual(['boolean', true]),
+  'sense-match': ({ label, score }) =>
+    expect([typeof label, Number.isFinite(score)]).toEqual(['boolean', true]),
+  'phrase-pair': ({ label, score }) =>
+    expect([typeof label, Number.isFinite(score)]).toEqual(['boolean', true]),
+  usage: ({ label, scores }) => expect(Object.keys(scores)).toContain(label),
+  'graded-pair': (ratings, i) => expect(ratings).toHaveLength(examples['graded-pair'][i]!.contexts.length),
+  'phrase-search': (spans, i) => {
+    const { document } = examples['phrase-search'][i]!
+    for (const { start, end } of spans) expect(document.slice(start, end)).not.toBe('')
+    expect(spans.map(({ score }) => score)).toEqual(spans.map(({ score }) => score).toSorted((a, b) => b - a))
+  },
+  'sense-choice': (ids) =>
+    expect(ids.map(({ score }) => score)).toEqual(ids.map(({ score }) => score).toSorted((a, b) => b - a)),
+  'entry-search': (ids) => expect(Array.isArray(ids)).toBe(true),
+}
+
+const solved = Object.values(systems).flatMap((system) =>
+  (Object.keys(system.solves) as Kind[]).map((kind) => ({
+    id: system.id,
+    kind,
+    prepare: system.solves[kind] as Prepare<Kind>,
+  })),
+)
+
+describe.each(solved)('$id solves $kind', ({ kind, prepare }) => {
+  const questions = examples[kind].map((example) => question(example))
+
+  test('with one well-formed answer per question', async () => {
+    const answers = await (await prepare(materials(kind)))(questions)
+    expect(answers).toHaveLength(questions.length)
+    for (const [i, answer] of answers.entries())
+      (wellFormed[kind] as (p: Prediction, i: number) => void)(answer, i)
+  })
+
+  test('alike for the same seed, whatever the order and the batches', async () => {
+    const whole = await (await prepare(materials(kind)))(questions)
+    const predict = await prepare(materials(kind))
+    const single: Prediction[] = []
+    for (const asked of questions.toReversed()) single.unshift(...(await predict([asked])))
+    expect(single).toEqual(whole)
+  })
+})
+
+test('questions carry no gold and no annotation', () => {
+  const asked = question({ ...examples.usage[0]!, annotation: { ratings: [1, 2] } })
+  expect(Object.keys(asked)).not.toContain('gold')
+  expect(Object.keys(asked)).not.toContain('annotation')
+})
+
+const answersOf = async (id: string, kind: Kind) =>
+  (await (systems[id]!.solves[kind] as Prepare<Kind>)(materials(kind)))(
+    examples[kind].map((e) => question(e)),
+  )
+
+test.each([
+  // two of three are figurative
+  { id: 'majority', kind: 'usage', expected: ['figurative', 'figurative', 'figurative'] },
+  // one of three is true
+  { id: 'majority', kind: 'sense-match', expected: [false, false, false] },
+  { id: 'always-true', kind: 'sense-match', expected: [true, true, true] },
+  // bank: one true, one false, a tie is a yes; cup: false
+  { id: 'target-prior', kind: 'same-meaning', expected: [true, true, false] },
+] as const)('$id on $kind', async ({ id, kind, expected }) => {
+  const answers = await answersOf(id, kind)
+  expect(answers.map((answer) => (answer as { label: unknown }).label)).toEqual(expected)
+})
+
+test.each([
+  { id: 'exact-search', found: ['huge number', undefined] }, // the second query is misspelt
+  { id: 'fuzzy-search', found: ['huge number', 'massive figure'] },
+])('$id finds what is spelt alike', async ({ id, found }) => {
+  const answers = (await answersOf(id, 'phrase-search')) as readonly Prediction<'phrase-search'>[]
+  expect(
+    answers.map(([best], i) => best && examples['phrase-search'][i]!.document.slice(best.start, best.end)),
+  ).toEqual(found)
+})
+
+test('simplified Lesk chooses by the words of the gloss', async () => {
+  const answers = (await answersOf(
+    'lexical-overlap',
+    'sense-choice',
+  )) as readonly Prediction<'sense-choice'>[]
+  // "they pulled the canoe up on the bank" and "he cashed a check at the bank" are WordNet's own examples
+  expect(answers.map(([best]) => best!.id)).toEqual(['bank%1:17:01::', 'bank%1:14:00::'])
+})
+
+test('a system that learns says so when there is nothing to learn from', async () => {
+  const empty = { ...materials('usage'), train: async () => [] }
+  await expect((systems.majority!.solves.usage as Prepare<Kind>)(empty)).rejects.toThrow(
+    'neither a train nor a dev split',
+  )
+})

@@ -1,0 +1,19 @@
+import { DataError } from '../../core/index.js'
+
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
+export function finiteNumber(text: string, name: string, file: string, line: number): number {
+  const value = decimal.test(text.trim()) ? Number(text) : Number.NaN
+  if (Number.isFinite(value)) return value
+  throw new DataError({
+    file,
+    line,
+    message: `${name} is ${JSON.stringify(text)}, expected a finite number`,
+  })
+}
+
+/** The shortest text that reads as the same number. */
+export function numberText(value: number, id: string): string {
+  if (Number.isFinite(value)) return String(value)
+  throw new RangeError(`the prediction for ${id} is ${value}: a submission holds finite numbers only`)
+}

@@ -1,0 +1,25 @@
+import type { GradedPair } from '../../core/index.js'
+import type { Submission } from '../submission.js'
+import { finiteNumber, numberText } from './finite-number.js'
+import { readNumberedRows } from './numbered-rows.js'
+
+/** GWSC subtask 1 asks for the change only, so that it is read as the ratings 0 and `change`. */
+export const gwscRes1: Submission<GradedPair> = {
+  id: 'gwsc-res1',
+  title: 'header change; the change of similarity from context 1 to context 2, one per line',
+  extension: 'tsv',
+  read: (file, examples) =>
+    readNumberedRows(
+      file,
+      examples,
+      ({ text, number }) => [0, finiteNumber(text, 'change', file, number)],
+      'change',
+    ),
+  write: (outcomes) =>
+    `change\n${outcomes
+      .map(
+        ({ example: { id }, prediction: [first = Number.NaN, second = Number.NaN] }) =>
+          `${numberText(second - first, id)}\n`,
+      )
+      .join('')}`,
+}

@@ -1,0 +1,32 @@
+import { DataError, type Outcome } from '../../core/index.js'
+import { binaryLabel } from '../../datasets/binary-label.js'
+import { readJsonItems } from '../../datasets/json-items.js'
+import { strict } from '../../datasets/report.js'
+import type { BinaryExample } from '../../metrics/index.js'
+import { type Answer, alignById } from './align-by-id.js'
+import { type BinarySubmission, certain } from './truth-lines.js'
+
+const words = ['T', 'F'] as const
+
+/** MCL-WiC. */
+export const idTagJson: BinarySubmission = {
+  id: 'id-tag-json',
+  title: 'a JSON array of {"id": …, "tag": "T" or "F"}',
+  extension: 'json',
+  async read(file: string, examples: readonly BinaryExample[]) {
+    const answers: Answer<boolean>[] = []
+    for await (const { value, line } of readJsonItems(file, strict)) {
+      const { id, tag } = value
+      if (typeof id !== 'string' || typeof tag !== 'string')
+        throw new DataError({ file, line, message: 'expected an object with the strings id and tag' })
+      answers.push({ id, line, value: binaryLabel(tag, words, file, line, strict)! })
+    }
+    return alignById(file, examples, answers).map(({ value }) => certain(value))
+  },
+  write: (outcomes: readonly Outcome<BinaryExample>[]) =>
+    `[\n${outcomes
+      .map(({ example: { id }, prediction: { label } }) =>
+        JSON.stringify({ id, tag: label ? words[0] : words[1] }),
+      )
+      .join(',\n')}\n]\n`,
+}

@@ -1,0 +1,24 @@
+import { DataError, type SenseChoice } from '../../core/index.js'
+import { readLines } from '../../datasets/lines.js'
+import { strict } from '../../datasets/report.js'
+import { answersGiven } from '../../metrics/index.js'
+import type { Submission } from '../submission.js'
+import { type Answer, alignById } from './align-by-id.js'
+
+/** WSD framework. Senses on one line are answers of equal weight; an id alone is a word left unanswered. */
+export const keyLines: Submission<SenseChoice> = {
+  id: 'key-lines',
+  title: 'id and one or more senses per line, separated by spaces; an id alone gives no answer',
+  extension: 'txt',
+  async read(file, examples) {
+    const answers: Answer<readonly string[]>[] = []
+    for await (const { text, number } of readLines(file, strict)) {
+      const [id, ...senses] = text.trim().split(/\s+/)
+      if (!id) throw new DataError({ file, line: number, message: 'is blank, expected an id and its senses' })
+      answers.push({ id, line: number, value: senses })
+    }
+    return alignById(file, examples, answers).map(({ value }) => value.map((id) => ({ id, score: 1 })))
+  },
+  write: (outcomes) =>
+    outcomes.map((outcome) => `${[outcome.example.id, ...answersGiven(outcome)].join(' ')}\n`).join(''),
+}

@@ -1,0 +1,45 @@
+import { DataError, type Example, type Kind, type Prediction } from '../../core/index.js'
+import { type Line, readLines } from '../../datasets/lines.js'
+import { strict } from '../../datasets/report.js'
+import { listed } from './listed.js'
+
+/** One prediction per line, in the order of the examples, below an optional header. */
+export async function readNumberedRows<E extends Example, P extends Prediction<Kind>>(
+  file: string,
+  examples: readonly E[],
+  parse: (line: Line, example: E) => P,
+  header: string | null = null,
+): Promise<readonly P[]> {
+  const predictions: P[] = []
+  const extra: number[] = []
+  let headerSeen = header === null
+  for await (const line of readLines(file, strict)) {
+    if (!headerSeen) {
+      if (line.text !== header)
+        throw new DataError({
+          file,
+          line: line.number,
+          message: `the header is ${JSON.stringify(line.text)}, expected ${JSON.stringify(header)}`,
+        })
+      headerSeen = true
+      continue
+    }
+    const example = examples[predictions.length]
+    if (example) predictions.push(parse(line, example))
+    else extra.push(line.number)
+  }
+  const expected = `expected ${examples.length}, one for each example in the data's order`
+  if (extra.length > 0)
+    throw new DataError({
+      file,
+      line: extra[0]!,
+      message: `has ${examples.length + extra.length} rows, ${expected}; too many: line ${listed(extra)}`,
+    })
+  if (predictions.length < examples.length)
+    throw new DataError({
+      file,
+      line: null,
+      message: `has ${predictions.length} rows, ${expected}; missing: ${listed(examples.slice(predictions.length).map(({ id }) => id))}`,
+    })
+  return predictions
+}

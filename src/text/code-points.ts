@@ -1,0 +1,27 @@
+import type { Span } from '../core/index.js'
+
+/** The UTF-16 offset before the code point with this 0-based number; null when the text is shorter. */
+export function utf16Offset(text: string, codePoints: number): number | null {
+  if (!Number.isInteger(codePoints) || codePoints < 0) return null
+  let offset = 0
+  for (let n = 0; n < codePoints; n++) {
+    const code = text.codePointAt(offset)
+    if (code === undefined) return null
+    offset += code > 0xffff ? 2 : 1
+  }
+  return offset
+}
+
+/** How many code points stand before a UTF-16 offset. */
+export function codePointOffset(text: string, offset: number): number {
+  let n = 0
+  for (let i = 0; i < offset; n++) i += text.codePointAt(i)! > 0xffff ? 2 : 1
+  return n
+}
+
+/** Published offsets count code points, because Python wrote them. Null when the range is empty or outside the text. */
+export function codePointSpan(text: string, start: number, end: number): Span | null {
+  const from = utf16Offset(text, start)
+  const to = utf16Offset(text, end)
+  return from === null || to === null || from >= to ? null : { start: from, end: to }
+}

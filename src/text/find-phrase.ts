@@ -1,0 +1,57 @@
+import type { Span } from '../core/index.js'
+
+const quotes = /["“”„«»]/
+const letter = /[\p{L}\p{N}]/u
+
+/** Where a phrase begins in a text, overlapping places included. */
+export function occurrences(text: string, phrase: string): number[] {
+  const starts: number[] = []
+  if (phrase === '') return starts
+  for (let i = text.indexOf(phrase); i >= 0; i = text.indexOf(phrase, i + 1)) starts.push(i)
+  return starts
+}
+
+/** Whether letters neither before nor after go on the words of the span: "men's" in "women's" is not whole. */
+export const isWhole = (text: string, { start, end }: Span): boolean =>
+  !(letter.test(text[start - 1] ?? '') && letter.test(text[start] ?? '')) &&
+  !(letter.test(text[end - 1] ?? '') && letter.test(text[end] ?? ''))
+
+/** A phrase without what typists vary: lower case, no quotation marks, single spaces. */
+export const looseForm = (phrase: string): string =>
+  phrase.toLowerCase().split(quotes).join('').replace(/\s+/g, ' ').trim()
+
+/** The first place where the text has the phrase in its loose form; null when there is none. */
+export function findLoosely(text: string, phrase: string): Span | null {
+  const wanted = looseForm(phrase)
+  if (wanted === '') return null
+  let loose = ''
+  const origin: number[] = [] // of each unit of the loose text, in the text
+  for (const [at, character] of codePoints(text)) {
+    if (quotes.test(character)) continue
+    const piece = /\s/.test(character) ? (loose.endsWith(' ') ? '' : ' ') : character.toLowerCase()
+    for (let i = 0; i < piece.length; i++) origin.push(at)
+    loose += piece
+  }
+  const spans = occurrences(loose, wanted).map((start) => ({ start, end: start + wanted.length }))
+  const found = spans.find((span) => isWhole(loose, span)) ?? spans[0]
+  if (!found) return null
+  const last = origin[found.end - 1]!
+  const end = last + String.fromCodePoint(text.codePointAt(last)!).length
+  return withQuotes(text, { start: origin[found.start]!, end })
+}
+
+function* codePoints(text: string): Generator<readonly [number, string]> {
+  let at = 0
+  for (const character of text) {
+    yield [at, character]
+    at += character.length
+  }
+}
+
+// `"de facto" power`, not `de facto" power`.
+function withQuotes(text: string, { start, end }: Span): Span {
+  const odd = (text.slice(start, end).split(quotes).length - 1) % 2 === 1
+  if (odd && quotes.test(text[start - 1] ?? '')) return { start: start - 1, end }
+  if (odd && quotes.test(text[end] ?? '')) return { start, end: end + 1 }
+  return { start, end }
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sentences } from './sentences.js'
+
+test.each([
+  ['two sentences', 'It rains. We stay in!', ['It rains.', 'We stay in!']],
+  ['an abbreviation', 'Dr. Smith came. He left.', ['Dr. Smith came.', 'He left.']],
+  ['an initial', 'Directed by Cecil B. DeMille in 1949.', ['Directed by Cecil B. DeMille in 1949.']],
+  ['a decimal', 'It cost 3.5 francs. So what?', ['It cost 3.5 francs.', 'So what?']],
+  ['a new line', 'A heading\nA sentence.', ['A heading', 'A sentence.']],
+  ['an abbreviation before a new line', 'Born in the U.S.\nHe left.', ['Born in the U.S.', 'He left.']],
+  ['no full stop', 'and so on', ['and so on']],
+  ['nothing', ' \n', []],
+])('%s', (_, text, expected) => expect(sentences(text, 'en')).toEqual(expected))
+
+test('no character but white space is lost', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'aB. ?\n1') }), (text) => {
+      expect(sentences(text, 'en').join('').replace(/\s+/g, '')).toBe(text.replace(/\s+/g, ''))
+    }),
+  )
+})
