@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     reporters: ['default', './test/summary-reporter.ts'],
     testTimeout: 60_000, // real data and child processes on a busy machine
+    hookTimeout: 60_000,
   },
 })

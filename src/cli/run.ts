@@ -70,12 +70,13 @@ export const runCommand = (): Command =>
       runs.push(run)
       if (folder) folders.push(folder)
     }
-    for (const [name, text] of Object.entries(await reportFiles(folders)))
-      await atomicWrite(path.join(output, name), text)
+    if (folders.length > 0)
+      for (const [name, text] of Object.entries(await reportFiles(folders)))
+        await atomicWrite(path.join(output, name), text)
     if (out.json) out.print(JSON.stringify({ runs: runs.map(publicRun) }))
     else {
-      out.print(summaryTable(runs))
-      out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
+      out.print(summaryTable(runs, { width: out.width, colour: out.color }))
+      if (folders.length > 0) out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
     }
     if (runs.some(({ status }) => status === 'failed')) process.exitCode = 1
   })

@@ -5,6 +5,8 @@ export interface Terminal {
   readonly json: boolean
   readonly quiet: boolean
   readonly color: boolean
+  /** Columns of the terminal; undefined where stdout is a file, which has no edge. */
+  readonly width: number | undefined
   /** Results: to stdout. */
   print(text: string): void
   /** Progress and remarks: to stderr, so that stdout stays clean. */
@@ -37,6 +39,7 @@ export function terminal(flags: {
     json,
     quiet,
     color: color && !json && process.stdout.isTTY === true && !process.env.NO_COLOR,
+    width: process.stdout.isTTY ? process.stdout.columns : undefined,
     print: (text) => void process.stdout.write(`${text}\n`),
     note: (text) => void (quiet || process.stderr.write(`${text}\n`)),
     progress(label) {

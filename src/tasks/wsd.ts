@@ -1,7 +1,6 @@
 import type { EntrySearch, Example, SenseChoice } from '../core/index.js'
 import {
   accuracyAt1,
-  entryAccuracyAt1,
   entryMrr,
   recallAt10,
   wsdF1,

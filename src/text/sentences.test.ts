@@ -20,3 +20,14 @@ test('no character but white space is lost', () => {
     }),
   )
 })
+
+test('a text longer than a block is cut as if it were whole', () => {
+  const long = `The ${'word '.repeat(2000)}ends. ` // longer than any block at first
+  const parts = ['It rains. ', 'He said "no." and left. ', 'Is it? ', long, 'Dr. No came. ']
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts), { minLength: 400, maxLength: 500 }), (chosen) => {
+      expect(sentences(chosen.join(''), 'en')).toEqual(chosen.map((part) => part.trim()))
+    }),
+    { numRuns: 5 },
+  )
+})

@@ -1,0 +1,182 @@
+import path from 'node:path'
+import { kinds, pick } from '../../src/core/index.js'
+import { catalogue, type Dataset } from '../../src/datasets/index.js'
+import { systems } from '../../src/systems/index.js'
+import { submissions, type Task, tasks } from '../../src/tasks/index.js'
+import { flagTable } from './flag-table.js'
+import { markdownTable } from './markdown-table.js'
+import type { Marker, Page } from './pages.js'
+import { publishedTable } from './published-table.js'
+import { datasetPage, metricPage, metricsNamed, systemPage, taskPage, tasksNamed } from './registries.js'
+
+const code = (text: string): string => `\`${text}\``
+const codes = (texts: readonly string[]): string => texts.map(code).join(', ')
+const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** A table's text, for a page: links are relative to it. */
+type Make = (argument: string, page: Page, pages: readonly Page[]) => string
+
+const link = (text: string, to: Page, from: Page): string =>
+  `[${text}](${path.posix.relative(path.posix.dirname(from.name), to.name)})`
+
+const splitText = ({ splits }: Task): string =>
+  Object.entries(splits)
+    .map(([split, parts]) => `${split}: ${codes(parts)}`)
+    .join('; ')
+
+const rowsText = ({ parts }: Dataset): string => {
+  const known = parts.flatMap(({ rows }) => rows ?? [])
+  if (known.length === 0) return 'not published'
+  const sum = thousands(known.reduce((a, b) => a + b, 0))
+  return known.length === parts.length ? sum : `${sum} in ${known.length} parts`
+}
+
+const datasetText = (dataset: Dataset): string =>
+  [
+    `**${code(dataset.id)}**: ${dataset.title}.`,
+    `Licence: ${dataset.licence}. Home page: <${dataset.homepage}>. ${
+      dataset.downloads?.length
+        ? `${code(`polyseme fetch ${dataset.id}`)} downloads it.`
+        : 'It has no direct address to fetch it from.'
+    }`,
+    `Cite: ${dataset.citation.replace(/\.$/, '')}.`,
+    markdownTable(
+      ['part', 'language', 'published rows:', 'formats and files'],
+      dataset.parts.map(({ name, language, rows, sources }) => [
+        code(name),
+        language,
+        rows === null ? '–' : thousands(rows),
+        sources.map(({ format, files }) => `${format.id}: ${codes(Object.values(files))}`).join('; or '),
+      ]),
+    ),
+  ].join('\n\n')
+
+const usersOf = (name: string, id: string, scorer: string): string => {
+  const users = Object.values(tasks).filter(({ metrics, official = [] }) =>
+    [...metrics, ...official].some((metric) => metric.id === id && metric.scorer === scorer),
+  )
+  // Two metrics of the id f1: one of labels, one of answers.
+  const fitting =
+    id === 'f1' ? users.filter(({ kind }) => (kind === 'phrase-search') === (name !== 'f1')) : users
+  return [...new Set(fitting.map(({ kind }) => kind))].join(', ') || 'no task'
+}
+
+const metricRows = (argument: string, extra: (name: string) => string[]) =>
+  metricsNamed(argument || '*').map(({ name, metric: { id, scorer, best, title } }) => [
+    code(name),
+    scorer,
+    best,
+    usersOf(name, id, scorer),
+    title,
+    ...extra(name),
+  ])
+
+const makers: Readonly<Record<string, Make>> = {
+  'all-tasks': (_, page, pages) =>
+    markdownTable(
+      ['task', 'kind', 'data set', 'headline metric', 'page'],
+      Object.values(tasks).map(({ id, kind, dataset, metrics }) => {
+        const own = taskPage(pages, id)
+        return [
+          code(id),
+          kind,
+          code(dataset),
+          code(metrics[0]!.id),
+          link(path.posix.basename(own.name, '.md'), own, page),
+        ]
+      }),
+    ),
+  'all-systems': (_, page, pages) =>
+    markdownTable(
+      ['system', 'kinds', 'what it does'],
+      Object.values(systems).map(({ id, solves, title }) => [
+        link(code(id), systemPage(pages, id), page),
+        Object.keys(solves).length === kinds.length ? 'all' : Object.keys(solves).join(', '),
+        title,
+      ]),
+    ),
+  'all-metrics': (_, page, pages) =>
+    markdownTable(
+      ['metric', 'scorer', 'best', 'kinds of the tasks that use it', 'what it says', 'page'],
+      metricRows('', (name) => {
+        const own = metricPage(pages, name)
+        return [link(path.posix.basename(own.name, '.md'), own, page)]
+      }),
+    ),
+  'all-datasets': (_, page, pages) =>
+    markdownTable(
+      ['data set', 'licence', 'parts:', 'published rows:', 'kinds'],
+      Object.values(catalogue).map((dataset) => [
+        link(code(dataset.id), datasetPage(pages, dataset.id), page),
+        dataset.licence,
+        String(dataset.parts.length),
+        rowsText(dataset),
+        [...new Set(dataset.parts.map(({ kind }) => kind))].join(', '),
+      ]),
+    ),
+  'all-submissions': () =>
+    markdownTable(
+      ['format', 'extension', 'what the file looks like', 'tasks'],
+      Object.values(submissions).map(({ id, extension, title }) => [
+        code(id),
+        extension,
+        title,
+        String(Object.values(tasks).filter(({ submission }) => submission.id === id).length),
+      ]),
+    ),
+  'all-formats': () => {
+    const formats = new Map(
+      Object.values(catalogue).flatMap(({ parts }) =>
+        parts.flatMap(({ sources }) => sources.map(({ format }) => [format.id, format] as const)),
+      ),
+    )
+    const users = (id: string) =>
+      Object.values(catalogue).filter(({ parts }) =>
+        parts.some(({ sources }) => sources.some(({ format }) => format.id === id)),
+      )
+    return markdownTable(
+      ['format', 'data sets', 'files', 'written', 'what the files look like'],
+      [...formats.values()].map((format) => [
+        code(format.id),
+        codes(users(format.id).map(({ id }) => id)),
+        codes(format.required),
+        format.write ? 'yes' : 'no',
+        format.title,
+      ]),
+    )
+  },
+  tasks: (argument) =>
+    markdownTable(
+      ['task', 'version:', 'parts by split', 'metrics', 'official metrics', 'submission'],
+      tasksNamed(argument).map((task) => [
+        code(task.id),
+        String(task.version),
+        splitText(task),
+        codes(task.metrics.map(({ id }) => id)),
+        codes((task.official ?? []).map(({ id }) => id)),
+        code(task.submission.id),
+      ]),
+    ),
+  datasets: (argument) =>
+    argument
+      .split(',')
+      .map((id) => datasetText(pick('data set', catalogue, id)))
+      .join('\n\n'),
+  published: (argument) => publishedTable(tasksNamed(argument)),
+  metrics: (argument) =>
+    markdownTable(
+      ['metric', 'scorer', 'best', 'kinds of the tasks that use it', 'what it says'],
+      metricRows(argument, () => []),
+    ),
+  system: (argument) => {
+    const { id, title, source, solves } = pick('system', systems, argument)
+    return [`\`${id}\`: ${title}.`, `Source: ${source}.`, `Kinds: ${Object.keys(solves).join(', ')}.`].join(
+      '\n\n',
+    )
+  },
+  flags: flagTable,
+}
+
+/** The text of a generated block. */
+export const generatedText = ({ table, argument }: Marker, page: Page, pages: readonly Page[]): string =>
+  pick('generated table', makers, table)(argument, page, pages)

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { polyseme, temporaryFolder } from './polyseme.js'
+
+const folder = temporaryFolder()
+mkdirSync(path.join(folder, 'wic', 'dev'), { recursive: true })
+writeFileSync(
+  path.join(folder, 'wic', 'dev', 'dev.data.txt'),
+  'bank\tN\t1-9\tA bank .\tThe bank .\nbank\tN\t1-1\tA bank .\n',
+)
+writeFileSync(path.join(folder, 'wic', 'dev', 'dev.gold.txt'), 'T\nX\n')
+writeFileSync(path.join(folder, 'answers.txt'), 'T\n')
+
+test.each([
+  { args: ['validate', 'wik'], code: 1, message: 'unknown data set: wik; did you mean wic' },
+  { args: ['validate', 'pic', '--data', '/nowhere'], code: 1, message: 'nothing found below' },
+  { args: ['run', '--tasks', 'wic-tvs-1'], code: 1, message: 'did you mean wic-tsv-1' },
+  {
+    args: ['run', '--tasks', 'wic', '--systems', 'first-sense'],
+    code: 1,
+    message: 'none of the systems (first-sense) solves wic',
+  },
+  { args: ['run', '--tasks', 'wic', '--data', '/nowhere', '--json'], code: 1, message: '' }, // the reason is in the JSON
+  {
+    args: ['score', 'wic', '--predictions', 'nothing.txt', '--data', folder],
+    code: 1,
+    message: 'dev.data.txt:1:',
+  },
+  { args: ['compare', folder, folder], code: 1, message: 'no finished run here' },
+  { args: ['report', '/nowhere'], code: 1, message: '/nowhere: no such folder' },
+  { args: ['fetch', 'cometa'], code: 1, message: 'has no direct address; get it from' },
+  { args: ['build', 'nothing'], code: 1, message: 'unknown builder: nothing; known: starter' },
+  { args: ['frobnicate'], code: 2, message: "unknown command 'frobnicate'" },
+  { args: ['run', '--limit', '0'], code: 2, message: 'expected a number above 0' },
+  { args: ['run', '--task', 'wic'], code: 2, message: 'Did you mean --tasks?' },
+  { args: ['ls', 'things'], code: 2, message: 'Allowed choices are tasks' },
+  { args: ['score', 'wic'], code: 2, message: '--predictions' },
+  {
+    args: ['convert', 'wic', '--to', 'xml', '--output', folder],
+    code: 2,
+    message: 'expected huggingface or published',
+  },
+])('$args', ({ args, code, message }) => {
+  const result = polyseme(args)
+  expect(result.stderr).toContain(message)
+  expect(result.stderr).not.toMatch(/^\s+at /m) // no stack trace in front of a user
+  expect(result.code).toBe(code)
+})
+
+test('validate lists every problem, not only the first', () => {
+  const { code, stdout } = polyseme(['validate', 'wic', '--data', folder, '--json'])
+  expect(code).toBe(1)
+  const { problems } = JSON.parse(stdout) as { problems: { file: string; line: number; message: string }[] }
+  expect(problems.map(({ line }) => line)).toEqual(expect.arrayContaining([1, 2]))
+  expect(problems.every(({ file }) => file.includes('dev.'))).toBe(true)
+})

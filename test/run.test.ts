@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { killed, polyseme, temporaryFolder } from './polyseme.js'
+
+/** Every file below a folder with its text: what must be the same bytes. */
+const contents = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file), readFileSync(file, 'utf8')]),
+  )
+
+test('the first command of a newcomer ends in a table and a report, and again in the same bytes', () => {
+  const output = path.join(temporaryFolder(), 'runs')
+  const first = polyseme(['run', '--output', output])
+  expect(first.stderr).toBe('')
+  expect(first.code).toBe(0)
+  for (const word of ['starter-sense-match', 'lexical-overlap', 'accuracy', '95% interval', 'report.html'])
+    expect(first.stdout).toContain(word)
+  const before = contents(output)
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(['report.html', 'results.json', 'results.md']))
+  expect(polyseme(['run', '--output', output]).stdout).toBe(first.stdout)
+  expect(contents(output)).toEqual(before)
+  const elsewhere = path.join(temporaryFolder(), 'runs')
+  polyseme(['run', '--output', elsewhere])
+  expect(contents(elsewhere)).toEqual(before)
+})
+
+test('--json prints one document and nothing else', () => {
+  const output = temporaryFolder()
+  const { stdout } = polyseme([
+    'run',
+    '--json',
+    '--tasks',
+    'starter-phrase-pair',
+    '--systems',
+    'random,majority',
+    '--output',
+    output,
+  ])
+  const { runs } = JSON.parse(stdout)
+  expect(runs.map(({ system }: { system: string }) => system)).toEqual(['random', 'majority'])
+  expect(runs[0]).toMatchObject({
+    task: 'starter-phrase-pair',
+    encoder: null,
+    split: 'test',
+    status: 'scored',
+  })
+  expect(runs[0].scores[0]).toMatchObject({ metric: 'accuracy', scorer: 'sound', interval: { level: 0.95 } })
+})
+
+test('a config file holds the same keys; flags win over it; underscores are dashes', () => {
+  const folder = temporaryFolder()
+  const config = path.join(folder, 'run.yml')
+  writeFileSync(config, 'tasks: [starter-phrase-pair]\nsystems: random\nlimit: 20\n')
+  const args = ['run', '--json', '--config', config, '--output', folder]
+  expect(JSON.parse(polyseme(args).stdout).runs[0]).toMatchObject({ system: 'random', n: 20 })
+  expect(JSON.parse(polyseme([...args, '--limit', '10', '--no_resume']).stdout).runs[0].n).toBe(10)
+})
+
+test.each([
+  ['limit: many\n', 'run.yml: limit is "many", expected a number'],
+  ['taks: x\n', 'run.yml: unknown key taks; known: tasks'],
+  ['tasks: [a\n', 'run.yml:2: '],
+  ['- a\n', 'expected keys and values'],
+])('a wrong config file: %j', (text, message) => {
+  const folder = temporaryFolder()
+  writeFileSync(path.join(folder, 'run.yml'), text)
+  const { code, stderr } = polyseme(['run', '--config', path.join(folder, 'run.yml')])
+  expect(stderr).toContain(message)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+})
+
+/** WiC-like data that takes a few seconds to evaluate: long enough to be killed in the middle. */
+function bigWic(rows: number): string {
+  const data = temporaryFolder()
+  for (const [split, n] of Object.entries({ train: 200, dev: rows })) {
+    const folder = path.join(data, 'wic', split)
+    mkdirSync(folder, { recursive: true })
+    const filler = 'words of a sentence that goes on '.repeat(4)
+    const line = (i: number) =>
+      `w${i % 99}\tN\t0-0\tw${i % 99} ${filler} ${i} .\tw${i % 99} ${filler} ${i * 7} .\n`
+    writeFileSync(
+      path.join(folder, `${split}.data.txt`),
+      Array.from({ length: n }, (_, i) => line(i)).join(''),
+    )
+    writeFileSync(
+      path.join(folder, `${split}.gold.txt`),
+      Array.from({ length: n }, (_, i) => (i % 3 ? 'T\n' : 'F\n')).join(''),
+    )
+  }
+  return data
+}
+
+test('killed at any moment, a run goes on to the same bytes', async () => {
+  const data = bigWic(20_000)
+  const args = (output: string) => [
+    'run',
+    '--data',
+    data,
+    '--tasks',
+    'wic',
+    '--systems',
+    'lexical-overlap,random',
+    '--output',
+    output,
+  ]
+  const whole = path.join(temporaryFolder(), 'runs')
+  const started = performance.now()
+  expect(polyseme(args(whole)).code).toBe(0)
+  const duration = performance.now() - started
+  const broken = path.join(temporaryFolder(), 'runs')
+  let kills = 0
+  for (const share of [0.3, 0.5, 0.4, 0.6, 0.7]) kills += Number(await killed(args(broken), duration * share))
+  expect(kills).toBeGreaterThan(0)
+  expect(polyseme(args(broken)).code).toBe(0)
+  expect(contents(broken)).toEqual(contents(whole))
+})
+
+test('compare and report take the folders that run leaves', () => {
+  const output = temporaryFolder()
+  polyseme([
+    'run',
+    '--tasks',
+    'starter-phrase-pair',
+    '--systems',
+    'random,lexical-overlap',
+    '--output',
+    output,
+  ])
+  const [a, b] = readdirSync(path.join(output, 'starter-phrase-pair')).map((name) =>
+    path.join(output, 'starter-phrase-pair', name),
+  )
+  const { code, stdout } = polyseme(['compare', a!, b!])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/difference/i)
+  const page = path.join(output, 'page.html')
+  expect(polyseme(['report', output, '--output', page]).code).toBe(0)
+  expect(existsSync(page)).toBe(true)
+})
