@@ -9,13 +9,14 @@ import { reportCommand } from './report.js'
 import { runCommand } from './run.js'
 import { scoreCommand } from './score.js'
 
+import { statsCommand } from './stats.js'
 import { validateCommand } from './validate.js'
 
 const commands = [
   runCommand,
   lsCommand,
   validateCommand,
-
+  statsCommand,
   fetchCommand,
   convertCommand,
   scoreCommand,
@@ -24,7 +25,8 @@ const commands = [
   buildCommand,
 ]
 
-function program(): Command {
+/** The command line, for its own help and for what checks the documentation. */
+export function program(): Command {
   const root = new Command('polyseme')
     .description(
       'The workbench for meaning in context: evaluate systems, read and check data sets, score submissions.',

@@ -1,7 +1,6 @@
-import path from 'node:path'
 import { Command } from 'commander'
-import { type Problem, pick, problemLine, UserError } from '../core/index.js'
-import { catalogue, type Validation, validate } from '../datasets/index.js'
+import { type Problem, pick, problemLine } from '../core/index.js'
+import { catalogue, nothingAtHand, type Validation, validate } from '../datasets/index.js'
 import { textTable } from '../reports/index.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
@@ -20,10 +19,7 @@ export const validateCommand = (): Command =>
     const dataset = pick('data set', catalogue, id)
     const data = dataFolder(flags)
     const result = await validate(dataset, data)
-    if (result.splits.length === 0)
-      throw new UserError(
-        `${id}: nothing found below ${path.join(data, id)}; get it from ${dataset.homepage} and name its parent folder with --data`,
-      )
+    if (result.splits.length === 0) throw nothingAtHand(dataset, data)
     if (out.json) {
       const { splits, ...rest } = result
       out.print(

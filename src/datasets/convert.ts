@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Example, UsageError, UserError } from '../core/index.js'
 import type { Dataset, Part } from './dataset.js'
 import { writeHuggingFace } from './hf-layout.js'
-import { findPart, readPart } from './read-part.js'
+import { findPart, nothingAtHand, readPart } from './read-part.js'
 
 async function examplesOf(dataset: Dataset, part: Part, data: string): Promise<Example[]> {
   const examples: Example[] = []
@@ -38,10 +38,7 @@ export async function convert(
   if (to !== 'huggingface' && to !== 'published')
     throw new UsageError(`--to ${to}: expected huggingface or published`)
   const parts = dataset.parts.filter((part) => findPart(dataset, part, data))
-  if (parts.length === 0)
-    throw new UserError(
-      `${dataset.id}: nothing found below ${path.join(data, dataset.id)}; name its parent folder with --data`,
-    )
+  if (parts.length === 0) throw nothingAtHand(dataset, data)
   if (to === 'published') {
     const files: string[] = []
     for (const part of parts) files.push(...(await writePublished(dataset, part, data, output)))

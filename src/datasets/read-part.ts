@@ -38,6 +38,13 @@ export function missingPart(dataset: Dataset, part: Part, data: string): UserErr
   )
 }
 
+/** What to tell somebody who has nothing of a data set. */
+export const nothingAtHand = (dataset: Dataset, data: string): UserError =>
+  new UserError(
+    `${dataset.id}: nothing found below ${path.join(data, dataset.id)}; ` +
+      `get it from ${dataset.homepage} and name its parent folder with --data`,
+  )
+
 /** The examples of a part, streamed. Duplicate ids are a problem. */
 export async function* readPart(
   dataset: Dataset,

@@ -1,12 +1,5 @@
 import type { EntrySearch, Example, SenseChoice } from '../core/index.js'
-import {
-  accuracyAt1,
-  entryMrr,
-  recallAt10,
-  wsdF1,
-  wsdPrecision,
-  wsdRecall,
-} from '../metrics/index.js'
+import { accuracyAt1, entryMrr, recallAt10, wsdF1, wsdPrecision, wsdRecall } from '../metrics/index.js'
 import { idsJson, keyLines } from './submissions/index.js'
 import { publishedRows, type Task } from './task.js'
 

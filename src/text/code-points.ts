@@ -25,3 +25,11 @@ export function codePointSpan(text: string, start: number, end: number): Span | 
   const to = utf16Offset(text, end)
   return from === null || to === null || from >= to ? null : { start: from, end: to }
 }
+
+/** All offsets of a text at once: a function from code points to UTF-16; both are the same without astral characters. */
+export function utf16Offsets(text: string): (codePoints: number) => number {
+  if (!/[\ud800-\udfff]/.test(text)) return (codePoints) => codePoints
+  const offsets = [0]
+  for (const character of text) offsets.push(offsets.at(-1)! + character.length)
+  return (codePoints) => offsets[Math.min(codePoints, offsets.length - 1)]!
+}

@@ -1,0 +1,35 @@
+import { Command } from 'commander'
+import { pick } from '../core/index.js'
+import { catalogue, type Figure, nothingAtHand, stats } from '../datasets/index.js'
+import { textTable } from '../reports/index.js'
+import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+
+export const statsCommand = (): Command =>
+  withData(
+    withSharedOptions(
+      new Command('stats')
+        .description("a data set's figures, with the paper's beside ours")
+        .argument('<dataset>', 'id, see polyseme ls datasets'),
+    ),
+  ).action(async (id: string, flags: SharedFlags) => {
+    const out = terminalOf(flags)
+    const dataset = pick('data set', catalogue, id)
+    const data = dataFolder(flags)
+    const result = await stats(dataset, data)
+    if (result.figures.length === 0) throw nothingAtHand(dataset, data)
+    out.print(out.json ? JSON.stringify(result) : figuresTable(result.figures))
+  })
+
+const number = (value: number): string =>
+  Number.isNaN(value) ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(4)
+
+const figuresTable = (figures: readonly Figure[]): string =>
+  textTable(
+    ['figure', 'ours', 'published', 'source'],
+    figures.map(({ name, value, published, source }) => [
+      name,
+      number(value),
+      published === null ? '' : String(published),
+      source ?? '',
+    ]),
+  )

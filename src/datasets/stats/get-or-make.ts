@@ -1,0 +1,8 @@
+/** The entry of a map, made and kept where there is none. */
+export function getOrMake<K, V>(map: Map<K, V>, key: K, make: (key: K) => V): V {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make(key)
+  map.set(key, made)
+  return made
+}

@@ -1,0 +1,36 @@
+import { entropyOfCounts, mean, sum } from '../../math/index.js'
+import { ownCopy } from './distinct.js'
+
+/** How often each target has each label, or each word each sense. */
+export interface LabelCounts {
+  add(target: string, label: string): void
+  readonly targets: number
+  /** Mean over the targets that occur at least so often, each counting once, in nats; NaN without any. */
+  meanEntropy(atLeast: number): number
+  /** Share of a target's most frequent label: mean over the same targets. */
+  meanMajority(atLeast: number): number
+  /** Fewest and most occurrences of a target; NaN without any. */
+  range(): readonly [number, number]
+}
+
+export function labelCounts(): LabelCounts {
+  const targets = new Map<string, Map<string, number>>()
+  const counts = (atLeast: number) =>
+    [...targets.values()].map((labels) => [...labels.values()]).filter((labels) => sum(labels) >= atLeast)
+  return {
+    add(target, label) {
+      const labels = targets.get(target) ?? new Map<string, number>()
+      if (labels.size === 0) targets.set(ownCopy(target), labels)
+      labels.set(label, (labels.get(label) ?? 0) + 1)
+    },
+    get targets() {
+      return targets.size
+    },
+    meanEntropy: (atLeast) => mean(counts(atLeast).map((labels) => entropyOfCounts(labels))),
+    meanMajority: (atLeast) => mean(counts(atLeast).map((labels) => Math.max(...labels) / sum(labels))),
+    range() {
+      const sizes = counts(1).map((labels) => sum(labels))
+      return sizes.length === 0 ? [Number.NaN, Number.NaN] : [Math.min(...sizes), Math.max(...sizes)]
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Example } from '../../core/index.js'
+import type { Part } from '../dataset.js'
+import type { Measure } from './figure.js'
+
+/** Counts examples as they stream by, and says at the end what it has found. It never keeps an example. */
+export interface Tally<E extends Example = Example> {
+  add(example: E, part: Part): void
+  measures(): readonly Measure[]
+}
+
+/** A table of a paper. */
+export interface Table {
+  readonly source: string
+  /** The paper's figures, by the names of ours. */
+  readonly published: Readonly<Record<string, number>>
+  /** What the table needs besides the measures that every data set has. */
+  tally?(): Tally
+}
