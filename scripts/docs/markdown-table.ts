@@ -1,4 +1,11 @@
-const cell = (text: string): string => text.replaceAll('\n', ' ').replaceAll('|', '\\|')
+/** Bars would end a cell, and `<b>` would be markup; inside of code it stands for itself. */
+const cell = (text: string): string =>
+  text
+    .replaceAll('\n', ' ')
+    .replaceAll('|', '\\|')
+    .split(/(`[^`]*`)/)
+    .map((piece) => (piece.startsWith('`') ? piece : piece.replaceAll('<', '&lt;')))
+    .join('')
 
 /** A Markdown table; columns whose name ends in `:` stand right. */
 export function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {

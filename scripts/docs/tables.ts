@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { kinds, pick } from '../../src/core/index.js'
 import { catalogue, type Dataset } from '../../src/datasets/index.js'
+import { tables } from '../../src/datasets/stats/tables/index.js'
 import { systems } from '../../src/systems/index.js'
 import { submissions, type Task, tasks } from '../../src/tasks/index.js'
 import { flagTable } from './flag-table.js'
@@ -174,6 +175,14 @@ const makers: Readonly<Record<string, Make>> = {
       '\n\n',
     )
   },
+  'stats-tables': () =>
+    markdownTable(
+      ['data set', 'tables whose figures stand beside ours'],
+      Object.entries(tables).flatMap(([id, of]) => {
+        const sources = of.map(({ source }) => source).filter(Boolean)
+        return sources.length === 0 ? [] : [[code(id), sources.join('; ')]]
+      }),
+    ),
   flags: flagTable,
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { pick, UserError } from '../core/index.js'
-import { catalogue, fetchDataset } from '../datasets/index.js'
+import { catalogue, fetchDataset, unpackLine } from '../datasets/index.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
 export const fetchCommand = (): Command =>
@@ -25,7 +25,7 @@ export const fetchCommand = (): Command =>
       out.print(
         out.json
           ? JSON.stringify({ dataset: id, files })
-          : files.map((file) => path.relative('.', file)).join('\n'),
+          : files.flatMap((file) => [path.relative('.', file), unpackLine(file) ?? []].flat()).join('\n'),
       )
     } finally {
       progress.done()

@@ -45,6 +45,10 @@ const withDashes = (argument: string): string =>
 /** Runs a command line; gives the exit code: 0 well, 1 error, 2 wrong usage. */
 export async function main(argv: readonly string[]): Promise<number> {
   process.exitCode = 0
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0) // whoever reads has had enough: `polyseme … | head`
+    throw error
+  })
   try {
     await program().parseAsync(argv.map(withDashes), { from: 'user' })
     return Number(process.exitCode ?? 0)

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { matching, messageOf, UsageError, UserError } from '../core/index.js'
+import { matching, messageOf, UserError } from '../core/index.js'
+import { defaultEncoder, type OpenEncoder, openEncoder } from '../encoders/index.js'
 import { atomicWrite, type DataRoot, evaluate, type Run, solves } from '../evaluation/index.js'
 import { reportFiles, summaryTable } from '../reports/index.js'
 import { type System, systems } from '../systems/index.js'
 import { type Task, tasks } from '../tasks/index.js'
+import { cacheFolder } from './cache-folder.js'
 import { readConfig } from './config.js'
 import { dataRoot } from './data-root.js'
 import {
@@ -51,7 +53,6 @@ export const runCommand = (): Command =>
   ).action(async (given: RunFlags) => {
     const flags: RunFlags = { ...(given.config ? await readConfig(given.config) : {}), ...given }
     const out = terminalOf(flags)
-    if (flags.encoder) throw new UsageError('--encoder: no system of this version needs an encoder')
     const chosen = matching('task', tasks, flags.tasks ?? 'starter-*')
     const wanted = matching('system', systems, flags.systems ?? '*')
     const jobs = chosen.flatMap((task) =>
@@ -63,10 +64,13 @@ export const runCommand = (): Command =>
       )
     const output = flags.output ?? 'runs'
     const root = await dataRoot(flags, chosen)
+    const encoder = jobs.some(({ system }) => system.needs?.includes('encoder'))
+      ? await openEncoder(flags.encoder ?? defaultEncoder, { cache: cacheFolder() })
+      : undefined
     const runs: Run[] = []
     const folders: string[] = []
     for (const job of jobs) {
-      const { run, folder } = await evaluateOne(job, { ...flags, output }, root, out)
+      const { run, folder } = await evaluateOne(job, { ...flags, output, encoder }, root, out)
       runs.push(run)
       if (folder) folders.push(folder)
     }
@@ -78,6 +82,7 @@ export const runCommand = (): Command =>
       out.print(summaryTable(runs, { width: out.width, colour: out.color }))
       if (folders.length > 0) out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
     }
+    await encoder?.close()
     if (runs.some(({ status }) => status === 'failed')) process.exitCode = 1
   })
 
@@ -95,13 +100,14 @@ const publicRun = ({ task, system, encoder, split, status, error, n, scores }: R
 /** One run; what the user can mend becomes a failed row, so that the others go on. */
 async function evaluateOne(
   { task, system }: { task: Task; system: System },
-  flags: RunFlags & { readonly output: string },
+  flags: Omit<RunFlags, 'encoder'> & { readonly output: string; readonly encoder: OpenEncoder | undefined },
   root: DataRoot,
   out: Terminal,
 ): Promise<{ run: Run; folder: string | null }> {
   const progress = out.progress(`${task.id} · ${system.id}`)
   try {
-    return await evaluate(task, system, { ...flags, root, progress })
+    const { encoder, ...rest } = flags
+    return await evaluate(task, system, { ...rest, ...(encoder ? { encoder } : {}), root, progress })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     return { run: failedRun(task, system, flags, messageOf(error)), folder: null }
@@ -113,7 +119,7 @@ async function evaluateOne(
 const failedRun = (
   task: Task,
   system: System,
-  { split = 'test', seed = 1, limit }: RunFlags,
+  { split = 'test', seed = 1, limit }: Omit<RunFlags, 'encoder'>,
   error: string,
 ): Run => ({
   schema: 1,
@@ -125,6 +131,7 @@ const failedRun = (
   split,
   system: system.id,
   encoder: null,
+  revision: null,
   seed,
   limit: limit ?? null,
   code: '',

@@ -42,7 +42,9 @@ export const scoreCommand = (): Command =>
       throw new UserError(
         `${id} ${split}: ${hidden} of ${examples.length} labels are not at hand; nothing to score against`,
       )
-    const predictions = await task.submission.read(flags.predictions, examples)
+    const predictions = await task.submission.read(flags.predictions, examples, {
+      lenient: flags.scorer === 'official',
+    })
     const outcomes = examples.map((example, i): Outcome => ({ example, prediction: predictions[i]! }))
     const metrics = [...task.metrics, ...(task.official ?? [])]
     const scores = metrics

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Example, type Kind, messageOf, type Outcome, question, UserError } from '../core/index.js'
-import { loadWordNet } from '../lexicon/index.js'
+import type { OpenEncoder } from '../encoders/index.js'
+import { loadWordNet, type WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
 import type { Prepare, Progress, System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
@@ -10,12 +11,14 @@ import type { Run } from './run.js'
 import { runIdentity } from './run-key.js'
 import { appendOutcomes, hasRun, readOutcomes, readRun, runFolder, writeRun } from './run-store.js'
 import { scoreOutcomes, scoreSlices } from './score-outcomes.js'
-import { type DataRoot, defaultSplit, hasSplit, loadSplit } from './task-data.js'
+import { type DataRoot, defaultSplit, labelledExamples, loadSplit } from './task-data.js'
 
 export interface EvaluateOptions {
   readonly root: DataRoot
   readonly output: string
-  readonly encoder?: string | null
+  /** For systems that need one. */
+  readonly encoder?: OpenEncoder
+  readonly wordVectors?: (language: string) => Promise<WordVectors>
   /** Chosen by `defaultSplit` when absent. */
   readonly split?: string
   readonly seed?: number
@@ -37,9 +40,21 @@ export const solves = (system: System, task: Task): boolean => system.solves[tas
 
 /** Prepares a system on a task, asks it every question, scores the answers, and leaves a record on disk. */
 export async function evaluate(task: Task, system: System, options: EvaluateOptions): Promise<Evaluated> {
-  const { root, output, encoder = null, seed = 1, limit = null, resume = true, progress = () => {} } = options
+  const { root, output, seed = 1, limit = null, resume = true, progress = () => {} } = options
+  const encoder = system.needs?.includes('encoder') ? options.encoder : undefined
   const split = options.split ?? (await defaultSplit(task, root))
-  const identity = await runIdentity({ task, system: system.id, encoder, split, seed, limit }, root)
+  const identity = await runIdentity(
+    {
+      task,
+      system: system.id,
+      encoder: encoder?.spec ?? null,
+      revision: encoder?.revision ?? null,
+      split,
+      seed,
+      limit,
+    },
+    root,
+  )
   const folder = runFolder(output, identity)
   if (!resume) await rm(folder, { recursive: true, force: true })
   else if (hasRun(folder)) {
@@ -56,7 +71,7 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
   }
   let outcomes: Outcome[]
   try {
-    outcomes = await answer(system, task, examples, { folder, seed, root, progress })
+    outcomes = await answer(system, task, examples, { ...options, folder, split, seed, encoder, progress })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     return finish({ status: 'failed', error: messageOf(error), n: 0, scores: [], slices: [] })
@@ -78,25 +93,38 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
   })
 }
 
+interface Answering extends Pick<EvaluateOptions, 'root' | 'wordVectors'> {
+  readonly folder: string
+  readonly split: string
+  readonly seed: number
+  readonly encoder: OpenEncoder | undefined
+  readonly progress: Progress
+}
+
 async function answer(
   system: System,
   task: Task,
   examples: readonly Example[],
-  { folder, seed, root, progress }: { folder: string; seed: number; root: DataRoot; progress: Progress },
+  { folder, split, seed, root, encoder, wordVectors, progress }: Answering,
 ): Promise<Outcome[]> {
   const outcomes = await readOutcomes(folder)
   if (outcomes.length === examples.length) return outcomes
-  const labelled = async (split: string) =>
-    hasSplit(task, split, root)
-      ? (await loadSplit(task, split, root)).filter(({ gold }) => gold !== null)
-      : []
   // One task has one kind, so system, examples and predictions fit; no type can say so for a kind known only now.
   const prepare = system.solves[task.kind] as Prepare<Kind> | undefined
   if (!prepare) throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
+  const missing = (what: string) => new UserError(`${system.id} needs ${what}, and the run names none`)
   const predict = await prepare({
-    train: () => labelled('train'),
-    dev: () => labelled('dev'),
+    train: () => labelledExamples(task, 'train', split, root),
+    dev: () => labelledExamples(task, 'dev', split, root),
     wordnet: () => loadWordNet('3.0'),
+    embedder: async () => {
+      if (!encoder) throw missing('an encoder')
+      return encoder.embedder({ language: examples[0]?.language ?? 'en', progress })
+    },
+    wordVectors: async (language) => {
+      if (!wordVectors) throw missing('word vectors')
+      return wordVectors(language)
+    },
     random: seeded(`${seed} ${system.id}`),
     progress,
   })

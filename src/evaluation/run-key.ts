@@ -10,6 +10,8 @@ export interface RunChoice {
   readonly task: Task
   readonly system: string
   readonly encoder: string | null
+  /** Of the encoder's weights. */
+  readonly revision: string | null
   readonly split: string
   readonly seed: number
   readonly limit: number | null
@@ -26,6 +28,7 @@ export type RunIdentity = Pick<
   | 'split'
   | 'system'
   | 'encoder'
+  | 'revision'
   | 'seed'
   | 'limit'
   | 'code'

@@ -15,6 +15,8 @@ export interface Run {
   readonly system: string
   /** Null for systems that need none. */
   readonly encoder: string | null
+  /** Of the encoder's weights; null without one. */
+  readonly revision: string | null
   readonly seed: number
   /** Only the first so many examples; null for all. */
   readonly limit: number | null

@@ -71,6 +71,21 @@ export async function loadSplit(
   return examples
 }
 
+/**
+ * What a system may learn from. A split that shares a part with the one that is scored gives nothing: else a task whose
+ * train is not at hand would be fitted on its own dev labels.
+ */
+export async function labelledExamples(
+  task: Task,
+  from: Split,
+  scored: Split,
+  root: DataRoot,
+): Promise<Example[]> {
+  const names = task.splits[from] ?? []
+  if (names.some((name) => task.splits[scored]?.includes(name)) || !hasSplit(task, from, root)) return []
+  return (await loadSplit(task, from, root)).filter(({ gold }) => gold !== null)
+}
+
 /** Test where its labels are there, else dev, else whatever is there: what `run` evaluates unless told. */
 export async function defaultSplit(task: Task, root: DataRoot): Promise<Split> {
   const order = [

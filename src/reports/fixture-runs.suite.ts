@@ -122,6 +122,7 @@ export const run = (system: string, change: Partial<Run> = {}): Run => ({
   split: 'dev',
   system,
   encoder: null,
+  revision: null,
   seed: 1,
   limit: null,
   code: version,

@@ -1,5 +1,6 @@
 import type { ExampleOf, Kind, Prediction, Question } from '../core/index.js'
-import type { WordNet } from '../lexicon/index.js'
+import type { Embedder } from '../encoders/index.js'
+import type { WordNet, WordVectors } from '../lexicon/index.js'
 import type { Random } from '../math/index.js'
 
 /** Answers questions. It holds no gold, no task name and no other question's answer. */
@@ -16,6 +17,10 @@ export interface Materials<K extends Kind> {
   train(): Promise<readonly ExampleOf<K>[]>
   dev(): Promise<readonly ExampleOf<K>[]>
   wordnet(): Promise<WordNet>
+  /** The encoder that the run names, with its options. Only for systems that say `needs: ['encoder']`. */
+  embedder(): Promise<Embedder>
+  /** Static vectors of a language. Only for systems that say `needs: ['word-vectors']`. */
+  wordVectors(language: string): Promise<WordVectors>
   readonly random: Random
   readonly progress: Progress
 }
@@ -29,5 +34,7 @@ export interface System {
   readonly title: string
   /** The paper or method it follows. */
   readonly source: string
+  /** What it must be given besides train and WordNet: then part of the run's key. */
+  readonly needs?: readonly ('encoder' | 'word-vectors')[]
   readonly solves: { readonly [K in Kind]?: Prepare<K> }
 }

@@ -1,15 +1,29 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { examples } from '../../test/fixtures/examples.js'
+import { temporaryFolder } from '../../test/polyseme.js'
 import type { Kind, Prediction } from '../core/index.js'
 import { question } from '../core/index.js'
+import { type OpenEncoder, openEncoder } from '../encoders/index.js'
 import { loadWordNet } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
 import { type Materials, type Prepare, systems } from './index.js'
+
+// Real weights, opened by the first system that asks.
+let opened: Promise<OpenEncoder> | null = null
+const encoder = () => {
+  opened ??= openEncoder('minilm', { cache: temporaryFolder() })
+  return opened
+}
+afterAll(async () => (await opened)?.close())
 
 const materials = (kind: Kind, seed = 1): Materials<Kind> => ({
   train: async () => examples[kind],
   dev: async () => [],
   wordnet: () => loadWordNet('3.0'),
+  embedder: async () => (await encoder()).embedder(),
+  wordVectors: async () => {
+    throw new Error('no word vectors here')
+  },
   random: seeded(seed),
   progress: () => {},
 })

@@ -57,7 +57,10 @@ const shared = (language: Language) =>
     version: 1,
     kind: 'graded-pair',
     dataset: 'cosimlex',
-    splits: { test: [`${language}/test`], practice: [`${language}/practice`] },
+    splits: {
+      test: [`${language}/test`],
+      ...(language === 'fi' ? {} : { practice: [`${language}/practice`] }), // the practice kit has no Finnish
+    },
   }) as const
 
 const change = (language: Language): Task<GradedPair> => ({

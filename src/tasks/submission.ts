@@ -8,8 +8,12 @@ export interface Submission<E extends Example = Example> {
   readonly extension: string
   /**
    * Predictions in the order of the examples. Missing, extra and duplicate ids (or lines) are a `DataError` that names
-   * them; gold is never looked at.
+   * them; gold is never looked at. `lenient` reads as the published scorer does, where that leaves such ids out.
    */
-  read(file: string, examples: readonly E[]): Promise<readonly Prediction<E['kind']>[]>
+  read(
+    file: string,
+    examples: readonly E[],
+    options?: { readonly lenient?: boolean },
+  ): Promise<readonly Prediction<E['kind']>[]>
   write(outcomes: readonly Outcome<E>[]): string
 }

@@ -1,3 +1,4 @@
+import type { Span } from '../core/index.js'
 import { isAbbreviation } from './abbreviations.js'
 
 const segmenters = new Map<string, Intl.Segmenter>()
@@ -8,19 +9,27 @@ function segmenter(language: string): Intl.Segmenter {
   return known
 }
 
-/** Sentences of a text by Unicode's rules (UAX 29), joined again where the full stop ended an abbreviation. */
-export function sentences(text: string, language: string): string[] {
-  const found: string[] = []
-  let open = ''
-  for (const segment of segments(text, segmenter(language))) {
-    open += segment
-    if (!/\n\s*$/.test(segment) && isAbbreviation(/\S*$/.exec(segment.trimEnd())![0])) continue
-    if (open.trim() !== '') found.push(open.trim())
-    open = ''
+/** Where the sentences of a text stand, by Unicode's rules (UAX 29), joined again where a full stop ended an abbreviation. */
+export function sentenceSpans(text: string, language: string): Span[] {
+  const found: Span[] = []
+  let start = 0
+  let end = 0
+  const close = () => {
+    const sentence = text.slice(start, end)
+    const from = start + sentence.length - sentence.trimStart().length
+    if (sentence.trim() !== '') found.push({ start: from, end: from + sentence.trim().length })
+    start = end
   }
-  if (open.trim() !== '') found.push(open.trim())
+  for (const segment of segments(text, segmenter(language))) {
+    end += segment.length
+    if (/\n\s*$/.test(segment) || !isAbbreviation(/\S*$/.exec(segment.trimEnd())![0])) close()
+  }
+  close()
   return found
 }
+
+export const sentences = (text: string, language: string): string[] =>
+  sentenceSpans(text, language).map(({ start, end }) => text.slice(start, end))
 
 const block = 4000 // characters
 

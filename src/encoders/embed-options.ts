@@ -1,0 +1,90 @@
+import { UserError } from '../core/index.js'
+
+/** How vectors are made of an encoder's token vectors; all of it is part of a run's key. */
+export interface EmbedOptions {
+  /** Hidden states, averaged with `weights`. Negative ones count from the end. */
+  readonly layers: readonly number[]
+  /** Same length as `layers`; equal weights where null. */
+  readonly weights: readonly number[] | null
+  /** How the sub-words of a target become one vector. */
+  readonly pooling: 'mean' | 'first' | 'last' | 'max'
+  /** What is read around a target: the text as given, the target alone, or its own sentence with so many on each side. */
+  readonly context: 'given' | 'target' | number
+  /** What is put around a target before it is read. */
+  readonly mark: 'none' | 'quotes' | 'brackets'
+  readonly lowercase: boolean
+  /** What is done to all vectors, fitted on train: `abtt` takes away the first components (all but the top). */
+  readonly post: 'none' | 'center' | 'abtt' | 'whiten'
+}
+
+export const defaultEmbedOptions: EmbedOptions = {
+  layers: [-1],
+  weights: null,
+  pooling: 'mean',
+  context: 'given',
+  mark: 'none',
+  lowercase: false,
+  post: 'none',
+}
+
+const choices = {
+  pooling: ['mean', 'first', 'last', 'max'],
+  mark: ['none', 'quotes', 'brackets'],
+  post: ['none', 'center', 'abtt', 'whiten'],
+} as const
+
+function choice<K extends keyof typeof choices>(name: K, value: string): (typeof choices)[K][number] {
+  const found = choices[name].find((known) => known === value)
+  if (!found) throw new UserError(`encoder option ${name}=${value}: expected ${choices[name].join(', ')}`)
+  return found
+}
+
+/** `6`, `-1`, `4-7`, `2,5`, or with weights `4:0.7,6:0.3`. */
+export function parseLayers(text: string): Pick<EmbedOptions, 'layers' | 'weights'> {
+  const layers: number[] = []
+  const weights: number[] = []
+  for (const part of text.split(',')) {
+    const match = /^(-?\d+)(?:-(\d+))?(?::(\d*\.?\d+))?$/.exec(part.trim())
+    const first = Number(match?.[1])
+    const last = match?.[2] === undefined ? first : Number(match[2])
+    if (!match || last < first)
+      throw new UserError(`encoder option layer=${text}: expected e.g. 6, -1, 4-7 or 4:0.7,6:0.3`)
+    for (let layer = first; layer <= last; layer++) {
+      layers.push(layer)
+      weights.push(Number(match[3] ?? 1))
+    }
+  }
+  return { layers, weights: weights.every((weight) => weight === weights[0]) ? null : weights }
+}
+
+function contextOf(value: string): EmbedOptions['context'] {
+  if (value === 'given' || value === 'target') return value
+  if (/^\d+$/.test(value)) return Number(value)
+  throw new UserError(
+    `encoder option context=${value}: expected given, target or a number of sentences on each side`,
+  )
+}
+
+const readers: Record<string, (value: string) => Partial<EmbedOptions>> = {
+  layer: parseLayers,
+  pooling: (value) => ({ pooling: choice('pooling', value) }),
+  context: (value) => ({ context: contextOf(value) }),
+  mark: (value) => ({ mark: choice('mark', value) }),
+  case: (value) => {
+    if (value !== 'lower' && value !== 'given')
+      throw new UserError(`encoder option case=${value}: expected lower or given`)
+    return { lowercase: value === 'lower' }
+  },
+  post: (value) => ({ post: choice('post', value) }),
+}
+
+/** `minilm?layer=4-7&pooling=max` → the encoder's name and its options. */
+export function parseEncoderSpec(spec: string): { readonly name: string; readonly options: EmbedOptions } {
+  const [name = '', query = ''] = spec.split(/\?(.*)/s)
+  const given = [...new URLSearchParams(query)].map(([key, value]) => {
+    const read = readers[key]
+    if (!read) throw new UserError(`unknown encoder option ${key}; known: ${Object.keys(readers).join(', ')}`)
+    return read(value)
+  })
+  return { name, options: Object.assign({}, defaultEmbedOptions, ...given) }
+}

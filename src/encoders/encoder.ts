@@ -1,0 +1,48 @@
+import type { Span } from '../core/index.js'
+
+export interface ModelInfo {
+  readonly id: string
+  /** Hash of weights and tokenizer: part of every run's key and of every kept vector's. */
+  readonly revision: string
+  readonly dimensions: number
+  /** Transformer layers. Hidden state 0 is the embedding layer, `layers` the last. */
+  readonly layers: number
+  /** Longest input, special tokens included. Longer texts are read in overlapping windows. */
+  readonly maxTokens: number
+  readonly maskToken: string | null
+}
+
+/** A text, or two that are read together: `[CLS] a [SEP] b [SEP]`. */
+export type EncoderInput = string | readonly [string, string]
+
+/** The tokens of an input and their vectors, one matrix per hidden state asked for. Valid only while it is visited. */
+export interface TokenVectors {
+  /** Where each token stands in its text; null for special tokens. */
+  readonly tokens: readonly (Span | null)[]
+  /** 0, or 1 for the tokens of the second text of a pair. */
+  readonly parts: Uint8Array
+  readonly dimensions: number
+  /** tokens × dimensions each, in the order of `EncodeOptions.layers`. */
+  readonly states: readonly Float32Array[]
+}
+
+export interface EncodeOptions {
+  /** Hidden states to give; the last by default. Negative ones count from the end. */
+  readonly layers?: readonly number[]
+  readonly progress?: (done: number, total: number) => void
+}
+
+/** Text → a vector for every token, each with its span. */
+export interface Encoder {
+  readonly info: ModelInfo
+  /**
+   * Visits the vectors of every input, in the order that suits the machine (by length), so that no more than a few
+   * batches are in memory. The vectors of a text are the same alone or in any batch.
+   */
+  encode(
+    inputs: readonly EncoderInput[],
+    visit: (index: number, vectors: TokenVectors) => void,
+    options?: EncodeOptions,
+  ): Promise<void>
+  close(): Promise<void>
+}

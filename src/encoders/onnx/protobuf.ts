@@ -1,0 +1,56 @@
+/** The little of protobuf's wire format that reading and editing an ONNX graph takes; a library would bring megabytes. */
+export interface Field {
+  readonly number: number
+  /** 0 varint, 1 eight bytes, 2 length-delimited, 5 four bytes. */
+  readonly wire: number
+  /** The whole field, tag included. */
+  readonly start: number
+  readonly end: number
+  /** The content of a length-delimited field begins here. */
+  readonly content: number
+}
+
+function readVarint(bytes: Uint8Array, at: number): { value: number; next: number } {
+  let value = 0
+  let scale = 1
+  for (let i = at; i < at + 10; i++) {
+    const byte = bytes[i]
+    if (byte === undefined) break
+    value += (byte & 127) * scale
+    if (byte < 128) return { value, next: i + 1 }
+    scale *= 128
+  }
+  throw new RangeError(`no varint at byte ${at}`)
+}
+
+/** The fields of a message that fills `bytes` from `start` to `end`. */
+export function* fields(bytes: Uint8Array, start = 0, end = bytes.length): Generator<Field> {
+  let at = start
+  while (at < end) {
+    const tag = readVarint(bytes, at)
+    const number = Math.floor(tag.value / 8)
+    const wire = tag.value % 8
+    const content = wire === 2 ? readVarint(bytes, tag.next) : { value: 0, next: tag.next }
+    const length = wire === 2 ? content.value : wire === 1 ? 8 : wire === 5 ? 4 : 0
+    const next = wire === 0 ? readVarint(bytes, tag.next).next : content.next + length
+    if (![0, 1, 2, 5].includes(wire) || next > end) throw new RangeError(`not a protobuf field at byte ${at}`)
+    yield { number, wire, start: at, end: next, content: content.next }
+    at = next
+  }
+}
+
+export const text = (bytes: Uint8Array, { content, end }: Field): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + content, end - content).toString('utf8')
+
+function varint(value: number): Buffer {
+  const bytes: number[] = []
+  let rest = value
+  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128)
+  bytes.push(rest)
+  return Buffer.from(bytes)
+}
+
+/** A length-delimited field. */
+export function lengthDelimited(number: number, content: Uint8Array): Buffer {
+  return Buffer.concat([varint(number * 8 + 2), varint(content.length), content])
+}

@@ -1,0 +1,30 @@
+import type { Span } from '../core/index.js'
+import type { EmbedOptions } from './embed-options.js'
+import type { TokenVectors } from './encoder.js'
+
+/** The tokens that share a character with the span, of one part of a pair; empty where nothing aligns. */
+export function tokensIn({ tokens, parts }: TokenVectors, { start, end }: Span, part = 0): number[] {
+  const found: number[] = []
+  for (const [i, token] of tokens.entries())
+    if (token && parts[i] === part && token.start < end && start < token.end) found.push(i)
+  return found
+}
+
+/** One vector of some tokens' vectors. */
+export function pool(
+  state: Float32Array,
+  dimensions: number,
+  tokens: readonly number[],
+  pooling: EmbedOptions['pooling'] = 'mean',
+): Float32Array {
+  const row = (token: number) => state.subarray(token * dimensions, (token + 1) * dimensions)
+  if (pooling === 'first' || pooling === 'last') return row(tokens.at(pooling === 'first' ? 0 : -1)!).slice()
+  const result = new Float32Array(dimensions).fill(pooling === 'max' ? Number.NEGATIVE_INFINITY : 0)
+  for (const token of tokens) {
+    const vector = row(token)
+    for (let k = 0; k < dimensions; k++)
+      result[k] =
+        pooling === 'max' ? Math.max(result[k]!, vector[k]!) : result[k]! + vector[k]! / tokens.length
+  }
+  return result
+}

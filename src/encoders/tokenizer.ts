@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module'
+import type { Encoding, Tokenizer as NativeTokenizer } from '@anush008/tokenizers'
+import { messageOf, type Span, UserError } from '../core/index.js'
+import { utf16Offsets } from '../text/index.js'
+
+// Hugging Face's own tokenizers, because its JavaScript twin gives no offsets. CommonJS with names that Node cannot see.
+const { Tokenizer: Native } = createRequire(import.meta.url)('@anush008/tokenizers') as {
+  Tokenizer: { fromFile(file: string): NativeTokenizer }
+}
+
+/** The tokens of a text, special ones left out. */
+export interface Tokens {
+  readonly ids: readonly number[]
+  readonly spans: readonly Span[]
+}
+
+/** The special tokens around one text, or around and between two. */
+export interface Frame {
+  readonly before: readonly number[]
+  readonly between: readonly number[]
+  readonly after: readonly number[]
+}
+
+export interface Tokenizer {
+  tokenize(texts: readonly string[]): Promise<Tokens[]>
+  readonly single: Frame
+  readonly pair: Frame
+  idOf(token: string): number | null
+}
+
+const special = (encoding: Encoding): boolean[] => encoding.getSpecialTokensMask().map((flag) => flag === 1)
+
+/** What the post-processor puts around a probe, found by looking: no need to know each family's template. */
+function frameOf(encoding: Encoding): Frame {
+  const mask = special(encoding)
+  const ids = encoding.getIds()
+  const first = mask.indexOf(false)
+  const last = mask.lastIndexOf(false)
+  return {
+    before: ids.slice(0, first),
+    between: ids.slice(first, last).filter((_, i) => mask[first + i]),
+    after: ids.slice(last + 1),
+  }
+}
+
+export async function loadTokenizer(file: string): Promise<Tokenizer> {
+  let native: NativeTokenizer
+  try {
+    native = Native.fromFile(file)
+  } catch (cause) {
+    throw new UserError(`${file}: not a tokenizer in Hugging Face form: ${messageOf(cause)}`, { cause })
+  }
+  native.disablePadding()
+  native.disableTruncation()
+  return {
+    single: frameOf(await native.encode('a')),
+    pair: frameOf(await native.encode('a', 'a')),
+    idOf: (token) => native.tokenToId(token),
+    async tokenize(texts) {
+      const encodings = await native.encodeBatch([...texts], { addSpecialTokens: false })
+      return encodings.map((encoding, i) => {
+        const offsets = utf16Offsets(texts[i]!) // the tokenizer counts code points
+        return {
+          ids: encoding.getIds(),
+          spans: encoding
+            .getOffsets()
+            .map(([start, end]) => ({ start: offsets(start!), end: offsets(end!) })),
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** A stretch of a text's tokens that is encoded as one sequence. */
+export interface Window {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Windows of at most `size` tokens that cover `count` tokens and overlap by half, so that every token has context on
+ * both sides in one of them. A text that fits is one window.
+ */
+export function windows(count: number, size: number): Window[] {
+  if (count <= size) return [{ start: 0, end: count }]
+  const stride = Math.ceil(size / 2)
+  const starts: number[] = []
+  for (let start = 0; start + size < count; start += stride) starts.push(start)
+  starts.push(count - size) // the last is full too
+  return starts.map((start) => ({ start, end: start + size }))
+}
+
+/** Of the windows that hold a token, the one in which it stands furthest from an edge. */
+export function bestWindow(all: readonly Window[], token: number): number {
+  let best = -1
+  let margin = -1
+  for (const [i, { start, end }] of all.entries()) {
+    // The text's own begin and end are no edges: nothing is cut there.
+    const left = i === 0 ? Number.POSITIVE_INFINITY : token - start
+    const right = i === all.length - 1 ? Number.POSITIVE_INFINITY : end - 1 - token
+    if (token >= start && token < end && Math.min(left, right) > margin) {
+      best = i
+      margin = Math.min(left, right)
+    }
+  }
+  return best
+}

@@ -1,0 +1,9 @@
+export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sum = 0
+  for (let k = 0; k < a.length; k++) sum += a[k]! * b[k]!
+  return sum
+}
+
+/** NaN when either is all zero: no direction, no angle. */
+export const cosine = (a: ArrayLike<number>, b: ArrayLike<number>): number =>
+  dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b))

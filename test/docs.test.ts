@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { commands } from '../scripts/docs/flag-table.js'
+import { docsFolder, markersOf, type Page, readPages, withBlocks } from '../scripts/docs/pages.js'
+import { datasetPage, metricPage, namedMetrics, systemPage, taskPage } from '../scripts/docs/registries.js'
+import { generatedText } from '../scripts/docs/tables.js'
+import { catalogue } from '../src/datasets/index.js'
+import { systems } from '../src/systems/index.js'
+import { submissions, tasks } from '../src/tasks/index.js'
+
+const pages = readPages()
+
+test.each(pages.filter((page) => markersOf(page).length > 0))(
+  '$name is up to date (npm run docs makes it so)',
+  (page) => {
+    expect(withBlocks(page.text, (marker) => generatedText(marker, page, pages))).toBe(page.text)
+    expect(page.text.match(/^<!-- generated:/gm)).toHaveLength(
+      page.text.match(/^<!-- \/generated -->$/gm)?.length ?? 0,
+    )
+  },
+)
+
+describe('everything has its page', () => {
+  test.each(Object.keys(tasks))('task %s', (id) => expect(taskPage(pages, id).text).toContain(`\`${id}\``))
+  test.each(Object.keys(namedMetrics))('metric %s', (name) =>
+    expect(metricPage(pages, name).text).toContain(`\`${name}\``),
+  )
+  test.each(Object.keys(systems))('system %s', (id) =>
+    expect(systemPage(pages, id).name).toBe(`systems/${id}.md`),
+  )
+  test.each(Object.keys(catalogue))('data set %s', (id) =>
+    expect(datasetPage(pages, id).text).toContain(catalogue[id]!.licence),
+  )
+  // Named in the text, with its sample; the generated table alone would not be enough.
+  test.each(Object.keys(submissions))('submission %s', (id) => {
+    const own = pages
+      .filter(({ name }) => name.startsWith('tasks/'))
+      .map(({ text }) => withBlocks(text, () => ''))
+    expect(own.some((text) => text.includes(`\`${id}\``) && text.includes('## Submission'))).toBe(true)
+  })
+})
+
+/** As GitHub makes the anchor of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+
+const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '')
+
+const linksOf = ({ text }: Page): string[] =>
+  [...withoutCode(text).matchAll(/\]\(([^)]+)\)/g)]
+    .map(([, link]) => link!)
+    .filter((link) => !/^\w+:/.test(link))
+
+test.each(pages.map((page) => ({ name: page.name, page })))('links of $name', ({ page }) => {
+  for (const link of linksOf(page)) {
+    const [file = '', anchor] = link.split('#')
+    const name = file === '' ? page.name : path.posix.join(path.posix.dirname(page.name), file)
+    expect(existsSync(path.join(docsFolder, name)), link).toBe(true)
+    const target = pages.find((other) => other.name === name)
+    if (anchor === undefined || !target) continue
+    const headings = [...withoutCode(target.text).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+      anchorOf(heading!),
+    )
+    expect(headings, link).toContain(anchor)
+  }
+})
+
+const commandLines = pages.flatMap(({ name, text }) =>
+  [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
+    .flatMap(([, block]) => block!.split('\n'))
+    .filter((line) => /^(?:npx )?polyseme /.test(line))
+    .map((line) => ({ name, line })),
+)
+
+test('there are command lines to check', () => expect(commandLines.length).toBeGreaterThan(20))
+
+test.each(commandLines)('$name: $line', ({ line }) => {
+  const words = line.replace(/^npx /, '').match(/'[^']*'|\S+/g)!
+  const command = commands[words[1]!]
+  expect(Object.keys(commands)).toContain(words[1])
+  const known = command!.options.map((option) => option.long)
+  for (const word of words.filter((each) => each.startsWith('--')))
+    expect(known).toContain(word.split('=')[0])
+  const operands = operandsOf(words.slice(2), command!.options)
+  const required = command!.registeredArguments.filter((argument) => argument.required)
+  expect(operands.length, 'arguments').toBeGreaterThanOrEqual(required.length)
+})
+
+/** The words that are neither flags nor their values. */
+function operandsOf(
+  words: readonly string[],
+  options: readonly { readonly long?: string | undefined; readonly required: boolean }[],
+): string[] {
+  const takesValue = (word: string | undefined) =>
+    options.some((option) => option.long === word && option.required)
+  return words.filter((word, i) => !word.startsWith('--') && !takesValue(words[i - 1]))
+}
