@@ -9,6 +9,7 @@ const types: Record<string, 'string' | 'number' | 'boolean'> = {
   encoder: 'string',
   split: 'string',
   limit: 'number',
+  samples: 'number',
   seed: 'number',
   data: 'string',
   output: 'string',

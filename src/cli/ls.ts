@@ -1,6 +1,7 @@
 import { Argument, Command } from 'commander'
 import { builders } from '../builders/index.js'
 import { catalogue, findPart } from '../datasets/index.js'
+import { packagedModels } from '../encoders/index.js'
 import { metrics } from '../metrics/index.js'
 import { textTable } from '../reports/index.js'
 import { systems } from '../systems/index.js'
@@ -17,6 +18,14 @@ const listings: Record<string, (data: string) => Row[]> = {
       kinds: Object.keys(solves).join(' '),
       title,
     })),
+  encoders: () => [
+    ...Object.values(packagedModels).map(({ id, licence, title }) => ({ id, licence, title })),
+    {
+      id: 'local:PATH',
+      licence: '–',
+      title: 'a BERT-family folder in Hugging Face form: config.json, tokenizer.json, weights',
+    },
+  ],
   datasets: (data) =>
     Object.values(catalogue).map((dataset) => ({
       id: dataset.id,

@@ -9,6 +9,7 @@ import { type Task, tasks } from '../tasks/index.js'
 import { cacheFolder } from './cache-folder.js'
 import { readConfig } from './config.js'
 import { dataRoot } from './data-root.js'
+import { dryRun } from './dry-run.js'
 import {
   positiveNumber,
   type SharedFlags,
@@ -25,9 +26,11 @@ export interface RunFlags extends SharedFlags {
   readonly encoder?: string
   readonly split?: string
   readonly limit?: number
+  readonly samples?: number
   readonly seed?: number
   readonly output?: string
   readonly resume?: boolean
+  readonly dryRun?: boolean
   readonly config?: string
 }
 
@@ -44,10 +47,12 @@ export const runCommand = (): Command =>
         .option('--encoder <id>', 'the encoder, for systems that need one')
         .option('--split <name>', 'train, dev, test … (default: test, or dev where test has no labels)')
         .option('--limit <n>', 'only the first n examples', positiveNumber)
+        .option('--samples <n>', 'only n examples, drawn with the seed', positiveNumber)
         .option('--seed <n>', 'seed of every random draw (default: 1)', wholeNumber)
         .option('--output <dir>', 'where runs are kept (default: runs)')
         .option('--resume', 'take finished runs as they are and go on with broken-off ones (default)')
         .option('--no-resume', 'compute everything anew')
+        .option('--dry-run', 'say what would be computed and how long it would take')
         .option('--config <file>', 'YAML or JSON with the same keys; flags win over it'),
     ),
   ).action(async (given: RunFlags) => {
@@ -67,6 +72,11 @@ export const runCommand = (): Command =>
     const encoder = jobs.some(({ system }) => system.needs?.includes('encoder'))
       ? await openEncoder(flags.encoder ?? defaultEncoder, { cache: cacheFolder() })
       : undefined
+    if (flags.dryRun) {
+      const { encoder: _name, ...rest } = flags
+      await dryRun(jobs, { ...rest, ...(encoder ? { encoder } : {}), root, output }, out)
+      return encoder?.close()
+    }
     const runs: Run[] = []
     const folders: string[] = []
     for (const job of jobs) {
@@ -107,7 +117,12 @@ async function evaluateOne(
   const progress = out.progress(`${task.id} · ${system.id}`)
   try {
     const { encoder, ...rest } = flags
-    return await evaluate(task, system, { ...rest, ...(encoder ? { encoder } : {}), root, progress })
+    const done = await evaluate(task, system, { ...rest, ...(encoder ? { encoder } : {}), root, progress })
+    if (done.unaligned > 0)
+      out.note(
+        `${task.id}, ${system.id}: the encoder saw no token of ${done.unaligned} targets; each has the vector of its whole text`,
+      )
+    return done
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     return { run: failedRun(task, system, flags, messageOf(error)), folder: null }
@@ -119,7 +134,7 @@ async function evaluateOne(
 const failedRun = (
   task: Task,
   system: System,
-  { split = 'test', seed = 1, limit }: Omit<RunFlags, 'encoder'>,
+  { split = 'test', seed = 1, limit, samples }: Omit<RunFlags, 'encoder'>,
   error: string,
 ): Run => ({
   schema: 1,
@@ -134,6 +149,7 @@ const failedRun = (
   revision: null,
   seed,
   limit: limit ?? null,
+  samples: samples ?? null,
   code: '',
   data: {},
   status: 'failed',

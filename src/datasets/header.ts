@@ -1,4 +1,4 @@
-import type { Line } from './lines.js'
+import { columns, type Line, readLines } from './lines.js'
 import type { Report } from './report.js'
 
 /** Whether a first line names these columns; anything else is a problem, and the file can't be read. */
@@ -6,4 +6,20 @@ export function checkHeader(line: Line, names: readonly string[], file: string, 
   if (line.text === names.join('\t')) return true
   report.problem(file, line.number, `the header is "${line.text}", expected ${names.join('⇥')}`)
   return false
+}
+
+/** The rows of a tab-separated file below its header; a wrong header ends the reading. */
+export async function* readRows(
+  file: string,
+  names: readonly string[],
+  report: Report,
+): AsyncGenerator<{ readonly fields: readonly string[]; readonly number: number }> {
+  for await (const line of readLines(file, report)) {
+    if (line.number === 1) {
+      if (!checkHeader(line, names, file, report)) return
+      continue
+    }
+    const fields = columns(line, names, file, report)
+    if (fields) yield { fields, number: line.number }
+  }
 }

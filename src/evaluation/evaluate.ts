@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Example, type Kind, messageOf, type Outcome, question, UserError } from '../core/index.js'
-import type { OpenEncoder } from '../encoders/index.js'
+import type { Embedder, OpenEncoder } from '../encoders/index.js'
 import { loadWordNet, type WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
 import type { Prepare, Progress, System } from '../systems/index.js'
@@ -11,7 +11,7 @@ import type { Run } from './run.js'
 import { runIdentity } from './run-key.js'
 import { appendOutcomes, hasRun, readOutcomes, readRun, runFolder, writeRun } from './run-store.js'
 import { scoreOutcomes, scoreSlices } from './score-outcomes.js'
-import { type DataRoot, defaultSplit, labelledExamples, loadSplit } from './task-data.js'
+import { chosenExamples, type DataRoot, defaultSplit, labelledExamples } from './task-data.js'
 
 export interface EvaluateOptions {
   readonly root: DataRoot
@@ -23,6 +23,7 @@ export interface EvaluateOptions {
   readonly split?: string
   readonly seed?: number
   readonly limit?: number | null
+  readonly samples?: number | null
   /** Finished runs are taken as they are, broken-off ones go on; false computes anew. */
   readonly resume?: boolean
   readonly progress?: Progress
@@ -31,6 +32,11 @@ export interface EvaluateOptions {
 export interface Evaluated {
   readonly run: Run
   readonly folder: string
+  /**
+   * Targets of which the encoder saw no token: they were given their whole text's vector. Not part of the record, since
+   * a resumed run meets only the rest of them.
+   */
+  readonly unaligned: number
 }
 
 /** Questions per step: after each, the outcomes are on disk. */
@@ -40,7 +46,8 @@ export const solves = (system: System, task: Task): boolean => system.solves[tas
 
 /** Prepares a system on a task, asks it every question, scores the answers, and leaves a record on disk. */
 export async function evaluate(task: Task, system: System, options: EvaluateOptions): Promise<Evaluated> {
-  const { root, output, seed = 1, limit = null, resume = true, progress = () => {} } = options
+  const { root, output, seed = 1, limit = null, samples = null, resume = true } = options
+  const { progress = () => {} } = options
   const encoder = system.needs?.includes('encoder') ? options.encoder : undefined
   const split = options.split ?? (await defaultSplit(task, root))
   const identity = await runIdentity(
@@ -52,6 +59,7 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
       split,
       seed,
       limit,
+      samples,
     },
     root,
   )
@@ -59,19 +67,24 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
   if (!resume) await rm(folder, { recursive: true, force: true })
   else if (hasRun(folder)) {
     const run = await readRun(folder)
-    if (run.status !== 'failed') return { run, folder }
+    if (run.status !== 'failed') return { run, folder, unaligned: 0 }
   }
-  const examples = await loadSplit(task, split, root, limit ?? undefined)
+  const examples = await chosenExamples(task, split, root, { limit, samples, seed })
+  let embedder: Embedder | undefined
+  const embed = () => {
+    embedder ??= encoder?.embedder({ language: examples[0]?.language ?? 'en', progress })
+    return embedder
+  }
   const finish = async (
     rest: Pick<Run, 'status' | 'n' | 'scores' | 'slices' | 'error'>,
   ): Promise<Evaluated> => {
     const run: Run = { ...identity, ...rest }
     await writeRun(folder, run)
-    return { run, folder }
+    return { run, folder, unaligned: embedder?.unaligned ?? 0 }
   }
   let outcomes: Outcome[]
   try {
-    outcomes = await answer(system, task, examples, { ...options, folder, split, seed, encoder, progress })
+    outcomes = await answer(system, task, examples, { ...options, folder, split, seed, embed, progress })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     return finish({ status: 'failed', error: messageOf(error), n: 0, scores: [], slices: [] })
@@ -97,7 +110,7 @@ interface Answering extends Pick<EvaluateOptions, 'root' | 'wordVectors'> {
   readonly folder: string
   readonly split: string
   readonly seed: number
-  readonly encoder: OpenEncoder | undefined
+  readonly embed: () => Embedder | undefined
   readonly progress: Progress
 }
 
@@ -105,7 +118,7 @@ async function answer(
   system: System,
   task: Task,
   examples: readonly Example[],
-  { folder, split, seed, root, encoder, wordVectors, progress }: Answering,
+  { folder, split, seed, root, embed, wordVectors, progress }: Answering,
 ): Promise<Outcome[]> {
   const outcomes = await readOutcomes(folder)
   if (outcomes.length === examples.length) return outcomes
@@ -118,8 +131,9 @@ async function answer(
     dev: () => labelledExamples(task, 'dev', split, root),
     wordnet: () => loadWordNet('3.0'),
     embedder: async () => {
-      if (!encoder) throw missing('an encoder')
-      return encoder.embedder({ language: examples[0]?.language ?? 'en', progress })
+      const made = embed()
+      if (!made) throw missing('an encoder')
+      return made
     },
     wordVectors: async (language) => {
       if (!wordVectors) throw missing('word vectors')

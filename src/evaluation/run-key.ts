@@ -15,6 +15,7 @@ export interface RunChoice {
   readonly split: string
   readonly seed: number
   readonly limit: number | null
+  readonly samples: number | null
 }
 
 export type RunIdentity = Pick<
@@ -31,6 +32,7 @@ export type RunIdentity = Pick<
   | 'revision'
   | 'seed'
   | 'limit'
+  | 'samples'
   | 'code'
   | 'data'
 >

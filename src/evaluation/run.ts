@@ -20,6 +20,8 @@ export interface Run {
   readonly seed: number
   /** Only the first so many examples; null for all. */
   readonly limit: number | null
+  /** Only so many, drawn with the seed; null for all. */
+  readonly samples: number | null
   /** Version of polyseme. */
   readonly code: string
   /** sha256 of the data files, by name. */

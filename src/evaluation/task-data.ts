@@ -9,6 +9,7 @@ import {
   partNamed,
   readPart,
 } from '../datasets/index.js'
+import { sample, seeded } from '../math/index.js'
 import type { Split, Task } from '../tasks/index.js'
 
 /** The folder below which a data set's own folder lies. */
@@ -84,6 +85,23 @@ export async function labelledExamples(
   const names = task.splits[from] ?? []
   if (names.some((name) => task.splits[scored]?.includes(name)) || !hasSplit(task, from, root)) return []
   return (await loadSplit(task, from, root)).filter(({ gold }) => gold !== null)
+}
+
+/** The examples that a run is about: the first `limit`, or `samples` of all, drawn with the seed and left in order. */
+export async function chosenExamples(
+  task: Task,
+  split: Split,
+  root: DataRoot,
+  {
+    limit,
+    samples,
+    seed,
+  }: { readonly limit: number | null; readonly samples: number | null; readonly seed: number },
+): Promise<Example[]> {
+  const all = await loadSplit(task, split, root, limit ?? undefined)
+  if (samples === null || samples >= all.length) return all
+  const drawn = new Set(sample(all, samples, seeded(`${seed} samples`)))
+  return all.filter((example) => drawn.has(example))
 }
 
 /** Test where its labels are there, else dev, else whatever is there: what `run` evaluates unless told. */

@@ -125,6 +125,7 @@ export const run = (system: string, change: Partial<Run> = {}): Run => ({
   revision: null,
   seed: 1,
   limit: null,
+  samples: null,
   code: version,
   data: { 'dev.jsonl': 'c0ffee' },
   status: 'scored',

@@ -1,5 +1,5 @@
-import type { Dataset, Part } from '../dataset.js'
-import { wicTsv } from '../formats/wic-tsv.js'
+import type { Dataset } from '../dataset.js'
+import { wicTsvRelease } from './wic-tsv-release.js'
 
 const checksums = {
   'Development/dev_definitions.txt': 'e5ac51fa21ca988b1d3662de84c6e7ee8c72876477b2128ed4a74e21d66c0cbc',
@@ -16,43 +16,16 @@ const checksums = {
   'Training/train_labels.txt': '82e5829f3803a04a958e7e949bdcbfb3cbaffec88c63fc95f88d5da55a606535',
 }
 
-const part = (name: string, folder: string, rows: number): Part => ({
-  name,
-  kind: 'sense-match',
-  language: 'de',
-  rows,
-  // Train and dev are of one domain; the test set has a file that names them.
-  ...(name === 'test' ? {} : { slices: { domain: 'general' } }),
-  sources: [
-    {
-      format: wicTsv,
-      files: {
-        examples: `${folder}/${name}_examples.txt`,
-        definitions: `${folder}/${name}_definitions.txt`,
-        hypernyms: `${folder}/${name}_hypernyms.txt`,
-        labels: `${folder}/${name}_labels.txt`,
-        ...(name === 'test' ? { domains: `${folder}/${name}_domains.txt` } : {}),
-      },
-    },
-  ],
-})
-
-// The last state of the published data, so that the checksums hold.
-const commit = 'd7ab3193be85bbcf364aa804dfe7eb73fdffe2c0'
-
 export const wicTsvDe: Dataset = {
   id: 'wic-tsv-de',
   title: 'WiC-TSV-de: target sense verification, German',
   citation:
     'Breit, Revenko and Blaschke (2022): WiC-TSV-de: German Word-in-Context Target-Sense-Verification ' +
     'Dataset and Cross-Lingual Transfer Analysis. LREC.',
-  licence: 'CC BY 4.0',
-  homepage: 'https://github.com/semantic-web-company/wic-tsv',
-  parts: [part('train', 'Training', 2532), part('dev', 'Development', 425), part('test', 'Test', 1160)],
-  checksums,
-  downloads: Object.entries(checksums).map(([file, sha256]) => ({
-    url: `https://raw.githubusercontent.com/semantic-web-company/wic-tsv/${commit}/data/de/${file}`,
-    file,
-    sha256,
-  })),
+  ...wicTsvRelease({
+    language: 'de',
+    domain: 'general',
+    rows: { train: 2532, dev: 425, test: 1160 },
+    checksums,
+  }),
 }

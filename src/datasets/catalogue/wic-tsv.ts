@@ -1,5 +1,5 @@
-import type { Dataset, Part } from '../dataset.js'
-import { wicTsv } from '../formats/wic-tsv.js'
+import type { Dataset } from '../dataset.js'
+import { wicTsvRelease } from './wic-tsv-release.js'
 
 const checksums = {
   'Development/dev_definitions.txt': '04f104b3e6de6fa1348d6024983f91e34c75ccf38a84457b2a3e98245824a10e',
@@ -16,43 +16,16 @@ const checksums = {
   'Training/train_labels.txt': 'c047dcd1100f6718cc39bf2fcd7977770cfd1db5a9b3cf5b7a243db33af6320b',
 }
 
-const part = (name: string, folder: string, rows: number): Part => ({
-  name,
-  kind: 'sense-match',
-  language: 'en',
-  rows,
-  // Train and dev are of one domain; the test set has a file that names them.
-  ...(name === 'test' ? {} : { slices: { domain: 'WNT/WKT' } }),
-  sources: [
-    {
-      format: wicTsv,
-      files: {
-        examples: `${folder}/${name}_examples.txt`,
-        definitions: `${folder}/${name}_definitions.txt`,
-        hypernyms: `${folder}/${name}_hypernyms.txt`,
-        labels: `${folder}/${name}_labels.txt`,
-        ...(name === 'test' ? { domains: `${folder}/${name}_domains.txt` } : {}),
-      },
-    },
-  ],
-})
-
-// The last state of the published data, so that the checksums hold.
-const commit = 'd7ab3193be85bbcf364aa804dfe7eb73fdffe2c0'
-
 export const wicTsvEn: Dataset = {
   id: 'wic-tsv',
   title: 'WiC-TSV: target sense verification, English',
   citation:
     'Breit, Revenko, Rezaee, Pilehvar and Camacho-Collados (2021): WiC-TSV: An Evaluation Benchmark for ' +
     'Target Sense Verification of Words in Context. EACL.',
-  licence: 'CC BY 4.0',
-  homepage: 'https://github.com/semantic-web-company/wic-tsv',
-  parts: [part('train', 'Training', 2137), part('dev', 'Development', 389), part('test', 'Test', 1306)],
-  checksums,
-  downloads: Object.entries(checksums).map(([file, sha256]) => ({
-    url: `https://raw.githubusercontent.com/semantic-web-company/wic-tsv/${commit}/data/en/${file}`,
-    file,
-    sha256,
-  })),
+  ...wicTsvRelease({
+    language: 'en',
+    domain: 'WNT/WKT',
+    rows: { train: 2137, dev: 389, test: 1306 },
+    checksums,
+  }),
 }

@@ -1,9 +1,8 @@
 import { type SameMeaning, surface, type Target, target } from '../../core/index.js'
 import { mark } from '../../text/marks.js'
 import type { Format } from '../format.js'
-import { checkHeader } from '../header.js'
+import { readRows } from '../header.js'
 import { hiddenLabel, hideableLabel } from '../hidden-label.js'
-import { columns, readLines } from '../lines.js'
 import { markedTarget } from '../marked-target.js'
 import type { Report } from '../report.js'
 
@@ -18,23 +17,17 @@ export const am2ico: Format<SameMeaning> = {
   required: ['data'],
   async *read({ data }, { part, language, slices, report }) {
     const file = data!
-    for await (const line of readLines(file, report)) {
-      if (line.number === 1) {
-        if (!checkHeader(line, names, file, report)) return
-        continue
-      }
-      const fields = columns(line, names, file, report)
-      if (!fields) continue
+    for await (const { fields, number } of readRows(file, names, report)) {
       const [context1, context2, label] = fields as [string, string, string]
-      const first = unmark(context1, 'context1', file, line.number, report)
+      const first = unmark(context1, 'context1', file, number, report)
       if (!first) continue
-      const second = unmark(context2, 'context2', file, line.number, report)
+      const second = unmark(context2, 'context2', file, number, report)
       if (!second) continue
-      const gold = hideableLabel(label, labels, file, line.number, report)
+      const gold = hideableLabel(label, labels, file, number, report)
       if (gold === undefined) continue
       yield {
         kind: 'same-meaning',
-        id: `${part}-${line.number - 2}`,
+        id: `${part}-${number - 2}`,
         group: `${surface(first)} ~ ${surface(second)}`.toLowerCase(),
         language,
         slices: { ...slices },

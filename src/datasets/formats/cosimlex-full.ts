@@ -1,8 +1,7 @@
 import type { GradedPair } from '../../core/index.js'
 import { cosimlexFields, cosimlexForms, cosimlexQuestion, cosimlexTexts } from '../cosimlex-row.js'
 import type { Format } from '../format.js'
-import { checkHeader } from '../header.js'
-import { columns, readLines } from '../lines.js'
+import { readRows } from '../header.js'
 import { numberColumn } from '../number-column.js'
 
 const figures = ['sim1', 'sim2', 'stdev1', 'stdev2', 'pvalue'] as const
@@ -17,24 +16,18 @@ export const cosimlexFull: Format<GradedPair> = {
   async *read({ data }, reading) {
     const { report } = reading
     const file = data!
-    for await (const line of readLines(file, report)) {
-      if (line.number === 1) {
-        if (checkHeader(line, names, file, report)) continue
-        return
-      }
-      const values = columns(line, names, file, report)
-      if (!values) continue
+    for await (const { fields: values, number } of readRows(file, names, report)) {
       const fields = Object.fromEntries(names.map((name, i) => [name, values[i]!])) as Record<
         (typeof names)[number],
         string
       >
-      const question = cosimlexQuestion(fields, { file, line: line.number, row: line.number - 2 }, reading)
+      const question = cosimlexQuestion(fields, { file, line: number, row: number - 2 }, reading)
       if (!question) continue
       if (figures.every((name) => fields[name] === '')) {
         yield { ...question, gold: null }
         continue
       }
-      const numbers = figures.map((name) => numberColumn(fields[name], name, file, line.number, report))
+      const numbers = figures.map((name) => numberColumn(fields[name], name, file, number, report))
       if (numbers.includes(null)) continue
       const [sim1, sim2, stdev1, stdev2, pvalue] = numbers as [number, number, number, number, number]
       yield { ...question, gold: [sim1, sim2], annotation: { stdev: [stdev1, stdev2], pvalue } }

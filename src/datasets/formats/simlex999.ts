@@ -1,7 +1,6 @@
 import { type GradedPair, wholeTarget } from '../../core/index.js'
 import type { Format } from '../format.js'
-import { checkHeader } from '../header.js'
-import { columns, readLines } from '../lines.js'
+import { readRows } from '../header.js'
 import { numberColumn } from '../number-column.js'
 
 const names = [
@@ -16,27 +15,21 @@ export const simlex999: Format<GradedPair> = {
   required: ['data'],
   async *read({ data }, { part, language, slices, report }) {
     const file = data!
-    for await (const line of readLines(file, report)) {
-      if (line.number === 1) {
-        if (!checkHeader(line, names, file, report)) return
-        continue
-      }
-      const fields = columns(line, names, file, report)
-      if (!fields) continue
+    for await (const { fields, number } of readRows(file, names, report)) {
       const [word1, word2, pos] = fields as [string, string, string]
       const quartile = fields[6]!
       if (word1 === '' || word2 === '') {
-        report.problem(file, line.number, `word${word1 === '' ? 1 : 2} is empty, expected a word`)
+        report.problem(file, number, `word${word1 === '' ? 1 : 2} is empty, expected a word`)
         continue
       }
       const numbers = fields
         .slice(3)
-        .map((text, i) => numberColumn(text, names[i + 3]!, file, line.number, report))
+        .map((text, i) => numberColumn(text, names[i + 3]!, file, number, report))
       if (numbers.includes(null)) continue
       const [similarity, concrete1, concrete2, , association, associated, stdev] = numbers as number[]
       yield {
         kind: 'graded-pair',
-        id: `${part}-${line.number - 2}`,
+        id: `${part}-${number - 2}`,
         group: `${word1} ~ ${word2}`.toLowerCase(),
         language,
         slices: {

@@ -1,0 +1,59 @@
+import { type Example, textsOf } from '../core/index.js'
+import type { OpenEncoder } from '../encoders/index.js'
+import type { System } from '../systems/index.js'
+import type { Task } from '../tasks/index.js'
+import type { EvaluateOptions } from './evaluate.js'
+import { runIdentity } from './run-key.js'
+import { hasRun, readOutcomes, runFolder } from './run-store.js'
+import { chosenExamples, defaultSplit, labelledExamples } from './task-data.js'
+
+/** What a run would compute. */
+export interface Plan {
+  readonly task: string
+  readonly split: string
+  readonly system: string
+  readonly encoder: string | null
+  readonly n: number
+  /** Questions that are answered already. */
+  readonly answered: number
+  /** Characters that an encoder would read, each distinct text once; kept vectors are not taken into account. */
+  readonly characters: number
+}
+
+const charactersOf = (examples: readonly Example[]): number => {
+  let total = 0
+  for (const text of new Set(examples.flatMap((example) => textsOf(example)))) total += text.length
+  return total
+}
+
+export async function plan(task: Task, system: System, options: EvaluateOptions): Promise<Plan> {
+  const { root, output, seed = 1, limit = null, samples = null } = options
+  const encoder = system.needs?.includes('encoder') ? options.encoder : undefined
+  const split = options.split ?? (await defaultSplit(task, root))
+  const spec = encoder?.spec ?? null
+  const revision = encoder?.revision ?? null
+  const identity = await runIdentity(
+    { task, system: system.id, encoder: spec, revision, split, seed, limit, samples },
+    root,
+  )
+  const folder = runFolder(output, identity)
+  const examples = await chosenExamples(task, split, root, { limit, samples, seed })
+  const answered = hasRun(folder) ? examples.length : (await readOutcomes(folder)).length
+  const open = examples.slice(answered)
+  const train = encoder && open.length > 0 ? await labelledExamples(task, 'train', split, root) : []
+  const characters = encoder ? charactersOf([...open, ...train]) : 0
+  return { task: task.id, split, system: system.id, encoder: spec, n: examples.length, answered, characters }
+}
+
+/** Characters per second of an encoder on this machine, measured on a few sentences of ordinary length. */
+export async function encodingRate(encoder: OpenEncoder): Promise<number> {
+  const sentence = (i: number) =>
+    `Sentence ${i} is here to see how fast this machine reads ordinary English text of some length.`
+  const texts = Array.from({ length: 192 }, (_, i) => sentence(i))
+  const { encoder: model, options } = encoder.embedder()
+  await model.encode(texts.slice(0, 16), () => {}, { layers: options.layers }) // loads the weights
+  const started = performance.now()
+  await model.encode(texts, () => {}, { layers: options.layers })
+  const seconds = (performance.now() - started) / 1000
+  return texts.reduce((sum, text) => sum + text.length, 0) / seconds
+}
