@@ -120,6 +120,56 @@ test('killed at any moment, a run goes on to the same bytes', async () => {
   expect(contents(broken)).toEqual(contents(whole))
 })
 
+test('--dry-run says what would be computed and leaves nothing behind', () => {
+  const output = path.join(temporaryFolder(), 'runs')
+  const args = [
+    'run',
+    '--dry-run',
+    '--tasks',
+    'starter-phrase-pair',
+    '--systems',
+    'random,majority',
+    '--output',
+    output,
+  ]
+  const { code, stdout } = polyseme(args)
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/starter-phrase-pair +test +random +412 +0/)
+  expect(existsSync(output)).toBe(false)
+  const { plans } = JSON.parse(polyseme([...args, '--json', '--samples', '7']).stdout)
+  expect(plans.map(({ n }: { n: number }) => n)).toEqual([7, 7])
+})
+
+test('--samples draws with the seed', () => {
+  const output = temporaryFolder()
+  const ids = (seed: string) => {
+    const args = [
+      'run',
+      '--json',
+      '--tasks',
+      'starter-phrase-pair',
+      '--systems',
+      'majority',
+      '--samples',
+      '20',
+    ]
+    expect(
+      JSON.parse(polyseme([...args, '--seed', seed, '--output', path.join(output, seed)]).stdout).runs[0].n,
+    ).toBe(20)
+    const [folder] = readdirSync(path.join(output, seed, 'starter-phrase-pair'))
+    const lines = readFileSync(
+      path.join(output, seed, 'starter-phrase-pair', folder!, 'outcomes.jsonl'),
+      'utf8',
+    )
+    return lines
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).example.id as string)
+  }
+  expect(new Set(ids('1')).size).toBe(20)
+  expect(ids('2')).not.toEqual(ids('1'))
+})
+
 test('compare and report take the folders that run leaves', () => {
   const output = temporaryFolder()
   polyseme([

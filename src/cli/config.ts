@@ -7,6 +7,7 @@ const types: Record<string, 'string' | 'number' | 'boolean'> = {
   tasks: 'string',
   systems: 'string',
   encoder: 'string',
+  vectors: 'string',
   split: 'string',
   limit: 'number',
   samples: 'number',

@@ -4,7 +4,7 @@ import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { Terminal } from './terminal.js'
 
-interface Job {
+export interface Job {
   readonly task: Task
   readonly system: System
 }

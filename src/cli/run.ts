@@ -1,15 +1,14 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { matching, messageOf, UserError } from '../core/index.js'
-import { defaultEncoder, type OpenEncoder, openEncoder } from '../encoders/index.js'
-import { atomicWrite, type DataRoot, evaluate, type Run, solves } from '../evaluation/index.js'
+import { atomicWrite, type EvaluateOptions, evaluate, type Run, solves } from '../evaluation/index.js'
 import { reportFiles, summaryTable } from '../reports/index.js'
-import { type System, systems } from '../systems/index.js'
+import type { System } from '../systems/index.js'
 import { type Task, tasks } from '../tasks/index.js'
-import { cacheFolder } from './cache-folder.js'
 import { readConfig } from './config.js'
 import { dataRoot } from './data-root.js'
-import { dryRun } from './dry-run.js'
+import { dryRun, type Job } from './dry-run.js'
+import { equip } from './equipment.js'
 import {
   positiveNumber,
   type SharedFlags,
@@ -24,6 +23,7 @@ export interface RunFlags extends SharedFlags {
   readonly tasks?: string
   readonly systems?: string
   readonly encoder?: string
+  readonly vectors?: string
   readonly split?: string
   readonly limit?: number
   readonly samples?: number
@@ -34,17 +34,26 @@ export interface RunFlags extends SharedFlags {
   readonly config?: string
 }
 
+// What a newcomer sees: each kind of the starter suite, baselines and one encoder system per idea, in about a minute.
+const starterTasks = 'starter-sense-match,starter-same-meaning,starter-phrase-pair'
+const starterSystems =
+  'random,majority,target-prior,lexical-overlap,target-cosine,sentence-cosine,u-bert,phrase-pair-cosine'
+
 export const runCommand = (): Command =>
   withData(
     withSharedOptions(
       new Command('run')
-        .description('evaluate systems on tasks; without arguments: every baseline on the starter suite')
+        .description('evaluate systems on tasks; without arguments: a few of each kind on the starter suite')
         .option(
           '--tasks <patterns>',
-          "ids or patterns, comma-separated: 'gwsc-*,wic-tsv-?' (default: starter-*)",
+          "ids or patterns, comma-separated: 'gwsc-*,wic-tsv-?' (default: the starter suite)",
         )
         .option('--systems <patterns>', 'ids or patterns (default: all that solve the task)')
-        .option('--encoder <id>', 'the encoder, for systems that need one')
+        .option(
+          '--encoder <spec>',
+          'minilm (default), gte-small, local:PATH, api:URL or chat:URL; options after ?',
+        )
+        .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
         .option('--split <name>', 'train, dev, test … (default: test, or dev where test has no labels)')
         .option('--limit <n>', 'only the first n examples', positiveNumber)
         .option('--samples <n>', 'only n examples, drawn with the seed', positiveNumber)
@@ -58,43 +67,57 @@ export const runCommand = (): Command =>
   ).action(async (given: RunFlags) => {
     const flags: RunFlags = { ...(given.config ? await readConfig(given.config) : {}), ...given }
     const out = terminalOf(flags)
-    const chosen = matching('task', tasks, flags.tasks ?? 'starter-*')
-    const wanted = matching('system', systems, flags.systems ?? '*')
+    const chosen = matching('task', tasks, flags.tasks ?? starterTasks)
+    const newcomer = flags.tasks === undefined && flags.systems === undefined && flags.encoder === undefined
+    const equipment = await equip(newcomer ? { ...flags, systems: starterSystems } : flags, chosen, out)
     const jobs = chosen.flatMap((task) =>
-      wanted.filter((system) => solves(system, task)).map((system) => ({ task, system })),
+      equipment.systems.filter((system) => solves(system, task)).map((system) => ({ task, system })),
     )
     if (jobs.length === 0)
       throw new UserError(
-        `none of the systems (${wanted.map(({ id }) => id).join(', ')}) solves ${chosen.map(({ id }) => id).join(', ')}`,
+        `no system of ${flags.systems ?? 'all'} solves ${chosen.map(({ id }) => id).join(', ')}`,
       )
+    const { encoder: _spec, systems: _systems, ...rest } = flags
+    const { systems: _equipped, close, ...resources } = equipment
     const output = flags.output ?? 'runs'
-    const root = await dataRoot(flags, chosen)
-    const encoder = jobs.some(({ system }) => system.needs?.includes('encoder'))
-      ? await openEncoder(flags.encoder ?? defaultEncoder, { cache: cacheFolder() })
-      : undefined
-    if (flags.dryRun) {
-      const { encoder: _name, ...rest } = flags
-      await dryRun(jobs, { ...rest, ...(encoder ? { encoder } : {}), root, output }, out)
-      return encoder?.close()
-    }
-    const runs: Run[] = []
-    const folders: string[] = []
-    for (const job of jobs) {
-      const { run, folder } = await evaluateOne(job, { ...flags, output, encoder }, root, out)
-      runs.push(run)
-      if (folder) folders.push(folder)
-    }
-    if (folders.length > 0)
-      for (const [name, text] of Object.entries(await reportFiles(folders)))
-        await atomicWrite(path.join(output, name), text)
-    if (out.json) out.print(JSON.stringify({ runs: runs.map(publicRun) }))
-    else {
-      out.print(summaryTable(runs, { width: out.width, colour: out.color }))
-      if (folders.length > 0) out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
-    }
-    await encoder?.close()
-    if (runs.some(({ status }) => status === 'failed')) process.exitCode = 1
+    const options: EvaluateOptions = { ...rest, ...resources, root: await dataRoot(flags, chosen), output }
+    if (flags.dryRun) await dryRun(jobs, options, out)
+    else await runAll(jobs, options, out, flags.systems !== undefined)
+    for (const remark of await close()) out.note(remark)
   })
+
+async function runAll(
+  jobs: readonly Job[],
+  options: EvaluateOptions,
+  out: Terminal,
+  named: boolean,
+): Promise<void> {
+  const { output } = options
+  const runs: Run[] = []
+  const folders: string[] = []
+  for (const job of jobs) {
+    const { run, folder } = await evaluateOne(job, options, out)
+    runs.push(run)
+    if (folder) folders.push(folder)
+  }
+  if (folders.length > 0)
+    for (const [name, text] of Object.entries(await reportFiles(folders)))
+      await atomicWrite(path.join(output, name), text)
+  if (out.json) out.print(JSON.stringify({ runs: runs.map(publicRun) }))
+  else {
+    out.print(summaryTable(runs, { width: out.width, colour: out.color }))
+    if (folders.length > 0) out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
+  }
+  if (hasFailed(runs, named)) process.exitCode = 1
+}
+
+/** Of systems that were asked for by name, each must run; of all there are, one per task is enough. */
+function hasFailed(runs: readonly Run[], named: boolean): boolean {
+  if (named) return runs.some(({ status }) => status === 'failed')
+  return [...new Set(runs.map(({ task }) => task))].some((task) =>
+    runs.every((run) => run.task !== task || run.status === 'failed'),
+  )
+}
 
 const publicRun = ({ task, system, encoder, split, status, error, n, scores }: Run) => ({
   task,
@@ -109,15 +132,13 @@ const publicRun = ({ task, system, encoder, split, status, error, n, scores }: R
 
 /** One run; what the user can mend becomes a failed row, so that the others go on. */
 async function evaluateOne(
-  { task, system }: { task: Task; system: System },
-  flags: Omit<RunFlags, 'encoder'> & { readonly output: string; readonly encoder: OpenEncoder | undefined },
-  root: DataRoot,
+  { task, system }: Job,
+  options: EvaluateOptions,
   out: Terminal,
 ): Promise<{ run: Run; folder: string | null }> {
   const progress = out.progress(`${task.id} · ${system.id}`)
   try {
-    const { encoder, ...rest } = flags
-    const done = await evaluate(task, system, { ...rest, ...(encoder ? { encoder } : {}), root, progress })
+    const done = await evaluate(task, system, { ...options, progress })
     if (done.unaligned > 0)
       out.note(
         `${task.id}, ${system.id}: the encoder saw no token of ${done.unaligned} targets; each has the vector of its whole text`,
@@ -125,7 +146,7 @@ async function evaluateOne(
     return done
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return { run: failedRun(task, system, flags, messageOf(error)), folder: null }
+    return { run: failedRun(task, system, options, messageOf(error)), folder: null }
   } finally {
     progress.done()
   }
@@ -134,7 +155,7 @@ async function evaluateOne(
 const failedRun = (
   task: Task,
   system: System,
-  { split = 'test', seed = 1, limit, samples }: Omit<RunFlags, 'encoder'>,
+  { split = 'test', seed = 1, limit, samples }: EvaluateOptions,
   error: string,
 ): Run => ({
   schema: 1,
@@ -147,6 +168,7 @@ const failedRun = (
   system: system.id,
   encoder: null,
   revision: null,
+  vectors: null,
   seed,
   limit: limit ?? null,
   samples: samples ?? null,

@@ -54,6 +54,8 @@ export function parseLayers(text: string): Pick<EmbedOptions, 'layers' | 'weight
       weights.push(Number(match[3] ?? 1))
     }
   }
+  if (new Set(layers).size < layers.length)
+    throw new UserError(`encoder option layer=${text}: a layer is named twice`)
   return { layers, weights: weights.every((weight) => weight === weights[0]) ? null : weights }
 }
 
@@ -78,13 +80,24 @@ const readers: Record<string, (value: string) => Partial<EmbedOptions>> = {
   post: (value) => ({ post: choice('post', value) }),
 }
 
+/** An encoder as the command line names it. */
+export interface EncoderSpec {
+  readonly name: string
+  readonly options: EmbedOptions
+  /** What only a server's encoder takes: its model's name. */
+  readonly model: string | null
+}
+
 /** `minilm?layer=4-7&pooling=max` → the encoder's name and its options. */
-export function parseEncoderSpec(spec: string): { readonly name: string; readonly options: EmbedOptions } {
+export function parseEncoderSpec(spec: string): EncoderSpec {
   const [name = '', query = ''] = spec.split(/\?(.*)/s)
-  const given = [...new URLSearchParams(query)].map(([key, value]) => {
+  const parameters = new URLSearchParams(query)
+  const model = name.startsWith('api:') ? parameters.get('model') : null
+  if (name.startsWith('api:')) parameters.delete('model')
+  const given = [...parameters].map(([key, value]) => {
     const read = readers[key]
     if (!read) throw new UserError(`unknown encoder option ${key}; known: ${Object.keys(readers).join(', ')}`)
     return read(value)
   })
-  return { name, options: Object.assign({}, defaultEmbedOptions, ...given) }
+  return { name, model, options: Object.assign({}, defaultEmbedOptions, ...given) }
 }

@@ -1,9 +1,9 @@
 import { type Span, type Target, UserError } from '../core/index.js'
+import { noVectorCache, type VectorCache, vectorKey } from './cache/vector-cache.js'
 import { defaultEmbedOptions, type EmbedOptions } from './embed-options.js'
-import type { Encoder, ModelInfo } from './encoder.js'
+import type { Encoder, ModelInfo, TokenVectors } from './encoder.js'
 import { pool, tokensIn } from './pool.js'
 import { targetView } from './target-view.js'
-import { noVectorCache, type VectorCache, vectorKey } from './vector-cache.js'
 
 /** Targets and texts → one vector each: what systems use. */
 export interface Embedder {
@@ -23,10 +23,10 @@ export interface Embedder {
   ): Promise<Float32Array[][]>
 }
 
-/** What one vector is made of. A null span asks for the whole text. */
+/** What one vector is made of. No spans ask for the whole text. */
 interface Request {
   readonly text: string
-  readonly span: Span | null
+  readonly spans: readonly Span[]
 }
 
 export interface EmbedderParts {
@@ -40,7 +40,18 @@ export function embedder(
   options: EmbedOptions = defaultEmbedOptions,
   { cache = noVectorCache, language = 'en', progress }: EmbedderParts = {},
 ): Embedder {
-  let unaligned = 0
+  const unaligned = new Set<string>()
+
+  /** The vectors of one request, per layer; a target without a token has those of the whole text. */
+  function pooled({ spans }: Request, found: TokenVectors, pooling: EmbedOptions['pooling']) {
+    const inside = spans.flatMap((span) => tokensIn(found, span))
+    const aligned = inside.length > 0
+    const chosen = aligned ? inside : found.tokens.map((_, token) => token)
+    const vectors = found.states.map((state) =>
+      pool(state, found.dimensions, chosen, aligned ? pooling : 'mean'),
+    )
+    return { vectors, aligned: aligned || spans.length === 0 }
+  }
 
   /** Vectors by request and layer; every distinct text that is not kept is encoded once. */
   async function vectors(
@@ -49,54 +60,64 @@ export function embedder(
     pooling: EmbedOptions['pooling'],
   ): Promise<Float32Array[][]> {
     const absolute = layers.map((layer) => (layer < 0 ? encoder.info.layers + 1 + layer : layer))
-    const keyOf = ({ text, span }: Request, layer: number) =>
+    const keyOf = ({ text, spans }: Request): string =>
       vectorKey(
         encoder.info.revision,
-        layer,
-        span ? pooling : 'text',
+        spans.length > 0 ? pooling : 'text',
         text,
-        span?.start ?? -1,
-        span?.end ?? -1,
+        ...spans.flatMap(({ start, end }) => [start, end]),
       )
-    const result = requests.map((request) => absolute.map((layer) => cache.get(keyOf(request, layer))))
-    const byText = new Map<string, number[]>()
-    for (const [i, { text }] of requests.entries())
-      if (result[i]!.includes(undefined)) byText.set(text, [...(byText.get(text) ?? []), i])
+    const keys = requests.map(keyOf)
+    const layerKey = (key: string, layer: number): string => vectorKey(key, layer)
+    const found = new Map<string, Float32Array[]>()
+    const byText = new Map<string, Map<string, Request>>()
+    for (const [i, key] of keys.entries()) {
+      const request = requests[i]!
+      if (found.has(key) || byText.get(request.text)?.has(key)) continue
+      const kept = absolute.map((layer) => cache.get(layerKey(key, layer)))
+      if (!kept.includes(undefined)) found.set(key, kept as Float32Array[])
+      else byText.set(request.text, (byText.get(request.text) ?? new Map()).set(key, request))
+    }
     const texts = [...byText.keys()]
     if (texts.length > 0)
       await encoder.encode(
         texts,
-        (index, found) => {
-          for (const i of byText.get(texts[index]!)!) {
-            const request = requests[i]!
-            const inside = request.span ? tokensIn(found, request.span) : []
-            if (request.span && inside.length === 0) unaligned++
-            const chosen = inside.length > 0 ? inside : found.tokens.map((_, token) => token)
-            for (const [l, state] of found.states.entries()) {
-              const vector = pool(state, found.dimensions, chosen, inside.length > 0 ? pooling : 'mean')
-              result[i]![l] = vector
-              cache.set(keyOf(request, absolute[l]!), vector)
-            }
+        (index, tokens) => {
+          for (const [key, request] of byText.get(texts[index]!)!) {
+            const { vectors: made, aligned } = pooled(request, tokens, pooling)
+            found.set(key, made)
+            // Not kept, so that a later run counts it too.
+            if (!aligned) unaligned.add(key)
+            else for (const [l, vector] of made.entries()) cache.set(layerKey(key, absolute[l]!), vector)
           }
         },
         { layers: absolute, ...(progress ? { progress } : {}) },
       )
     cache.flush()
-    return result as Float32Array[][]
+    const given = new Set<string>()
+    return keys.map((key) => {
+      const own = found.get(key)!
+      if (given.has(key)) return own.map((vector) => vector.slice()) // so that each may be changed in place
+      given.add(key)
+      return own
+    })
   }
 
   const combined = async (requests: readonly Request[], { layers, weights, pooling }: EmbedOptions) =>
     (await vectors(requests, layers, pooling)).map((each) => weightedMean(each, weights))
 
-  const views = (targets: readonly Target[], chosen: EmbedOptions): Target[] =>
-    targets.map((given) => targetView(given, chosen, language))
+  const views = (targets: readonly Target[], chosen: EmbedOptions): Request[] =>
+    targets.map((given) => {
+      const { text, span, pieces } = targetView(given, chosen, language)
+      return { text, spans: pieces ?? [span] }
+    })
 
   return {
     info: encoder.info,
     options,
     encoder,
     get unaligned() {
-      return unaligned
+      return unaligned.size
     },
     targets: (targets, overrides = {}) => {
       const chosen = { ...options, ...overrides }
@@ -106,7 +127,7 @@ export function embedder(
       const chosen = { ...options, ...overrides }
       const read = chosen.lowercase ? texts.map((text) => text.toLowerCase()) : texts
       return combined(
-        read.map((text) => ({ text, span: null })),
+        read.map((text) => ({ text, spans: [] })),
         chosen,
       )
     },

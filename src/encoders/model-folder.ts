@@ -4,35 +4,22 @@ import path from 'node:path'
 import { messageOf, UserError } from '../core/index.js'
 import { sha256 } from '../datasets/index.js'
 import type { Encoder } from './encoder.js'
-import { hiddenStateNames } from './onnx/hidden-states.js'
+import { type ModelConfig, readModelConfig } from './model-config.js'
+import { emitEncoder } from './onnx/emit-encoder.js'
+import { type GraphNames, graphNames, withOutputs } from './onnx/hidden-states.js'
+import { modelCut } from './onnx/model-cut.js'
 import { OnnxEncoder } from './onnx/onnx-encoder.js'
-import { loadTokenizer } from './tokenizer.js'
+import { openSafetensors } from './onnx/safetensors.js'
+import { weightNames } from './onnx/weight-names.js'
+import { loadTokenizer, type Tokenizer } from './tokenizer.js'
 
-interface Config {
-  readonly hidden_size?: number
-  readonly dim?: number // DistilBERT
-  readonly num_hidden_layers?: number
-  readonly n_layers?: number // DistilBERT
-  readonly max_position_embeddings?: number
-  readonly type_vocab_size?: number
-  readonly pad_token_id?: number
-  readonly model_type?: string
-}
-
-const onnxFiles = ['onnx/model.onnx', 'model.onnx']
+const weightFiles = ['onnx/model.onnx', 'model.onnx', 'model.safetensors']
+const knownInputs = ['input_ids', 'attention_mask', 'token_type_ids', 'position_ids']
 
 function fileOf(folder: string, names: readonly string[], what: string): string {
-  const found = names.map((name) => path.join(folder, name)).find(existsSync)
+  const found = names.map((name) => path.join(folder, name)).find((file) => existsSync(file))
   if (!found) throw new UserError(`${folder}: no ${what} here; expected ${names.join(' or ')}`)
   return found
-}
-
-async function readConfig(file: string): Promise<Config> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Config
-  } catch (cause) {
-    throw new UserError(`${file}: not a model's configuration: ${messageOf(cause)}`, { cause })
-  }
 }
 
 export interface FolderOptions {
@@ -42,45 +29,108 @@ export interface FolderOptions {
   readonly sha256?: string
 }
 
-/** A BERT-family model in a folder of Hugging Face form: `config.json`, `tokenizer.json`, ONNX weights. */
+/** Gives the ONNX file whose outputs are these hidden states. */
+type OpenLayers = (layers: readonly number[]) => Promise<string>
+
+interface Weights {
+  readonly file: string
+  readonly revision: string
+  readonly cache: string
+  readonly id: string
+}
+
+/** A BERT-family model in a folder of Hugging Face form: `config.json`, `tokenizer.json`, and ONNX or safetensors. */
 export async function openModelFolder(
   folder: string,
   { id, cache, sha256: expected }: FolderOptions,
 ): Promise<Encoder> {
   if (!existsSync(folder)) throw new UserError(`${folder}: no such folder`)
-  const config = await readConfig(fileOf(folder, ['config.json'], 'configuration'))
+  const config = await readModelConfig(fileOf(folder, ['config.json'], 'configuration'))
   const tokenizerFile = fileOf(folder, ['tokenizer.json'], 'tokenizer')
-  const file = fileOf(folder, onnxFiles, 'model')
-  const weights = await sha256(file)
-  if (expected && weights !== expected)
+  const file = fileOf(folder, weightFiles, 'model')
+  const hash = await sha256(file)
+  if (expected && hash !== expected)
     throw new UserError(
-      `${file}: the weights have sha256 ${weights.slice(0, 12)}…, expected ${expected.slice(0, 12)}…; install the package anew`,
+      `${file}: the weights have sha256 ${hash.slice(0, 12)}…, expected ${expected.slice(0, 12)}…; install the package anew`,
     )
-  const dimensions = config.hidden_size ?? config.dim
-  const layers = config.num_hidden_layers ?? config.n_layers
-  if (!dimensions || !layers)
-    throw new UserError(`${folder}/config.json: hidden_size and num_hidden_layers are missing`)
   const tokenizer = await loadTokenizer(tokenizerFile)
-  const { states, outputs } = hiddenStateNames(await readFile(file))
-  if (!outputs.includes('last_hidden_state') && states.length !== layers + 1)
-    throw new UserError(`${file}: the model gives ${outputs.join(', ')}, expected last_hidden_state`)
-  // RoBERTa's positions begin after the padding token's.
-  const positions =
-    (config.max_position_embeddings ?? 512) - (/roberta|camembert/.test(config.model_type ?? '') ? 2 : 0)
+  checkVocabulary(config, tokenizer, tokenizerFile)
+  const weights: Weights = { file, revision: hash, cache, id }
+  const open = await (file.endsWith('.onnx') ? fromOnnx(config, weights) : fromSafetensors(config, weights))
   return new OnnxEncoder({
     info: {
       id,
-      revision: `${weights.slice(0, 32)}${(await sha256(tokenizerFile)).slice(0, 32)}`,
-      dimensions,
-      layers,
-      maxTokens: positions,
+      revision: `${hash.slice(0, 32)}${(await sha256(tokenizerFile)).slice(0, 32)}`,
+      dimensions: config.dimensions,
+      layers: config.layers,
+      maxTokens: config.maxTokens,
       maskToken: ['[MASK]', '<mask>'].find((token) => tokenizer.idOf(token) !== null) ?? null,
     },
-    file,
-    states: states.length === layers + 1 ? states : [],
-    cache,
     tokenizer,
-    tokenTypes: config.type_vocab_size ?? 1,
-    padId: config.pad_token_id ?? 0,
+    secondType: config.tokenTypes > 1 ? 1 : 0,
+    padId: config.padId,
+    open,
   })
+}
+
+function checkVocabulary(
+  { vocabulary, file }: ModelConfig,
+  tokenizer: Tokenizer,
+  tokenizerFile: string,
+): void {
+  if (vocabulary !== null && tokenizer.vocabulary > vocabulary)
+    throw new UserError(
+      `${tokenizerFile}: the tokenizer has ${tokenizer.vocabulary} tokens, the model only ${vocabulary} (${file}): they do not belong together`,
+    )
+}
+
+async function fromOnnx(config: ModelConfig, { file, revision, cache, id }: Weights): Promise<OpenLayers> {
+  const { states, inputs, outputs } = namesIn(await readFile(file), file)
+  const complete = states.length === config.layers + 1
+  if (!complete && !outputs.includes('last_hidden_state'))
+    throw new UserError(`${file}: the model gives ${outputs.join(', ')}; expected last_hidden_state`)
+  const strange = inputs.filter((name) => !knownInputs.includes(name))
+  if (strange.length > 0 || !inputs.includes('input_ids'))
+    throw new UserError(`${file}: the model asks for ${inputs.join(', ')}; known: ${knownInputs.join(', ')}`)
+  return async (layers) => {
+    if (complete)
+      return modelCut({ revision, layers, cache }, async () =>
+        withOutputs(
+          await readFile(file),
+          layers.map((layer) => states[layer]!),
+        ),
+      )
+    if (layers.some((layer) => layer !== config.layers))
+      throw new UserError(
+        `${id}: only the last layer can be had, the inner ones of this export have unknown names`,
+      )
+    return modelCut({ revision, layers, cache }, async () =>
+      withOutputs(
+        await readFile(file),
+        layers.map(() => 'last_hidden_state'),
+      ),
+    )
+  }
+}
+
+function namesIn(model: Uint8Array, file: string): GraphNames {
+  try {
+    return graphNames(model)
+  } catch (cause) {
+    throw new UserError(`${file}: not an ONNX model: ${messageOf(cause)}`, { cause })
+  }
+}
+
+async function fromSafetensors(config: ModelConfig, { file, revision, cache }: Weights): Promise<OpenLayers> {
+  weightNames(config.type, config.file) // an unknown family is told before any work
+  openSafetensors(file).close() // and so is a damaged header
+  return (layers) =>
+    modelCut({ revision: `${revision.slice(0, 15)}s`, layers, cache }, async () => {
+      const weights = openSafetensors(file)
+      try {
+        return emitEncoder(config, weights, layers)
+      } finally {
+        weights.close()
+      }
+    })
 }

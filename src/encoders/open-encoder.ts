@@ -1,11 +1,12 @@
 import path from 'node:path'
-import { pick } from '../core/index.js'
+import { pick, UserError } from '../core/index.js'
+import { apiEmbedder, openTextServer } from './api/api-embedder.js'
+import { openVectorCache } from './cache/vector-cache.js'
 import { parseEncoderSpec } from './embed-options.js'
 import { type Embedder, type EmbedderParts, embedder } from './embedder.js'
-import type { Encoder } from './encoder.js'
+import type { Encoder, ModelInfo } from './encoder.js'
 import { openModelFolder } from './model-folder.js'
 import { openPackaged, packagedModels } from './packaged.js'
-import { openVectorCache } from './vector-cache.js'
 
 /** What every run uses unless told otherwise. */
 export const defaultEncoder = 'minilm'
@@ -26,17 +27,43 @@ export function openModel(name: string, cache: string): Promise<Encoder> {
   return openPackaged(pick('encoder', packagedModels, name), cache)
 }
 
+interface Source {
+  readonly info: ModelInfo
+  embedder(parts: EmbedderParts): Embedder
+  close(): Promise<void>
+}
+
+async function openSource(spec: string, cache: string): Promise<Source> {
+  const { name, options, model } = parseEncoderSpec(spec)
+  if (!name.startsWith('api:')) {
+    const encoder = await openModel(name, cache)
+    return {
+      info: encoder.info,
+      embedder: (parts) => embedder(encoder, options, parts),
+      close: () => encoder.close(),
+    }
+  }
+  if (!model) throw new UserError(`${spec}: which model? e.g. ${name}?model=text-embedding-3-small`)
+  const url = name.slice('api:'.length)
+  const server = await openTextServer({ url, model, key: process.env.POLYSEME_API_KEY })
+  return {
+    info: server.info,
+    embedder: (parts) => apiEmbedder(server, options, parts),
+    close: async () => {},
+  }
+}
+
+/** `minilm`, `gte-small`, `local:PATH` or `api:URL`, each with `?options`. */
 export async function openEncoder(spec: string, { cache }: { readonly cache: string }): Promise<OpenEncoder> {
-  const { name, options } = parseEncoderSpec(spec)
-  const encoder = await openModel(name, cache)
+  const source = await openSource(spec, cache)
   const vectors = openVectorCache(path.join(cache, 'vectors'))
   return {
     spec,
-    revision: encoder.info.revision,
-    embedder: (parts = {}) => embedder(encoder, options, { ...parts, cache: vectors }),
+    revision: source.info.revision,
+    embedder: (parts = {}) => source.embedder({ ...parts, cache: vectors }),
     async close() {
       vectors.close()
-      await encoder.close()
+      await source.close()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { surface, type Target, target, wholeTarget } from '../core/index.js'
+import type { Span, Target } from '../core/index.js'
 import { sentenceSpans } from '../text/index.js'
 import type { EmbedOptions } from './embed-options.js'
 
@@ -10,15 +10,18 @@ const around: Record<EmbedOptions['mark'], readonly [string, string]> = {
   brackets: ['[', ']'],
 }
 
-/** The target with only its own sentence and so many more on each side. */
-function withSentences({ text, span }: Target, sides: number, language: string): Target {
+/** The range of the text that is read: all, the target alone, or its own sentence and so many on each side. */
+function rangeOf({ text, span }: Target, context: EmbedOptions['context'], language: string): Span {
+  if (context === 'given') return { start: 0, end: text.length }
+  if (context === 'target') return span
   const all = sentenceSpans(text, language)
   const own = all.findIndex(({ end }) => span.start < end)
-  if (own < 0) return { text, span }
-  const first = all[Math.max(0, own - sides)]!
-  const last = all[Math.min(all.length - 1, own + sides)]!
-  const start = Math.min(first.start, span.start)
-  return target(text.slice(start, Math.max(last.end, span.end)), span.start - start, span.end - start)
+  const first = all[Math.max(0, own - context)]
+  const last = all[Math.min(all.length - 1, own + context)]
+  return {
+    start: Math.min(first?.start ?? 0, span.start),
+    end: Math.max(last?.end ?? text.length, span.end),
+  }
 }
 
 /** What an encoder reads of a target, and where the target then stands. Lower case keeps the length, or is left. */
@@ -27,18 +30,22 @@ export function targetView(
   { context, mark, lowercase }: ViewOptions,
   language = 'en',
 ): Target {
-  const { text, span } =
-    context === 'given'
-      ? given
-      : context === 'target'
-        ? wholeTarget(surface(given))
-        : withSentences(given, context, language)
+  const { text, span, pieces } = given
+  const range = rangeOf(given, context, language)
   const [before, after] = around[mark]
-  const marked = target(
-    `${text.slice(0, span.start)}${before}${text.slice(span.start, span.end)}${after}${text.slice(span.end)}`,
-    span.start + before.length,
-    span.end + before.length,
-  )
-  const lower = marked.text.toLowerCase()
-  return lowercase && lower.length === marked.text.length ? { text: lower, span: marked.span } : marked
+  const marked = [
+    text.slice(range.start, span.start),
+    before,
+    text.slice(span.start, span.end),
+    after,
+    text.slice(span.end, range.end),
+  ].join('')
+  const shift = before.length - range.start
+  const moved = ({ start, end }: Span): Span => ({ start: start + shift, end: end + shift })
+  const lower = marked.toLowerCase()
+  return {
+    text: lowercase && lower.length === marked.length ? lower : marked,
+    span: moved(span),
+    ...(pieces && { pieces: pieces.map(moved) }),
+  }
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Encoding, Tokenizer as NativeTokenizer } from '@anush008/tokenizers'
 import { messageOf, type Span, UserError } from '../core/index.js'
-import { utf16Offsets } from '../text/index.js'
+import { tokenSpans } from './token-spans.js'
 
 // Hugging Face's own tokenizers, because its JavaScript twin gives no offsets. CommonJS with names that Node cannot see.
 const { Tokenizer: Native } = createRequire(import.meta.url)('@anush008/tokenizers') as {
@@ -25,14 +25,14 @@ export interface Tokenizer {
   tokenize(texts: readonly string[]): Promise<Tokens[]>
   readonly single: Frame
   readonly pair: Frame
+  /** How many tokens it knows, added ones included. */
+  readonly vocabulary: number
   idOf(token: string): number | null
 }
 
-const special = (encoding: Encoding): boolean[] => encoding.getSpecialTokensMask().map((flag) => flag === 1)
-
 /** What the post-processor puts around a probe, found by looking: no need to know each family's template. */
 function frameOf(encoding: Encoding): Frame {
-  const mask = special(encoding)
+  const mask = encoding.getSpecialTokensMask().map((flag) => flag === 1)
   const ids = encoding.getIds()
   const first = mask.indexOf(false)
   const last = mask.lastIndexOf(false)
@@ -55,18 +55,14 @@ export async function loadTokenizer(file: string): Promise<Tokenizer> {
   return {
     single: frameOf(await native.encode('a')),
     pair: frameOf(await native.encode('a', 'a')),
+    vocabulary: native.getVocabSize(true),
     idOf: (token) => native.tokenToId(token),
     async tokenize(texts) {
       const encodings = await native.encodeBatch([...texts], { addSpecialTokens: false })
-      return encodings.map((encoding, i) => {
-        const offsets = utf16Offsets(texts[i]!) // the tokenizer counts code points
-        return {
-          ids: encoding.getIds(),
-          spans: encoding
-            .getOffsets()
-            .map(([start, end]) => ({ start: offsets(start!), end: offsets(end!) })),
-        }
-      })
+      return encodings.map((encoding, i) => ({
+        ids: encoding.getIds(),
+        spans: tokenSpans(texts[i]!, encoding.getOffsets()),
+      }))
     },
   }
 }

@@ -1,7 +1,15 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Example, type Kind, messageOf, type Outcome, question, UserError } from '../core/index.js'
-import type { Embedder, OpenEncoder } from '../encoders/index.js'
+import {
+  type Example,
+  type Kind,
+  messageOf,
+  type Outcome,
+  question,
+  targetsOf,
+  UserError,
+} from '../core/index.js'
+import { type Embedder, fitPost, type OpenEncoder } from '../encoders/index.js'
 import { loadWordNet, type WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
 import type { Prepare, Progress, System } from '../systems/index.js'
@@ -13,12 +21,19 @@ import { appendOutcomes, hasRun, readOutcomes, readRun, runFolder, writeRun } fr
 import { scoreOutcomes, scoreSlices } from './score-outcomes.js'
 import { chosenExamples, type DataRoot, defaultSplit, labelledExamples } from './task-data.js'
 
+/** Static vectors as a run names them. */
+export interface StaticVectors {
+  readonly id: string
+  readonly revision: string
+  open(language: string): Promise<WordVectors>
+}
+
 export interface EvaluateOptions {
   readonly root: DataRoot
   readonly output: string
   /** For systems that need one. */
   readonly encoder?: OpenEncoder
-  readonly wordVectors?: (language: string) => Promise<WordVectors>
+  readonly wordVectors?: StaticVectors
   /** Chosen by `defaultSplit` when absent. */
   readonly split?: string
   readonly seed?: number
@@ -49,13 +64,15 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
   const { root, output, seed = 1, limit = null, samples = null, resume = true } = options
   const { progress = () => {} } = options
   const encoder = system.needs?.includes('encoder') ? options.encoder : undefined
+  const vectors = system.needs?.includes('word-vectors') ? options.wordVectors : undefined
   const split = options.split ?? (await defaultSplit(task, root))
   const identity = await runIdentity(
     {
       task,
       system: system.id,
       encoder: encoder?.spec ?? null,
-      revision: encoder?.revision ?? null,
+      revision: encoder?.revision ?? system.revision ?? null,
+      vectors: vectors ? `${vectors.id} ${vectors.revision}` : null,
       split,
       seed,
       limit,
@@ -71,10 +88,15 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
   }
   const examples = await chosenExamples(task, split, root, { limit, samples, seed })
   let embedder: Embedder | undefined
-  const embed = () => {
-    embedder ??= encoder?.embedder({ language: examples[0]?.language ?? 'en', progress })
+  const embed = async () => {
+    if (!encoder) throw new UserError(`${system.id} needs an encoder, and the run names none`)
+    embedder ??= await fitted(encoder.embedder({ language: examples[0]?.language ?? 'en', progress }))
     return embedder
   }
+  const fitted = async (made: Embedder): Promise<Embedder> =>
+    made.options.post === 'none'
+      ? made
+      : fitPost(made, (await labelledExamples(task, 'train', split, root)).flatMap(targetsOf))
   const finish = async (
     rest: Pick<Run, 'status' | 'n' | 'scores' | 'slices' | 'error'>,
   ): Promise<Evaluated> => {
@@ -110,7 +132,7 @@ interface Answering extends Pick<EvaluateOptions, 'root' | 'wordVectors'> {
   readonly folder: string
   readonly split: string
   readonly seed: number
-  readonly embed: () => Embedder | undefined
+  readonly embed: () => Promise<Embedder>
   readonly progress: Progress
 }
 
@@ -125,19 +147,14 @@ async function answer(
   // One task has one kind, so system, examples and predictions fit; no type can say so for a kind known only now.
   const prepare = system.solves[task.kind] as Prepare<Kind> | undefined
   if (!prepare) throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
-  const missing = (what: string) => new UserError(`${system.id} needs ${what}, and the run names none`)
   const predict = await prepare({
     train: () => labelledExamples(task, 'train', split, root),
     dev: () => labelledExamples(task, 'dev', split, root),
     wordnet: () => loadWordNet('3.0'),
-    embedder: async () => {
-      const made = embed()
-      if (!made) throw missing('an encoder')
-      return made
-    },
+    embedder: embed,
     wordVectors: async (language) => {
-      if (!wordVectors) throw missing('word vectors')
-      return wordVectors(language)
+      if (!wordVectors) throw new UserError(`${system.id} needs word vectors, and the run names none`)
+      return wordVectors.open(language)
     },
     random: seeded(`${seed} ${system.id}`),
     progress,

@@ -31,9 +31,11 @@ export async function plan(task: Task, system: System, options: EvaluateOptions)
   const encoder = system.needs?.includes('encoder') ? options.encoder : undefined
   const split = options.split ?? (await defaultSplit(task, root))
   const spec = encoder?.spec ?? null
-  const revision = encoder?.revision ?? null
+  const revision = encoder?.revision ?? system.revision ?? null
+  const wordVectors = system.needs?.includes('word-vectors') ? options.wordVectors : undefined
+  const vectors = wordVectors ? `${wordVectors.id} ${wordVectors.revision}` : null
   const identity = await runIdentity(
-    { task, system: system.id, encoder: spec, revision, split, seed, limit, samples },
+    { task, system: system.id, encoder: spec, revision, vectors, split, seed, limit, samples },
     root,
   )
   const folder = runFolder(output, identity)

@@ -12,6 +12,8 @@ export interface RunChoice {
   readonly encoder: string | null
   /** Of the encoder's weights. */
   readonly revision: string | null
+  /** Static vectors and their hash. */
+  readonly vectors: string | null
   readonly split: string
   readonly seed: number
   readonly limit: number | null
@@ -30,6 +32,7 @@ export type RunIdentity = Pick<
   | 'system'
   | 'encoder'
   | 'revision'
+  | 'vectors'
   | 'seed'
   | 'limit'
   | 'samples'

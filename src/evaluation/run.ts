@@ -17,6 +17,8 @@ export interface Run {
   readonly encoder: string | null
   /** Of the encoder's weights; null without one. */
   readonly revision: string | null
+  /** Static vectors and their hash; null without. */
+  readonly vectors: string | null
   readonly seed: number
   /** Only the first so many examples; null for all. */
   readonly limit: number | null

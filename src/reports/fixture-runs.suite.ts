@@ -123,6 +123,7 @@ export const run = (system: string, change: Partial<Run> = {}): Run => ({
   system,
   encoder: null,
   revision: null,
+  vectors: null,
   seed: 1,
   limit: null,
   samples: null,

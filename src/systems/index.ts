@@ -1,17 +1,103 @@
+import { alexuAuxBert } from './alexu-aux-bert.js'
 import { alwaysTrue } from './always-true.js'
+import { babelEncoding } from './babel-encoding.js'
+import { bestSense } from './best-sense.js'
+import { brums } from './brums.js'
+import { citiusNlp } from './citius-nlp.js'
+import { clac } from './clac.js'
+import { contextualCohesion } from './cohesion.js'
+import { cohesionStatic } from './cohesion-static.js'
+import { definitionCosine } from './definition-cosine.js'
+import { extendedLesk } from './extended-lesk.js'
+import { ferryman } from './ferryman.js'
 import { firstSense } from './first-sense.js'
+import { glossCosine } from './gloss-cosine.js'
+import { gwscBaseline } from './gwsc-baseline.js'
+import { hitachi } from './hitachi.js'
+import { justmasters } from './justmasters.js'
+import { lesk } from './lesk.js'
 import { lexicalOverlap } from './lexical-overlap.js'
+import { lmms } from './lmms.js'
 import { majority } from './majority.js'
+import { melodiDm } from './melodi-dm.js'
+import { melodiLvw } from './melodi-lvw.js'
+import { mineriaUnam } from './mineria-unam.js'
+import { occurrenceChoice } from './occurrence-choice.js'
+import { phraseCosine } from './phrase-cosine.js'
+import { phrasePairCosine } from './phrase-pair-cosine.js'
+import { phraseRanking } from './phrase-ranking.js'
+import { phraseRankingAlone } from './phrase-ranking-alone.js'
 import { randomGuess } from './random-guess.js'
+import { sentenceCosine } from './sentence-cosine.js'
 import { exactSearch, fuzzySearch } from './string-search.js'
+import { substitution } from './substitution.js'
 import type { System } from './system.js'
+import { targetCosine } from './target-cosine.js'
 import { targetPrior } from './target-prior.js'
+import { uBert } from './u-bert.js'
+import { umccDlsi } from './umcc-dlsi.js'
+import { uzh } from './uzh.js'
+import { vectorAddition } from './vector-addition.js'
+import { vectorMultiplication } from './vector-multiplication.js'
+import { willGo } from './will-go.js'
 
+export * from './chat/index.js'
 export * from './system.js'
+
+const all: readonly System[] = [
+  // baselines
+  randomGuess,
+  majority,
+  alwaysTrue,
+  targetPrior,
+  lexicalOverlap,
+  // same-meaning
+  targetCosine,
+  phraseCosine,
+  sentenceCosine,
+  substitution,
+  // sense-match
+  uBert,
+  definitionCosine,
+  bestSense,
+  // phrase-pair
+  phrasePairCosine,
+  melodiDm,
+  melodiLvw,
+  vectorAddition,
+  vectorMultiplication,
+  umccDlsi,
+  clac,
+  // usage
+  contextualCohesion,
+  cohesionStatic,
+  // graded-pair
+  gwscBaseline,
+  hitachi,
+  willGo,
+  ferryman,
+  brums,
+  justmasters,
+  mineriaUnam,
+  lmms,
+  uzh,
+  alexuAuxBert,
+  babelEncoding,
+  citiusNlp,
+  // phrase-search
+  exactSearch,
+  fuzzySearch,
+  phraseRanking,
+  phraseRankingAlone,
+  occurrenceChoice,
+  // sense-choice
+  firstSense,
+  lesk,
+  extendedLesk,
+  glossCosine,
+]
 
 /** Every system, by id. */
 export const systems: Readonly<Record<string, System>> = Object.fromEntries(
-  [randomGuess, majority, alwaysTrue, targetPrior, lexicalOverlap, firstSense, exactSearch, fuzzySearch].map(
-    (system) => [system.id, system],
-  ),
+  all.map((system) => [system.id, system]),
 )

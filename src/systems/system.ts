@@ -36,5 +36,7 @@ export interface System {
   readonly source: string
   /** What it must be given besides train and WordNet: then part of the run's key. */
   readonly needs?: readonly ('encoder' | 'word-vectors')[]
+  /** Hash of what it brings along itself (a chat model, prompts): part of the run's key. */
+  readonly revision?: string
   readonly solves: { readonly [K in Kind]?: Prepare<K> }
 }

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../test/polyseme.js'
 import type { Kind, Prediction } from '../core/index.js'
 import { question } from '../core/index.js'
 import { type OpenEncoder, openEncoder } from '../encoders/index.js'
-import { loadWordNet } from '../lexicon/index.js'
+import { loadWordNet, type WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
 import { type Materials, type Prepare, systems } from './index.js'
 
@@ -16,14 +16,25 @@ const encoder = () => {
 }
 afterAll(async () => (await opened)?.close())
 
+/** Every word has a vector, drawn from its letters. */
+const toyVectors: WordVectors = {
+  id: 'toy',
+  revision: 'toy',
+  dimensions: 8,
+  size: 0,
+  has: () => true,
+  get: (word) => {
+    const random = seeded(word)
+    return Float32Array.from({ length: 8 }, () => random() - 0.5)
+  },
+}
+
 const materials = (kind: Kind, seed = 1): Materials<Kind> => ({
   train: async () => examples[kind],
   dev: async () => [],
   wordnet: () => loadWordNet('3.0'),
   embedder: async () => (await encoder()).embedder(),
-  wordVectors: async () => {
-    throw new Error('no word vectors here')
-  },
+  wordVectors: async () => toyVectors,
   random: seeded(seed),
   progress: () => {},
 })

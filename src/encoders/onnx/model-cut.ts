@@ -1,34 +1,30 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { withOutputs } from './hidden-states.js'
+
+export interface CutPlace {
+  /** Hash of the weights. */
+  readonly revision: string
+  readonly layers: readonly number[]
+  readonly cache: string
+}
 
 /** A file with the model cut down to some hidden states, made once and kept. */
 export async function modelCut(
-  model: string,
-  {
-    states,
-    layers,
-    revision,
-    cache,
-  }: {
-    readonly states: readonly string[]
-    readonly layers: readonly number[]
-    readonly revision: string
-    readonly cache: string
-  },
+  { revision, layers, cache }: CutPlace,
+  make: () => Promise<readonly Uint8Array[]>,
 ): Promise<string> {
   const file = path.join(cache, 'models', `${revision.slice(0, 16)}-layers-${layers.join('-')}.onnx`)
   if (existsSync(file)) return file
   await mkdir(path.dirname(file), { recursive: true })
-  const temporary = `${file}.${process.pid}.tmp`
-  await writeFile(
-    temporary,
-    withOutputs(
-      await readFile(model),
-      layers.map((layer) => states[layer]!),
-    ),
-  )
+  const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`
+  const handle = await open(temporary, 'w')
+  try {
+    for (const piece of await make()) await handle.writeFile(piece)
+  } finally {
+    await handle.close()
+  }
   await rename(temporary, file)
   return file
 }

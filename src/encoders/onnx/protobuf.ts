@@ -42,15 +42,50 @@ export function* fields(bytes: Uint8Array, start = 0, end = bytes.length): Gener
 export const text = (bytes: Uint8Array, { content, end }: Field): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + content, end - content).toString('utf8')
 
+/** Negative integers are written as 64-bit two's complement. */
 function varint(value: number): Buffer {
   const bytes: number[] = []
+  if (value < 0) {
+    for (let rest = BigInt.asUintN(64, BigInt(value)); ; rest >>= 7n) {
+      if (rest < 128n) return Buffer.from([...bytes, Number(rest)])
+      bytes.push(Number(rest & 127n) | 128)
+    }
+  }
   let rest = value
   for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128)
   bytes.push(rest)
   return Buffer.from(bytes)
 }
 
-/** A length-delimited field. */
-export function lengthDelimited(number: number, content: Uint8Array): Buffer {
-  return Buffer.concat([varint(number * 8 + 2), varint(content.length), content])
+/** What stands before a length-delimited field's content. */
+const header = (number: number, length: number): Buffer =>
+  Buffer.concat([varint(number * 8 + 2), varint(length)])
+
+/** A length-delimited field of small content, copied. */
+export const lengthDelimited = (number: number, content: Uint8Array): Buffer =>
+  Buffer.concat([header(number, content.length), content])
+
+/** The same of content in pieces, which are not copied: weights fill the memory once. */
+export const chunked = (number: number, pieces: readonly Uint8Array[]): Uint8Array[] => [
+  header(
+    number,
+    pieces.reduce((sum, piece) => sum + piece.length, 0),
+  ),
+  ...pieces,
+]
+
+export const integer = (number: number, value: number): Buffer =>
+  Buffer.concat([varint(number * 8), varint(value)])
+
+export function float(number: number, value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeFloatLE(value)
+  return Buffer.concat([varint(number * 8 + 5), bytes])
 }
+
+export const string = (number: number, value: string): Buffer =>
+  lengthDelimited(number, Buffer.from(value, 'utf8'))
+
+/** A message within a message. */
+export const message = (number: number, parts: readonly Uint8Array[]): Buffer =>
+  lengthDelimited(number, Buffer.concat(parts))

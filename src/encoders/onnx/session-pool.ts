@@ -1,15 +1,8 @@
+import { once } from 'node:events'
 import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { UserError } from '../../core/index.js'
-
-/** Sequences of one length, padded. */
-export interface Batch {
-  readonly rows: number
-  readonly columns: number
-  readonly ids: BigInt64Array
-  readonly mask: BigInt64Array
-  readonly types: BigInt64Array
-}
+import type { Batch } from './padded-batch.js'
 
 /** One matrix of rows × columns × dimensions per output, or what went wrong. */
 export type BatchResult = { readonly outputs: readonly Float32Array[] } | { readonly error: string }
@@ -18,22 +11,51 @@ export type BatchResult = { readonly outputs: readonly Float32Array[] } | { read
 export interface SessionPool {
   readonly size: number
   run(batch: Batch): Promise<readonly Float32Array[]>
+  /** To be called when no batch is running. */
   close(): Promise<void>
 }
 
 const script = new URL('./session-worker.js', import.meta.url)
 
-/** The model is a file, so that onnxruntime reads it and no copy of it stays in JavaScript. */
+/** The worker's answer to one batch; a worker that breaks or ends is an answer too. */
+function answer(worker: Worker, batch: Batch): Promise<BatchResult> {
+  return new Promise((resolve, reject) => {
+    const clean = () => {
+      worker.off('message', settle)
+      worker.off('error', fail)
+      worker.off('exit', gone)
+    }
+    const settle = (message: BatchResult) => {
+      clean()
+      resolve(message)
+    }
+    const fail = (error: Error) => {
+      clean()
+      reject(error)
+    }
+    const gone = (code: number) => fail(new UserError(`a worker of the encoder ended with code ${code}`))
+    worker.on('message', settle)
+    worker.on('error', fail)
+    worker.on('exit', gone)
+    worker.postMessage(batch)
+  })
+}
+
+/**
+ * The model is a file, so that onnxruntime reads it and no copy of it stays in JavaScript. A worker is started when a
+ * batch has to wait for one.
+ */
 export function sessionPool(model: string, size = Math.max(1, os.availableParallelism())): SessionPool {
-  const workers = Array.from(
-    { length: size },
-    () => new Worker(script, { workerData: { model }, execArgv: [] }),
-  )
-  const idle = [...workers]
+  const workers: Worker[] = []
+  const idle: Worker[] = []
   const waiting: ((worker: Worker) => void)[] = []
-  const acquire = (): Promise<Worker> => {
-    const worker = idle.pop()
-    return worker ? Promise.resolve(worker) : new Promise((resolve) => waiting.push(resolve))
+  const acquire = async (): Promise<Worker> => {
+    const free = idle.pop()
+    if (free) return free
+    if (workers.length === size) return new Promise((resolve) => waiting.push(resolve))
+    const started = new Worker(script, { workerData: { model }, execArgv: [] })
+    workers.push(started)
+    return started
   }
   const release = (worker: Worker): void => {
     const next = waiting.shift()
@@ -45,29 +67,22 @@ export function sessionPool(model: string, size = Math.max(1, os.availableParall
     async run(batch) {
       const worker = await acquire()
       try {
-        const result = await new Promise<BatchResult>((resolve, reject) => {
-          const clean = () => {
-            worker.off('message', settle)
-            worker.off('error', fail)
-          }
-          const settle = (message: BatchResult) => {
-            clean()
-            resolve(message)
-          }
-          const fail = (error: Error) => {
-            clean()
-            reject(error)
-          }
-          worker.on('message', settle)
-          worker.on('error', fail)
-          worker.postMessage(batch)
-        })
+        const result = await answer(worker, batch)
         if ('error' in result) throw new UserError(`the model could not be run: ${result.error}`)
         return result.outputs
       } finally {
         release(worker)
       }
     },
-    close: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
+    async close() {
+      // Asked to end, not terminated: onnxruntime brings the process down when its thread is cut off at work.
+      await Promise.all(
+        workers.map((worker) => {
+          const ended = once(worker, 'exit')
+          worker.postMessage('close')
+          return ended
+        }),
+      )
+    },
   }
 }

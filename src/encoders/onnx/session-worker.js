@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import ort from 'onnxruntime-node'
 
-/** @typedef {import('./session-pool.js').Batch} Batch */
+/** @typedef {import('./padded-batch.js').Batch} Batch */
 /** @typedef {import('./session-pool.js').BatchResult} BatchResult */
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort)
@@ -18,10 +18,18 @@ session.catch(() => {}) // told to whoever asks for a batch
 /** @param {Batch} batch @returns {Promise<Float32Array[]>} */
 async function run({ rows, columns, ids, mask, types }) {
   const loaded = await session
-  const values = (/** @type {string} */ name) =>
-    name === 'attention_mask' ? mask : name === 'token_type_ids' ? types : ids
+  /** @type {Record<string, BigInt64Array>} */
+  const values = {
+    input_ids: ids,
+    attention_mask: mask,
+    token_type_ids: types,
+    position_ids: ids.map((_, at) => BigInt(at % columns)),
+  }
   const feeds = Object.fromEntries(
-    loaded.inputNames.map((name) => [name, new ort.Tensor('int64', values(name), [rows, columns])]),
+    loaded.inputNames.map((name) => [
+      name,
+      new ort.Tensor('int64', /** @type {BigInt64Array} */ (values[name]), [rows, columns]),
+    ]),
   )
   const result = await loaded.run(feeds)
   return loaded.outputNames.map((name) =>
@@ -29,7 +37,12 @@ async function run({ rows, columns, ids, mask, types }) {
   )
 }
 
-port.on('message', async (batch) => {
+port.on('message', async (/** @type {Batch | 'close'} */ batch) => {
+  if (batch === 'close') {
+    await session.then((loaded) => loaded.release()).catch(() => {})
+    port.close()
+    return
+  }
   try {
     const outputs = await run(batch)
     port.postMessage(

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { UserError } from '../../core/index.js'
+import { noVectorCache, vectorKey } from '../cache/vector-cache.js'
+import type { EmbedOptions } from '../embed-options.js'
+import type { Embedder, EmbedderParts } from '../embedder.js'
+import type { Encoder, ModelInfo } from '../encoder.js'
+import { apiUrl } from './api-url.js'
+import { type PostOptions, postJson } from './post-json.js'
+
+export interface ApiModel extends PostOptions {
+  /** `http://127.0.0.1:8000/v1`. */
+  readonly url: string
+  readonly model: string
+}
+
+/** A server's embeddings of whole texts. */
+export interface TextServer {
+  readonly info: ModelInfo
+  embed(texts: readonly string[]): Promise<Float32Array[]>
+}
+
+/** Texts per request: what most servers take. */
+const batchTexts = 64
+
+function vectorsOf(value: unknown, count: number, url: string): Float32Array[] {
+  const { data } = (value ?? {}) as { data?: unknown }
+  const rows = Array.isArray(data) ? (data as { index?: unknown; embedding?: unknown }[]) : []
+  const vectors: Float32Array[] = []
+  for (const [i, { index = i, embedding }] of rows.entries())
+    if (Array.isArray(embedding) && embedding.every(Number.isFinite))
+      vectors[Number(index)] = Float32Array.from(embedding as number[])
+  const size = vectors[0]?.length
+  if (rows.length !== count || !size || Array.from(vectors).some((vector) => vector?.length !== size))
+    throw new UserError(`${url}: the answer has no ${count} embeddings of equal length in data[].embedding`)
+  return vectors
+}
+
+/** Asks for one embedding, so that a server that is down is told before any work. */
+export async function openTextServer({ url, model, ...options }: ApiModel): Promise<TextServer> {
+  const endpoint = apiUrl(url, 'embeddings')
+  const ask = async (input: readonly string[]): Promise<Float32Array[]> =>
+    vectorsOf((await postJson(endpoint, { model, input }, options)).value, input.length, endpoint)
+  const [probe] = await ask(['a'])
+  const revision = createHash('sha256').update(`${endpoint} ${model}`).digest('hex')
+  return {
+    info: {
+      id: `api:${url}?model=${model}`,
+      revision,
+      dimensions: probe!.length,
+      layers: 0,
+      maxTokens: Number.POSITIVE_INFINITY,
+      maskToken: null,
+    },
+    async embed(texts) {
+      const vectors: Float32Array[] = []
+      for (let start = 0; start < texts.length; start += batchTexts)
+        vectors.push(...(await ask(texts.slice(start, start + batchTexts))))
+      return vectors
+    },
+  }
+}
+
+/** A server gives one vector per text and none per token: systems that need only `texts` run with it. */
+export function apiEmbedder(
+  { info, embed }: TextServer,
+  options: EmbedOptions,
+  { cache = noVectorCache, progress }: EmbedderParts = {},
+): Embedder {
+  const none = (): never => {
+    throw new UserError(
+      `${info.id} gives vectors of whole texts, none of tokens: this system needs an encoder such as minilm or local:PATH`,
+    )
+  }
+  const encoder: Encoder = { info, encode: async () => none(), close: async () => {} }
+  return {
+    info,
+    options,
+    encoder,
+    unaligned: 0,
+    targets: async () => none(),
+    layersOfTargets: async () => none(),
+    async texts(given, overrides = {}) {
+      const { lowercase } = { ...options, ...overrides }
+      const texts = lowercase ? given.map((text) => text.toLowerCase()) : given
+      const keys = texts.map((text) => vectorKey(info.revision, 'text', text))
+      const found = new Map<string, Float32Array>()
+      const missing = new Map<string, string>()
+      for (const [i, key] of keys.entries()) {
+        const kept = found.get(key) ?? cache.get(key)
+        if (kept) found.set(key, kept)
+        else missing.set(key, texts[i]!)
+      }
+      const wanted = [...missing]
+      for (let start = 0; start < wanted.length; start += batchTexts) {
+        const batch = wanted.slice(start, start + batchTexts)
+        const vectors = await embed(batch.map(([, text]) => text))
+        for (const [i, [key]] of batch.entries()) {
+          found.set(key, vectors[i]!)
+          cache.set(key, vectors[i]!)
+        }
+        cache.flush() // paid for: kept at once
+        progress?.(Math.min(start + batchTexts, wanted.length), wanted.length)
+      }
+      return keys.map((key) => found.get(key)!.slice())
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { closeSync, mkdirSync, readSync } from 'node:fs'
+import { messageOf, UserError } from '../../core/index.js'
+import {
+  checksumOf,
+  openData,
+  readEntries,
+  removeSegment,
+  type SegmentWriter,
+  segmentBytes,
+  segmentNames,
+  segmentWriter,
+} from './segment-file.js'
+import { type Place, vectorIndex } from './vector-index.js'
+
+/** Vectors on disk, by what they depend on. */
+export interface VectorCache {
+  /** Undefined where it is not kept, or is damaged. */
+  get(key: string): Float32Array | undefined
+  set(key: string, vector: Float32Array): void
+  /** Writes what is still in memory. */
+  flush(): void
+  close(): void
+}
+
+export interface VectorCacheOptions {
+  /** Bytes on disk; over it, the oldest segments go. */
+  readonly limit?: number
+}
+
+const flushBytes = 4 * 2 ** 20
+const openFiles = 64
+
+/** The same text, encoder and options give the same key, in any process. */
+export const vectorKey = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 21)
+
+/** 126 bits of hash in 16 bytes. */
+const keyBytes = (key: string): Buffer => Buffer.from(`${key}A`, 'base64url')
+
+/**
+ * Append-only segments. Every process writes segments of its own, so that two never meet in a file; each vector carries
+ * a checksum, so that a kill or a damaged disk costs a vector, never gives a wrong one.
+ */
+export function openVectorCache(
+  folder: string,
+  { limit = 4 * 2 ** 30 }: VectorCacheOptions = {},
+): VectorCache {
+  const largestSegment = Math.min(64 * 2 ** 20, limit / 8)
+  const index = vectorIndex()
+  const segments: string[] = []
+  const descriptors = new Map<number, number>()
+  const fresh = new Map<string, Float32Array>() // not yet written
+  let freshBytes = 0
+  let writer: SegmentWriter | null = null
+
+  function evict(): void {
+    const all = segmentNames(folder).map((name) => ({ name, bytes: segmentBytes(folder, name) }))
+    let total = all.reduce((sum, { bytes }) => sum + bytes, 0)
+    for (const { name, bytes } of all) {
+      if (total <= limit || name === writer?.name) break
+      removeSegment(folder, name)
+      total -= bytes
+    }
+  }
+
+  function ownWriter(): SegmentWriter {
+    if (writer && writer.size < largestSegment) return writer
+    writer?.close()
+    writer = segmentWriter(folder)
+    segments.push(writer.name)
+    evict()
+    return writer
+  }
+
+  function flush(): void {
+    if (fresh.size === 0) return
+    const items = [...fresh].map(([key, { buffer, byteOffset, byteLength }]) => ({
+      key: keyBytes(key),
+      data: Buffer.from(buffer, byteOffset, byteLength),
+    }))
+    try {
+      const own = ownWriter()
+      const segment = segments.length - 1
+      for (const { key, ...place } of own.append(items)) index.set(key, { ...place, segment })
+    } catch (cause) {
+      throw new UserError(`${folder}: vectors cannot be kept: ${messageOf(cause)}`, { cause })
+    } finally {
+      fresh.clear()
+      freshBytes = 0
+    }
+  }
+
+  function descriptorOf(segment: number): number {
+    const known = descriptors.get(segment)
+    if (known !== undefined) return known
+    const [oldest] = descriptors
+    if (oldest && descriptors.size >= openFiles) {
+      closeSync(oldest[1])
+      descriptors.delete(oldest[0])
+    }
+    const descriptor = openData(folder, segments[segment]!)
+    descriptors.set(segment, descriptor)
+    return descriptor
+  }
+
+  function read(key: Buffer, { segment, offset, length, checksum }: Place): Float32Array | undefined {
+    try {
+      const bytes = Buffer.alloc(length) // its own memory, from byte 0
+      const whole = readSync(descriptorOf(segment), bytes, 0, length, offset) === length
+      return whole && checksumOf(key, bytes) === checksum ? new Float32Array(bytes.buffer) : undefined
+    } catch {
+      return undefined // another process evicted it, or the entry is damaged: computed anew
+    }
+  }
+
+  try {
+    mkdirSync(folder, { recursive: true })
+    evict()
+    for (const name of segmentNames(folder)) {
+      const segment = segments.push(name) - 1
+      for (const { key, ...place } of readEntries(folder, name)) index.set(key, { ...place, segment })
+    }
+  } catch (cause) {
+    throw new UserError(`${folder}: kept vectors cannot be read: ${messageOf(cause)}`, { cause })
+  }
+  return {
+    get(key) {
+      const waiting = fresh.get(key)
+      if (waiting) return waiting.slice()
+      const bytes = keyBytes(key)
+      const place = index.get(bytes)
+      const vector = place && read(bytes, place)
+      if (place && !vector) index.delete(bytes)
+      return vector
+    },
+    set(key, vector) {
+      if (fresh.has(key)) return
+      fresh.set(key, vector)
+      freshBytes += vector.byteLength
+      if (freshBytes >= Math.min(flushBytes, largestSegment)) flush()
+    },
+    flush,
+    close() {
+      flush()
+      for (const descriptor of descriptors.values()) closeSync(descriptor)
+      descriptors.clear()
+      writer?.close()
+      writer = null
+    },
+  }
+}
+
+/** Keeps nothing. */
+export const noVectorCache: VectorCache = { get: () => undefined, set() {}, flush() {}, close() {} }

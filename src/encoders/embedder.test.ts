@@ -1,0 +1,122 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { target, targetOfPieces } from '../core/index.js'
+import { openVectorCache } from './cache/vector-cache.js'
+import { countingEncoder } from './counting-encoder.suite.js'
+import { defaultEmbedOptions } from './embed-options.js'
+import { embedder } from './embedder.js'
+
+const text = 'we saw the river bank'
+const bank = target(text, 17, 21) // 4 letters, the fifth word
+const riverBank = target(text, 11, 21)
+
+const lists = (vectors: readonly Float32Array[]): number[][] => vectors.map((vector) => [...vector])
+
+describe('one vector per target', () => {
+  test('pooled over its tokens, of the last layer', async () => {
+    const { targets } = embedder(countingEncoder())
+    // river (5, 3), bank (4, 4): means 4.5, 3.5
+    expect(lists(await targets([bank, riverBank]))).toEqual([
+      [4, 4, 2],
+      [4.5, 3.5, 2],
+    ])
+  })
+  test.each([
+    [{ pooling: 'first' }, [5, 3, 2]],
+    [{ pooling: 'max' }, [5, 4, 2]],
+    [{ layers: [0] }, [4.5, 3.5, 0]],
+    [{ layers: [0, 1] }, [4.5, 3.5, 0.5]],
+    [{ layers: [0, 2], weights: [1, 3] }, [4.5, 3.5, 1.5]], // (0·1 + 2·3)/4
+    [{ context: 'target' }, [4.5, 0.5, 2]],
+  ] as const)('%o', async (overrides, expected) =>
+    expect(lists(await embedder(countingEncoder()).targets([riverBank], overrides))).toEqual([expected]),
+  )
+  test('all layers at once', async () => {
+    const found = await embedder(countingEncoder()).layersOfTargets([bank], [0, 1, -1])
+    expect(found.map(lists)).toEqual([
+      [
+        [4, 4, 0],
+        [4, 4, 1],
+        [4, 4, 2],
+      ],
+    ])
+  })
+  test('only the pieces of a discontinuous target', async () => {
+    const given = targetOfPieces(text, [
+      { start: 0, end: 2 },
+      { start: 17, end: 21 },
+    ])
+    expect(lists(await embedder(countingEncoder()).targets([given]))).toEqual([[3, 2, 2]]) // we (2, 0), bank (4, 4)
+  })
+  test('a text is the mean of all its tokens', async () =>
+    expect(lists(await embedder(countingEncoder()).texts(['a bcd']))).toEqual([[2, 0.5, 2]]))
+  test('no layer', () =>
+    expect(embedder(countingEncoder()).targets([bank], { layers: [] })).rejects.toThrow(
+      'no layer was chosen',
+    ))
+})
+
+describe('every distinct text is encoded once', () => {
+  test('within a call', async () => {
+    const encoder = countingEncoder()
+    await embedder(encoder).targets([bank, riverBank, bank, target('a bank', 2, 6), bank])
+    expect(encoder.read).toEqual([text, 'a bank'])
+  })
+  test('over calls and runs, by the cache', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
+    const first = countingEncoder()
+    const cache = openVectorCache(folder)
+    const embed = embedder(first, defaultEmbedOptions, { cache })
+    const expected = lists(await embed.targets([bank, riverBank]))
+    expect(lists(await embed.targets([riverBank, bank]))).toEqual(expected.toReversed())
+    expect(first.read).toEqual([text])
+    cache.close()
+
+    const second = countingEncoder()
+    const reopened = openVectorCache(folder)
+    const later = embedder(second, defaultEmbedOptions, { cache: reopened })
+    expect(lists(await later.targets([bank, riverBank]))).toEqual(expected)
+    expect(second.read).toEqual([])
+    await later.targets([bank], { pooling: 'max' })
+    await later.targets([bank], { layers: [0] })
+    await later.texts([text])
+    expect(second.read).toEqual([text, text, text]) // another pooling, layer and span are other vectors
+    reopened.close()
+  })
+  test('two of the same target have vectors of their own', async () => {
+    const [a, b] = await embedder(countingEncoder()).targets([bank, bank])
+    a!.fill(0)
+    expect([...b!]).toEqual([4, 4, 2])
+  })
+  test('progress tells how far it is', async () => {
+    const seen: string[] = []
+    const progress = (done: number, total: number) => seen.push(`${done}/${total}`)
+    await embedder(countingEncoder(), defaultEmbedOptions, { progress }).texts(['a', 'b', 'a'])
+    expect(seen).toEqual(['1/2', '2/2'])
+  })
+})
+
+describe('a target without a token', () => {
+  const dots = target('bank …', 5, 6)
+  test('has the vector of its text, and is counted once', async () => {
+    const embed = embedder(countingEncoder(), { ...defaultEmbedOptions, pooling: 'first' })
+    expect(lists(await embed.targets([dots, dots, bank]))).toEqual([
+      [4, 0, 2],
+      [4, 0, 2],
+      [4, 4, 2],
+    ])
+    await embed.targets([dots])
+    expect(embed.unaligned).toBe(1)
+  })
+  test('is counted again in the next run, although vectors are kept', async () => {
+    const cache = openVectorCache(mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-')))
+    for (let run = 0; run < 2; run++) {
+      const embed = embedder(countingEncoder(), defaultEmbedOptions, { cache })
+      await embed.targets([dots, bank])
+      expect(embed.unaligned).toBe(1)
+    }
+    cache.close()
+  })
+})

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { messageOf, UserError } from '../core/index.js'
+
+/** What `config.json` says of a model, under one name each. */
+export interface ModelConfig {
+  readonly file: string
+  readonly type: string
+  readonly dimensions: number
+  readonly layers: number
+  readonly heads: number
+  readonly activation: string
+  readonly normEpsilon: number
+  /** Longest input, special tokens included. */
+  readonly maxTokens: number
+  /** RoBERTa counts positions from the padding token's id on. */
+  readonly positionsFromPadding: boolean
+  /** 0 where the model knows no token types. */
+  readonly tokenTypes: number
+  readonly padId: number
+  /** Rows of the embedding matrix; null where it is not said. */
+  readonly vocabulary: number | null
+  /** `absolute` but for rare models. */
+  readonly positionKind: string
+}
+
+/** DistilBERT has names of its own. */
+const otherNames: Readonly<Record<string, string>> = {
+  hidden_size: 'dim',
+  num_hidden_layers: 'n_layers',
+  num_attention_heads: 'n_heads',
+  hidden_act: 'activation',
+}
+
+const countsFromPadding = /roberta|camembert|mpnet/
+
+async function readJson(file: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>
+    throw new TypeError('it is no object')
+  } catch (cause) {
+    throw new UserError(`${file}: not a model's configuration: ${messageOf(cause)}`, { cause })
+  }
+}
+
+export async function readModelConfig(file: string): Promise<ModelConfig> {
+  const json = await readJson(file)
+  const field = (name: string): unknown => json[name] ?? json[otherNames[name] ?? '']
+  const number = (name: string, fallback?: number): number => {
+    const value = field(name) ?? fallback
+    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
+      throw new UserError(
+        `${file}: ${name} is ${JSON.stringify(field(name)) ?? 'missing'}, expected a number`,
+      )
+    return value
+  }
+  const text = (name: string, fallback: string): string => {
+    const value = field(name)
+    return typeof value === 'string' ? value : fallback
+  }
+  const type = text('model_type', 'bert')
+  const positionsFromPadding = countsFromPadding.test(type)
+  const padId = number('pad_token_id', positionsFromPadding ? 1 : 0)
+  return {
+    file,
+    type,
+    dimensions: number('hidden_size'),
+    layers: number('num_hidden_layers'),
+    heads: number('num_attention_heads', 12),
+    activation: text('hidden_act', 'gelu'),
+    normEpsilon: number('layer_norm_eps', 1e-12),
+    maxTokens: number('max_position_embeddings', 512) - (positionsFromPadding ? padId + 1 : 0),
+    positionsFromPadding,
+    tokenTypes: type === 'distilbert' ? 0 : number('type_vocab_size', positionsFromPadding ? 1 : 2),
+    padId,
+    vocabulary: typeof json.vocab_size === 'number' ? json.vocab_size : null,
+    positionKind: text('position_embedding_type', 'absolute'),
+  }
+}

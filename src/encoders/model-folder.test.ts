@@ -1,0 +1,219 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openModelFolder } from './model-folder.js'
+import { graphBuilder } from './onnx/graph-builder.js'
+import { openModel } from './open-encoder.js'
+import {
+  safetensorsBytes,
+  testFolder,
+  tinyFamily,
+  tinyWeights,
+  writeTinyModel,
+} from './tiny/tiny-model.suite.js'
+
+const bert = tinyFamily('bert')
+const config = { model_type: 'bert', ...bert.config }
+
+/** A good folder, spoilt. */
+function spoilt(change: (folder: string) => void): string {
+  const folder = writeTinyModel(bert)
+  change(folder)
+  return folder
+}
+const writeConfig = (fields: object) => (folder: string) =>
+  writeFileSync(path.join(folder, 'config.json'), JSON.stringify({ ...config, ...fields }))
+const write = (name: string, content: string | Uint8Array) => (folder: string) => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+  writeFileSync(path.join(folder, name), content)
+}
+const remove = (name: string) => (folder: string) => rmSync(path.join(folder, name))
+
+/** An ONNX model that casts one input, under any names. */
+function castModel(input: string, output: string): Buffer {
+  const graph = graphBuilder()
+  graph.node('Cast', [graph.input(input, ['batch', 'tokens'])], { to: 1 }, output)
+  graph.output(output, ['batch', 'tokens'])
+  return Buffer.concat(graph.model())
+}
+
+describe('a model folder that cannot be used is told in one line', () => {
+  test('no such folder', () =>
+    expect(openModel('local:/no/such/model', testFolder())).rejects.toThrow('/no/such/model: no such folder'))
+
+  test.each<[string, (folder: string) => void, RegExp]>([
+    ['no configuration', remove('config.json'), /bert: no configuration here; expected config\.json$/],
+    ['no tokenizer', remove('tokenizer.json'), /bert: no tokenizer here; expected tokenizer\.json$/],
+    [
+      'no weights',
+      remove('model.safetensors'),
+      /bert: no model here; expected onnx\/model\.onnx or model\.onnx or model\.safetensors$/,
+    ],
+    ['configuration not JSON', write('config.json', '{'), /config\.json: not a model's configuration: /],
+    [
+      'configuration no object',
+      write('config.json', '[1]'),
+      /config\.json: not a model's configuration: it is no object/,
+    ],
+    [
+      'no size',
+      writeConfig({ hidden_size: undefined }),
+      /config\.json: hidden_size is missing, expected a number$/,
+    ],
+    [
+      'size no number',
+      writeConfig({ hidden_size: 'big' }),
+      /config\.json: hidden_size is "big", expected a number$/,
+    ],
+    [
+      'not a tokenizer',
+      write('tokenizer.json', '{"model": 1}'),
+      /tokenizer\.json: not a tokenizer in Hugging Face form: /,
+    ],
+    [
+      'a tokenizer of another model',
+      writeConfig({ vocab_size: 20 }),
+      /tokenizer\.json: the tokenizer has 61 tokens, the model only 20 \(.*config\.json\): they do not belong together$/,
+    ],
+    [
+      'an unknown family',
+      writeConfig({ model_type: 'mamba' }),
+      /config\.json: model_type mamba cannot be built from safetensors \(known: bert, roberta, .*distilbert\)/,
+    ],
+    ['not an ONNX model', write('model.onnx', 'hello'), /model\.onnx: not an ONNX model: /],
+    ['an empty ONNX model', write('onnx/model.onnx', ''), /model\.onnx: not an ONNX model: it has no graph$/],
+    [
+      'an ONNX model with other outputs',
+      write('model.onnx', castModel('input_ids', 'logits')),
+      /model\.onnx: the model gives logits; expected last_hidden_state$/,
+    ],
+    [
+      'an ONNX model with other inputs',
+      write('model.onnx', castModel('pixel_values', 'last_hidden_state')),
+      /model\.onnx: the model asks for pixel_values; known: input_ids, /,
+    ],
+    [
+      'an empty safetensors file',
+      write('model.safetensors', ''),
+      /model\.safetensors: the safetensors header is damaged: 0 bytes are too few$/,
+    ],
+    [
+      'a header longer than the file',
+      write('model.safetensors', Buffer.concat([Buffer.from([200, 0, 0, 0, 0, 0, 0, 0]), Buffer.from('{}')])),
+      /header is damaged: a header of 200 bytes in a file of 10$/,
+    ],
+    [
+      'a header that is no JSON',
+      write('model.safetensors', Buffer.concat([Buffer.from([2, 0, 0, 0, 0, 0, 0, 0]), Buffer.from('xx')])),
+      /header is damaged: /,
+    ],
+    [
+      'a file that was cut off',
+      (folder) => write('model.safetensors', safetensorsBytes(tinyWeights(bert)).subarray(0, -4))(folder),
+      /header is damaged: bert\.pooler\.dense\.weight takes bytes/,
+    ],
+  ])('%s', async (_what, change, message) => {
+    const opening = openModel(`local:${spoilt(change)}`, testFolder())
+    await expect(opening).rejects.toThrow(message)
+    await expect(opening).rejects.toHaveProperty('name', 'UserError')
+    await opening.catch((error: Error) => expect(error.message).not.toContain('\n'))
+  })
+
+  test('a wrong hash', () =>
+    expect(
+      openModelFolder(writeTinyModel(bert), { id: 'tiny', cache: testFolder(), sha256: '0'.repeat(64) }),
+    ).rejects.toThrow(/model\.safetensors: the weights have sha256 [0-9a-f]{12}…, expected 000000000000…/))
+
+  test.each<[string, (folder: string) => void, RegExp]>([
+    [
+      'weights of another shape',
+      writeConfig({ hidden_size: 4 }),
+      /embeddings\.word_embeddings\.weight has shape \[300, 8\], expected \[300, 4\] by config\.json$/,
+    ],
+    [
+      'an unknown activation',
+      writeConfig({ hidden_act: 'silu' }),
+      /hidden_act silu is unknown; known: gelu, /,
+    ],
+    [
+      'heads that do not divide',
+      writeConfig({ num_attention_heads: 3 }),
+      /8 dimensions cannot be shared by 3 attention heads$/,
+    ],
+    [
+      'relative positions',
+      writeConfig({ position_embedding_type: 'relative_key' }),
+      /position_embedding_type relative_key is unknown/,
+    ],
+    [
+      'a missing tensor',
+      (folder) => {
+        const { 'bert.embeddings.LayerNorm.bias': _gone, ...rest } = tinyWeights(bert)
+        write('model.safetensors', safetensorsBytes(rest))(folder)
+      },
+      /model\.safetensors: no tensor bert\.embeddings\.LayerNorm\.bias in it$/,
+    ],
+    [
+      'weights of something else',
+      write('model.safetensors', safetensorsBytes({ x: { shape: [1], values: [1] } })),
+      /model\.safetensors: no tensor embeddings\.word_embeddings\.weight in it$/,
+    ],
+    [
+      'integers as weights',
+      (folder) => {
+        const bytes = safetensorsBytes(tinyWeights(bert)).toString('latin1').replaceAll('"F32"', '"I32"')
+        write('model.safetensors', Buffer.from(bytes, 'latin1'))(folder)
+      },
+      /embeddings\.word_embeddings\.weight is I32; known: F32, F16, BF16$/,
+    ],
+    ['a layer that is not there', () => {}, /has layers 0 to 2, not 7$/],
+  ])('when it is used: %s', async (what, change, message) => {
+    const encoder = await openModel(`local:${spoilt(change)}`, testFolder())
+    const layers = what.startsWith('a layer') ? [7] : [-1]
+    await expect(encoder.encode(['a'], () => {}, { layers })).rejects.toThrow(message)
+    await encoder.close()
+  })
+
+  test('an unknown name gets the known ones', () =>
+    expect(() => openModel('minilmm', testFolder())).toThrow(
+      'unknown encoder: minilmm; did you mean minilm?',
+    ))
+})
+
+test('an ONNX export whose layers have unknown names gives its last layer, and says so', async () => {
+  const graph = graphBuilder()
+  const ids = graph.node('Cast', [graph.input('input_ids', ['batch', 'tokens'])], { to: 1 })
+  const column = graph.node('Unsqueeze', [ids, graph.integers([2])])
+  graph.node(
+    'Mul',
+    [column, graph.weights('row', [1, 1, 8], new Float32Array(8).fill(2))],
+    {},
+    'last_hidden_state',
+  )
+  graph.output('last_hidden_state', ['batch', 'tokens', 8])
+  const folder = spoilt(write('model.onnx', Buffer.concat(graph.model())))
+  const encoder = await openModel(`local:${folder}`, testFolder())
+  const found: number[][] = []
+  await encoder.encode(['a'], (_, { states }) => found.push([...states[0]!]))
+  // [CLS] a [SEP] have ids 2, 5 and 3, each doubled in all 8 dimensions
+  expect(found).toEqual([[...Array(8).fill(4), ...Array(8).fill(10), ...Array(8).fill(6)]])
+  await expect(encoder.encode(['a'], () => {}, { layers: [1] })).rejects.toThrow(
+    'only the last layer can be had',
+  )
+  await encoder.close()
+})
+
+test('a model that gives fewer numbers per token than config.json says', async () => {
+  const graph = graphBuilder()
+  const ids = graph.node('Cast', [graph.input('input_ids', ['batch', 'tokens'])], { to: 1 })
+  graph.node('Unsqueeze', [ids, graph.integers([2])], {}, 'last_hidden_state')
+  graph.output('last_hidden_state', ['batch', 'tokens', 1])
+  const encoder = await openModel(
+    `local:${spoilt(write('model.onnx', Buffer.concat(graph.model())))}`,
+    testFolder(),
+  )
+  await expect(encoder.encode(['a'], () => {})).rejects.toThrow(
+    'the model gives 1 numbers per token, config.json says 8',
+  )
+  await encoder.close()
+})

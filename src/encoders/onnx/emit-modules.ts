@@ -1,0 +1,46 @@
+import type { WeightEmitter } from './emit-weights.js'
+import type { GraphBuilder } from './graph-builder.js'
+
+/** The modules of which encoders are made, each emitted from its weights. `x` is batch × tokens × size. */
+export interface ModuleEmitter {
+  readonly graph: GraphBuilder
+  /** x·Wᵀ + b */
+  linear(x: string, module: string, from: number, to: number): string
+  norm(x: string, module: string, size: number, name?: string): string
+  attention(query: string, key: string, value: string, mask: string): string
+}
+
+export function moduleEmitter(
+  graph: GraphBuilder,
+  weights: WeightEmitter,
+  { heads, size, normEpsilon }: { heads: number; size: number; normEpsilon: number },
+): ModuleEmitter {
+  const { node } = graph
+  const perHead = size / heads
+  /** batch × tokens × size → batch × heads × tokens × share of the size, or its last two turned. */
+  const split = (x: string, perm: readonly number[]): string =>
+    node('Transpose', [node('Reshape', [x, graph.integers([0, 0, heads, perHead])])], { perm })
+  return {
+    graph,
+    linear: (x, module, from, to) =>
+      node('Add', [
+        node('MatMul', [x, weights.transposed(`${module}.weight`, to, from)]),
+        weights.vector(`${module}.bias`, to),
+      ]),
+    norm: (x, module, width, name) =>
+      node(
+        'LayerNormalization',
+        [x, weights.vector(`${module}.weight`, width), weights.vector(`${module}.bias`, width)],
+        { axis: -1, epsilon: { float: normEpsilon } },
+        name,
+      ),
+    attention(query, key, value, mask) {
+      const scaled = node('Mul', [query, graph.number(1 / Math.sqrt(perHead))])
+      const scores = node('MatMul', [split(scaled, [0, 2, 1, 3]), split(key, [0, 2, 3, 1])])
+      const shares = node('Softmax', [node('Add', [scores, mask])], { axis: -1 })
+      const mixed = node('MatMul', [shares, split(value, [0, 2, 1, 3])])
+      const joined = node('Transpose', [mixed], { perm: [0, 2, 1, 3] })
+      return node('Reshape', [joined, graph.integers([0, 0, size])])
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { messageOf, UserError } from '../../core/index.js'
+import { fromBfloat16, fromFloat16 } from './half-floats.js'
+
+/** Weights in a safetensors file (https://huggingface.co/docs/safetensors), read one tensor at a time. */
+export interface Safetensors {
+  readonly file: string
+  readonly names: readonly string[]
+  shape(name: string): readonly number[]
+  /** As 32-bit floats, row by row. */
+  values(name: string): Float32Array
+  close(): void
+}
+
+interface Entry {
+  readonly dtype: string
+  readonly shape: readonly number[]
+  readonly data_offsets: readonly [number, number]
+}
+
+const readers: Readonly<
+  Record<string, { readonly bytes: number; readonly read: (bytes: Buffer) => Float32Array }>
+> = {
+  // A buffer of one's own begins at a multiple of eight.
+  F32: {
+    bytes: 4,
+    read: ({ buffer, byteOffset, length }) => new Float32Array(buffer, byteOffset, length / 4),
+  },
+  F16: { bytes: 2, read: fromFloat16 },
+  BF16: { bytes: 2, read: fromBfloat16 },
+}
+
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((each) => Number.isInteger(each) && each >= 0)
+
+function readBytes(descriptor: number, position: number, length: number): Buffer {
+  const bytes = Buffer.from(new ArrayBuffer(length))
+  const step = 2 ** 30 // more than 2 GiB at once is refused
+  for (let at = 0; at < length; at += step) {
+    const wanted = Math.min(step, length - at)
+    if (readSync(descriptor, bytes, at, wanted, position + at) < wanted)
+      throw new RangeError('it ends too early')
+  }
+  return bytes
+}
+
+function readHeader(descriptor: number): { entries: Map<string, Entry>; start: number } {
+  const size = fstatSync(descriptor).size
+  if (size < 8) throw new RangeError(`${size} bytes are too few`)
+  const length = Number(readBytes(descriptor, 0, 8).readBigUInt64LE())
+  if (length > size - 8) throw new RangeError(`a header of ${length} bytes in a file of ${size}`)
+  const header = JSON.parse(readBytes(descriptor, 8, length).toString('utf8')) as Record<string, Entry>
+  const entries = new Map(Object.entries(header).filter(([name]) => name !== '__metadata__'))
+  for (const [name, { dtype, shape, data_offsets: offsets }] of entries) {
+    if (!isNumbers(shape) || !isNumbers(offsets) || offsets.length !== 2)
+      throw new RangeError(`${name} has no shape or no place`)
+    const wanted = shape.reduce((a, b) => a * b, 1) * (readers[dtype]?.bytes ?? Number.NaN)
+    const [from, to] = offsets
+    if (8 + length + to > size || (readers[dtype] && to - from !== wanted))
+      throw new RangeError(`${name} takes bytes ${from} to ${to}, its shape ${wanted}, the file has ${size}`)
+  }
+  return { entries, start: 8 + length }
+}
+
+export function openSafetensors(file: string): Safetensors {
+  const descriptor = openSync(file, 'r')
+  let header: ReturnType<typeof readHeader>
+  try {
+    header = readHeader(descriptor)
+  } catch (cause) {
+    closeSync(descriptor)
+    throw new UserError(`${file}: the safetensors header is damaged: ${messageOf(cause)}`, { cause })
+  }
+  const { entries, start } = header
+  const entry = (name: string): Entry => {
+    const found = entries.get(name)
+    if (!found) throw new UserError(`${file}: no tensor ${name} in it`)
+    return found
+  }
+  return {
+    file,
+    names: [...entries.keys()],
+    shape: (name) => entry(name).shape,
+    values(name) {
+      const { dtype, data_offsets: offsets } = entry(name)
+      const reader = readers[dtype]
+      if (!reader)
+        throw new UserError(`${file}: ${name} is ${dtype}; known: ${Object.keys(readers).join(', ')}`)
+      return reader.read(readBytes(descriptor, start + offsets[0], offsets[1] - offsets[0]))
+    },
+    close: () => closeSync(descriptor),
+  }
+}

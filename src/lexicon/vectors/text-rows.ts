@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs'
+import { DataError } from '../../core/index.js'
+import { byteLines } from './byte-lines.js'
+import type { SeeBytes, VectorRows } from './vector-rows.js'
+
+const header = /^(\d+)[ \t]+(\d+)$/
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+
+/**
+ * Vectors as text: `word number number …` on each line. word2vec and fastText put `count dimensions` first, GloVe does
+ * not. GloVe has a few words with spaces in them (`. . .`), so the numbers are counted from the end of the line.
+ */
+export async function* textRows(file: string, see: SeeBytes): VectorRows {
+  const fail = (line: number | null, message: string) => new DataError({ file, line, message })
+  let announced: number | null = null // rows, by the header
+  let dimensions = 0
+  let values = new Float32Array(0)
+  let line = 0
+  let rows = 0
+  for await (const bytes of byteLines(createReadStream(file, { highWaterMark: 1 << 20 }), see)) {
+    line++
+    // One character per byte, so that the word's own bytes can be had back.
+    const text = bytes
+      .toString('latin1')
+      .replace(line === 1 ? /^\u00ef\u00bb\u00bf|[ \t\r]+$/g : /[ \t\r]+$/, '')
+    const head = line === 1 ? header.exec(text) : null
+    if (head) {
+      announced = Number(head[1])
+      dimensions = Number(head[2])
+      values = new Float32Array(dimensions)
+      continue
+    }
+    const fields = text.split(text.includes('\t') ? /[ \t]/ : ' ')
+    if (dimensions === 0) {
+      dimensions = fields.length - 1
+      if (dimensions === 0) throw fail(line, 'has no numbers, expected a word and its vector')
+      values = new Float32Array(dimensions)
+    }
+    const wordFields = fields.length - dimensions
+    const surplus = fields.slice(1, Math.max(1, wordFields))
+    if (wordFields < 1 || surplus.some((field) => number.test(field)))
+      throw fail(line, `has ${fields.length - 1} numbers after the word, expected ${dimensions}`)
+    for (let k = 0; k < dimensions; k++) {
+      const field = fields[wordFields + k]!
+      const value = Number(field)
+      if (field === '' || !Number.isFinite(value))
+        throw fail(line, `column ${wordFields + k + 1} is "${field.slice(0, 20)}", expected a number`)
+      values[k] = value
+    }
+    const word = fields.slice(0, wordFields).join(' ')
+    if (word === '') throw fail(line, 'begins with a space, expected a word')
+    rows++
+    yield { word: Buffer.from(word, 'latin1'), values }
+  }
+  if (rows === 0) throw fail(null, 'is empty, expected words with their vectors')
+  if (announced !== null && rows !== announced)
+    throw fail(null, `has ${rows} words, its first line says ${announced}; is it cut off?`)
+}

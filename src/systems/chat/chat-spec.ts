@@ -1,0 +1,45 @@
+import { UsageError, UserError } from '../../core/index.js'
+import type { ChatOptions } from './chat-client.js'
+
+const numbers = ['temperature', 'concurrency', 'timeout', 'retries', 'input-price', 'output-price'] as const
+
+/**
+ * `chat:http://127.0.0.1:8000/v1?model=NAME` with `temperature`, `concurrency`, `timeout` (seconds), `retries`,
+ * `input-price` and `output-price` (per million tokens). The key comes from POLYSEME_API_KEY.
+ */
+export function parseChatSpec(
+  spec: string,
+  { folder, key }: { readonly folder: string; readonly key?: string | undefined },
+): ChatOptions {
+  const [address = '', query = ''] = spec.split(/\?(.*)/s)
+  const url = address.replace(/^chat:/, '')
+  const given = new URLSearchParams(query)
+  const model = given.get('model')
+  if (!model) throw new UsageError(`${spec}: which model? e.g. ${address}?model=NAME`)
+  const number = (name: (typeof numbers)[number]): number | undefined => {
+    const text = given.get(name)
+    if (text === null) return undefined
+    const value = Number(text)
+    if (text.trim() === '' || !(value >= 0))
+      throw new UserError(`chat option ${name}=${text}: expected a number`)
+    return value
+  }
+  for (const name of given.keys())
+    if (name !== 'model' && !numbers.some((known) => known === name))
+      throw new UserError(`unknown chat option ${name}; known: model, ${numbers.join(', ')}`)
+  const [input, output, timeout] = [number('input-price'), number('output-price'), number('timeout')]
+  const retries = number('retries')
+  return {
+    url,
+    model,
+    folder,
+    key,
+    temperature: number('temperature') ?? 0,
+    concurrency: Math.max(1, number('concurrency') ?? 4),
+    ...(timeout !== undefined && { timeout: timeout * 1000 }),
+    ...(retries !== undefined && { retries }),
+    ...((input !== undefined || output !== undefined) && {
+      prices: { input: input ?? 0, output: output ?? 0 },
+    }),
+  }
+}

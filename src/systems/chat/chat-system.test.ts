@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { examples, marked } from '../../../test/fixtures/examples.js'
+import {
+  type ExampleOf,
+  type Kind,
+  kinds,
+  type Prediction,
+  type Question,
+  question,
+} from '../../core/index.js'
+import { loadWordNet } from '../../lexicon/index.js'
+import { seeded } from '../../math/index.js'
+import type { Materials, Prepare } from '../system.js'
+import type { ChatClient } from './chat-client.js'
+import { type ChatSystem, makeChatSystem } from './chat-system.js'
+
+/** A model that answers by rule, without a server. */
+function scripted(answer: (text: string) => string): ChatClient & { asked: string[] } {
+  const asked: string[] = []
+  return {
+    id: 'scripted',
+    asked,
+    async ask(messages) {
+      const text = messages.at(-1)!.content
+      asked.push(text)
+      return { text: answer(text), refused: false, tokens: { input: 0, output: 0 } }
+    },
+    usage: () => ({
+      asked: asked.length,
+      kept: 0,
+      retries: 0,
+      tokens: { input: 0, output: 0 },
+      cost: Number.NaN,
+    }),
+  }
+}
+
+async function predict<K extends Kind>(
+  system: ChatSystem,
+  kind: K,
+  questions: readonly Question<ExampleOf<K>>[],
+): Promise<readonly Prediction<K>[]> {
+  const materials: Materials<K> = {
+    train: async () => [],
+    dev: async () => [],
+    wordnet: () => loadWordNet('3.0'),
+    embedder: () => Promise.reject(new Error('no encoder')),
+    wordVectors: () => Promise.reject(new Error('no vectors')),
+    random: seeded(1),
+    progress: () => {},
+  }
+  return (await (system.solves[kind] as Prepare<K>)(materials))(questions)
+}
+const asked = <K extends Kind>(kind: K): Question<ExampleOf<K>>[] =>
+  (examples[kind] as readonly ExampleOf<K>[]).map((example) => question<ExampleOf<K>>(example))
+
+describe('yes and no are votes', () => {
+  test('same-meaning: 3 wordings × 2 orders, the share of yes', async () => {
+    const model = scripted((text) => (text.includes('dictionary') ? '{"answer": "no"}' : '{"answer": "yes"}'))
+    const system = makeChatSystem(model)
+    const found = await predict(system, 'same-meaning', asked('same-meaning').slice(0, 1))
+    expect(model.asked.length).toBe(6)
+    expect(found[0]!.label).toBe(true)
+    expect(found[0]!.score).toBeCloseTo(4 / 6, 12)
+    expect(model.asked[0]).toContain(
+      'Sentence 1: She went to the **bank** .\nSentence 2: The **bank** raised',
+    )
+    expect(model.asked[3]).toContain('Sentence 1: The **bank** raised its rates .\nSentence 2: She went')
+  })
+
+  test('spread over prompts, and flips with the order', async () => {
+    // plain: yes when the river stands first, so that 1 of 2 orders says yes; dictionary: never; exchange: always
+    const system = makeChatSystem(
+      scripted((text) => {
+        if (text.includes('dictionary')) return 'no'
+        if (text.includes('First text')) return 'yes'
+        return text.includes('Sentence 1: The river') ? 'yes' : 'no'
+      }),
+    )
+    const [found] = await predict(system, 'same-meaning', asked('same-meaning').slice(1, 2))
+    expect(found).toEqual({ label: false, score: 0.5 }) // 3 of 6
+    const [report] = system.report().kinds
+    expect(report).toMatchObject({
+      kind: 'same-meaning',
+      questions: 1,
+      asked: 6,
+      refused: 0,
+      spread: 1,
+      unanimous: 0,
+    })
+    expect(report!.orderFlips).toBeCloseTo(1 / 3, 12) // only `plain` changes
+    expect(report!.prompts.map(({ prompt, order, mean }) => [prompt, order, mean])).toEqual([
+      ['plain', 'as given', 1],
+      ['dictionary', 'as given', 0],
+      ['exchange', 'as given', 1],
+      ['plain', 'swapped', 0],
+      ['dictionary', 'swapped', 0],
+      ['exchange', 'swapped', 1],
+    ])
+  })
+
+  test('refusals and replies that are no answer are counted, and do not vote', async () => {
+    const system = makeChatSystem(
+      scripted((text) => {
+        if (text.startsWith('A dictionary')) return "I'm sorry, but I can't judge that."
+        return text.startsWith('Is the expression') ? 'yes' : 'Well, it depends.'
+      }),
+    )
+    const found = await predict(system, 'sense-match', asked('sense-match').slice(0, 2))
+    expect(found).toEqual([
+      { label: true, score: 1 },
+      { label: true, score: 1 },
+    ])
+    expect(system.report().kinds[0]).toMatchObject({ asked: 6, refused: 2, unparseable: 2, unanimous: 1 })
+  })
+
+  test('no answer at all', async () => {
+    const system = makeChatSystem(scripted(() => 'hm'))
+    expect(await predict(system, 'phrase-pair', asked('phrase-pair').slice(0, 1))).toEqual([
+      { label: false, score: 0.5 },
+    ])
+    expect(system.report().kinds[0]).toMatchObject({
+      asked: 3,
+      unparseable: 3,
+      unanimous: 0,
+      orderFlips: Number.NaN,
+    })
+  })
+})
+
+test('usage: shares of the labels', async () => {
+  const model = scripted((text) => (text.includes('idiom') ? '{"answer": "literal"}' : 'figurative'))
+  const [found] = await predict(makeChatSystem(model), 'usage', asked('usage').slice(0, 1))
+  expect(found!.label).toBe('figurative')
+  expect(found!.scores.figurative).toBeCloseTo(2 / 3, 12)
+  expect(found!.scores.literal).toBeCloseTo(1 / 3, 12)
+  expect(model.asked[0]).toContain('Labour was a **piece of cake** !')
+})
+
+test('graded-pair: the mean rating of each context; the middle where there is none', async () => {
+  let turn = 0
+  const model = scripted((text) => (text.includes('brave') ? 'similar' : String(6 + (turn++ % 3)))) // 6, 7, 8
+  const [found] = await predict(makeChatSystem(model), 'graded-pair', asked('graded-pair').slice(0, 1))
+  expect(found).toEqual([7, 5])
+  expect(model.asked[0]).toContain('The **man** met a **warrior** .')
+})
+
+describe('phrase-search', () => {
+  const document = 'The bar was empty. He sat at the bar and ate a huge number of nuts.'
+  const search: Question<ExampleOf<'phrase-search'>> = {
+    kind: 'phrase-search',
+    id: 'a',
+    group: 'a',
+    language: 'en',
+    slices: {},
+    query: 'counter',
+    document,
+  }
+  test('places by their votes, found within their sentence', async () => {
+    const replies = [
+      '{"phrase": "bar", "sentence": "He sat at the bar and ate a huge number of nuts."}',
+      '{"phrase": "the  Bar", "sentence": "nowhere"}', // in its loose form, the first place
+      '{"phrase": "bar", "sentence": "he sat at the bar and ate"}',
+    ]
+    const model = scripted(() => replies.shift()!)
+    const [found] = await predict(makeChatSystem(model), 'phrase-search', [search])
+    expect(found!.map(({ start, end, score }) => [document.slice(start, end), start, score])).toEqual([
+      ['bar', 33, expect.closeTo(2 / 3, 12)],
+      ['The bar', 0, expect.closeTo(1 / 3, 12)],
+    ])
+  })
+  test('a phrase that the document does not have is no answer', async () => {
+    const system = makeChatSystem(scripted(() => '{"phrase": "pub", "sentence": "He sat."}'))
+    expect(await predict(system, 'phrase-search', [search])).toEqual([[]])
+    expect(system.report().kinds[0]).toMatchObject({ unparseable: 3 })
+  })
+})
+
+test('sense-choice: senses listed in turned orders, chosen by number', async () => {
+  const model = scripted((text) => {
+    const line = /(\d)\. [^\n]*sloping land/.exec(text)
+    return `{"answer": ${line![1]}}`
+  })
+  const [found] = await predict(makeChatSystem(model), 'sense-choice', asked('sense-choice').slice(0, 1))
+  expect(found).toEqual([
+    { id: 'bank%1:17:01::', score: 1 },
+    { id: 'bank%1:14:00::', score: 0 },
+  ])
+  expect(new Set(model.asked.map((text) => /1\. [^\n]*/.exec(text)![0])).size).toBe(2) // not always the same first
+})
+
+describe('entry-search', () => {
+  test('an inventory that is not at hand: names', async () => {
+    const [found] = await predict(
+      makeChatSystem(
+        scripted((text) => `{"answer": "${text.includes('title') ? 'Java' : 'Java (island)'}"}`),
+      ),
+      'entry-search',
+      asked('entry-search').slice(0, 1),
+    )
+    expect(found).toEqual([
+      { id: 'Java (island)', score: expect.closeTo(2 / 3, 12) },
+      { id: 'Java', score: expect.closeTo(1 / 3, 12) },
+    ])
+  })
+  test('WordNet: the senses of the word', async () => {
+    const entry = {
+      ...asked('entry-search')[0]!,
+      target: marked('They sat on the [banks] .'),
+      inventory: 'wordnet-3.0',
+    }
+    const model = scripted((text) => String(/(\d+)\. [^\n]*sloping land/.exec(text)![1]))
+    const [found] = await predict(makeChatSystem(model), 'entry-search', [entry])
+    expect(found![0]).toEqual({ id: 'bank%1:17:01::', score: 1 })
+    expect(found!.length).toBeGreaterThan(10)
+  })
+})
+
+test('every kind is solved; the revision names model and prompts', () => {
+  const system = makeChatSystem(scripted(() => ''))
+  expect(Object.keys(system.solves).sort()).toEqual([...kinds].sort())
+  expect(system.revision).toMatch(/^[0-9a-f]{64}$/)
+  expect(makeChatSystem({ ...scripted(() => ''), id: 'other' }).revision).not.toBe(system.revision)
+})
+
+test('every wording asks for the same form of answer', async () => {
+  const model = scripted(() => 'yes')
+  await predict(makeChatSystem(model), 'sense-match', asked('sense-match'))
+  expect(model.asked.length).toBe(9)
+  for (const text of model.asked) expect(text).toContain('{"answer": "yes"} or {"answer": "no"}')
+})

@@ -1,0 +1,46 @@
+import type { RankedSpan, Span } from '../../core/index.js'
+import { findLoosely } from '../../text/index.js'
+import { type ChatTask, shares } from './ask.js'
+import { jsonReply, parseText } from './parse-answer.js'
+
+const format =
+  'Answer with JSON only: {"phrase": "…", "sentence": "…"}: the phrase exactly as it stands in the document, and the sentence in which it stands.'
+
+/** The phrase within its sentence, or anywhere where the sentence is not to be found. */
+function locate(document: string, phrase: string, sentence: string): Span | null {
+  const within = findLoosely(document, sentence)
+  const inside = within && findLoosely(document.slice(within.start, within.end), phrase)
+  if (within && inside) return { start: within.start + inside.start, end: within.start + inside.end }
+  return findLoosely(document, phrase)
+}
+
+export const phraseSearchTask: ChatTask<'phrase-search', string> = {
+  kind: 'phrase-search',
+  asks({ query, document }) {
+    const wordings = {
+      plain: `Find the phrase in the document that means the same as "${query}".\n\nDocument:\n${document}`,
+      paraphrase: `Document:\n${document}\n\nOne phrase of this document could be replaced by "${query}" without a change of meaning. Which one?`,
+      synonym: `"${query}" is a paraphrase of a phrase that stands in the text below. Name that phrase.\n\n${document}`,
+    }
+    return Object.entries(wordings).map(([prompt, text]) => ({
+      prompt,
+      order: '',
+      part: 0,
+      text: `${text}\n\n${format}`,
+      /** A phrase that the document does not have is no answer. */
+      parse(reply) {
+        const phrase = parseText(reply, 'phrase')
+        const sentence = String(jsonReply(reply)?.sentence ?? '')
+        const span = phrase === null ? null : locate(document, phrase, sentence)
+        return span && `${span.start} ${span.end}`
+      },
+    }))
+  },
+  decide: (_question, answers) =>
+    [...shares(answers)]
+      .map(([place, score]): RankedSpan => {
+        const [start, end] = place.split(' ').map(Number)
+        return { start: start!, end: end!, score }
+      })
+      .sort((a, b) => b.score - a.score || a.start - b.start),
+}

@@ -1,0 +1,26 @@
+import { surface } from '../../core/index.js'
+import { type ChatTask, markedText } from './ask.js'
+import { majorityOfYes, yesNoAsks } from './yes-no.js'
+
+function described(definition: string | null, hypernyms: readonly string[]): string {
+  const parts = [
+    definition ? `Definition: ${definition}` : '',
+    hypernyms.length > 0 ? `It is a kind of: ${hypernyms.join(', ')}` : '',
+  ]
+  return parts.filter(Boolean).join('\n')
+}
+
+export const senseMatchTask: ChatTask<'sense-match', boolean> = {
+  kind: 'sense-match',
+  asks({ target, definition, hypernyms }) {
+    const text = markedText(target.text, target.span)
+    const word = surface(target)
+    const sense = described(definition, hypernyms)
+    return yesNoAsks({
+      plain: `Is the expression between asterisks used in the sense that is described?\n\nText: ${text}\n${sense}`,
+      dictionary: `A dictionary has this entry for "${word}":\n${sense}\n\nIs this the entry that a reader needs to understand "${word}" here?\n${text}`,
+      reader: `${text}\n\nSomeone explains the marked expression like this:\n${sense}\n\nIs the explanation right for this text?`,
+    })
+  },
+  decide: (_question, answers) => majorityOfYes(answers),
+}

@@ -1,0 +1,38 @@
+import type { UsageLabel } from '../../core/index.js'
+import { type ChatTask, markedText, shares } from './ask.js'
+import { parseWord } from './parse-answer.js'
+
+const labels: readonly UsageLabel[] = ['literal', 'figurative', 'both']
+const format =
+  'Answer with JSON only: {"answer": "literal"}, {"answer": "figurative"} or, if both are meant at once, {"answer": "both"}.'
+
+/** All places of the phrase, last first so that offsets stay right. */
+const markedPhrase = (text: string, spans: readonly { start: number; end: number }[]): string =>
+  spans.toReversed().reduce(markedText, text)
+
+export const usageTask: ChatTask<'usage', UsageLabel> = {
+  kind: 'usage',
+  asks({ phrase, text, spans }) {
+    const shown = markedPhrase(text, spans)
+    const wordings = {
+      plain: `Is the expression "${phrase}" meant literally or figuratively in this text?\n\n${shown}`,
+      idiom: `"${phrase}" can be an idiom, or its words can mean just what they say. Which is it here?\n\n${shown}`,
+      picture: `${shown}\n\nDoes what the marked words describe really take place (literal), or is it a way of speaking (figurative)?`,
+    }
+    return Object.entries(wordings).map(([prompt, asked]) => ({
+      prompt,
+      order: '',
+      part: 0,
+      text: `${asked}\n\n${format}`,
+      parse: (reply) => parseWord(reply, labels),
+    }))
+  },
+  /** Without any answer all labels are alike, and the first is given. */
+  decide(_question, answers) {
+    const found = shares(answers)
+    const share = (label: UsageLabel): number =>
+      found.size === 0 ? 1 / labels.length : (found.get(label) ?? 0)
+    const scores = { literal: share('literal'), figurative: share('figurative'), both: share('both') }
+    return { label: labels.reduce((best, label) => (scores[label] > scores[best] ? label : best)), scores }
+  },
+}

@@ -1,0 +1,16 @@
+import { composedPair } from './composed-pair.js'
+import type { System } from './system.js'
+import { unit } from './vector-mean.js'
+
+export const vectorAddition: System = {
+  id: 'vector-addition',
+  title: "cosine of the word with the sum of the phrase's word vectors; threshold from train",
+  source: 'Mitchell & Lapata 2008, additive model',
+  needs: ['word-vectors'],
+  solves: {
+    'phrase-pair': composedPair((modifier, head) => {
+      const a = unit(modifier)
+      return unit(head).map((x, k) => x + a[k]!)
+    }),
+  },
+}
