@@ -19,7 +19,7 @@ test.each([
   {
     args: ['run', '--tasks', 'wic', '--systems', 'first-sense'],
     code: 1,
-    message: 'none of the systems (first-sense) solves wic',
+    message: 'no system of first-sense solves wic',
   },
   { args: ['run', '--tasks', 'wic', '--data', '/nowhere', '--json'], code: 1, message: '' }, // the reason is in the JSON
   {
