@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { messageOf, UserError } from '../core/index.js'
-import { sha256 } from '../datasets/index.js'
+import { fingerprint } from '../datasets/index.js'
 import type { Encoder } from './encoder.js'
 import { type ModelConfig, readModelConfig } from './model-config.js'
 import { emitEncoder } from './onnx/emit-encoder.js'
@@ -48,7 +48,7 @@ export async function openModelFolder(
   const config = await readModelConfig(fileOf(folder, ['config.json'], 'configuration'))
   const tokenizerFile = fileOf(folder, ['tokenizer.json'], 'tokenizer')
   const file = fileOf(folder, weightFiles, 'model')
-  const hash = await sha256(file)
+  const hash = await fingerprint(file)
   if (expected && hash !== expected)
     throw new UserError(
       `${file}: the weights have sha256 ${hash.slice(0, 12)}…, expected ${expected.slice(0, 12)}…; install the package anew`,
@@ -60,7 +60,7 @@ export async function openModelFolder(
   return new OnnxEncoder({
     info: {
       id,
-      revision: `${hash.slice(0, 32)}${(await sha256(tokenizerFile)).slice(0, 32)}`,
+      revision: `${hash.slice(0, 32)}${(await fingerprint(tokenizerFile)).slice(0, 32)}`,
       dimensions: config.dimensions,
       layers: config.layers,
       maxTokens: config.maxTokens,
@@ -92,24 +92,16 @@ async function fromOnnx(config: ModelConfig, { file, revision, cache, id }: Weig
   const strange = inputs.filter((name) => !knownInputs.includes(name))
   if (strange.length > 0 || !inputs.includes('input_ids'))
     throw new UserError(`${file}: the model asks for ${inputs.join(', ')}; known: ${knownInputs.join(', ')}`)
-  return async (layers) => {
-    if (complete)
-      return modelCut({ revision, layers, cache }, async () =>
-        withOutputs(
-          await readFile(file),
-          layers.map((layer) => states[layer]!),
-        ),
-      )
-    if (layers.some((layer) => layer !== config.layers))
-      throw new UserError(
-        `${id}: only the last layer can be had, the inner ones of this export have unknown names`,
-      )
-    return modelCut({ revision, layers, cache }, async () =>
-      withOutputs(
-        await readFile(file),
-        layers.map(() => 'last_hidden_state'),
-      ),
+  const stateOf = (layer: number): string => {
+    if (complete) return states[layer]!
+    if (layer === config.layers) return 'last_hidden_state'
+    throw new UserError(
+      `${id}: only the last layer can be had, the inner ones of this export have unknown names`,
     )
+  }
+  return async (layers) => {
+    const names = layers.map(stateOf)
+    return modelCut({ revision, layers, cache }, async () => withOutputs(await readFile(file), names))
   }
 }
 

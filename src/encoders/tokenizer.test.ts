@@ -131,6 +131,8 @@ const anyText = fc
         'İ',
         'ß',
         '𝒜',
+        '\ud83d',
+        '\ude00',
         'नि',
       ),
       fc.string({ unit: 'binary', maxLength: 3 }),

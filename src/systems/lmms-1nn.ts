@@ -5,7 +5,7 @@ import { rankedSenses } from './ranked-senses.js'
 import type { System } from './system.js'
 import { unit, vectorMean } from './vector-mean.js'
 
-/** Examples that a sense's vector is the mean of. More cost time and gained nothing on SemEval-2007. */
+/** Examples that a sense's vector is the mean of: all of them would take hours on a small machine. */
 const perSense = 10
 
 /** At most so many, spread evenly over all: the first ones would all be of one document. */

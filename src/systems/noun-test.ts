@@ -5,10 +5,16 @@ import type { NounTest } from './phrase-candidates.js'
 export function nounTest(wordnet: WordNet): NounTest {
   const known = new Map<string, boolean>()
   const has = (word: string, pos: WordNetPos) => wordnet.lemmatise(word, pos).length > 0
-  return (given) => {
-    const word = given.toLowerCase().split(/[-‐‑]/).at(-1)! // "check-in counter" and "pick-up" are named by their last part
-    const found = known.get(word) ?? (has(word, 'n') || !(has(word, 'v') || has(word, 'a') || has(word, 'r')))
+  const test: NounTest = (given) => {
+    const word = given.toLowerCase()
+    const last = word.split(/[-‐‑]/).at(-1)!
+    const found =
+      known.get(word) ??
+      (has(word, 'n') ||
+        // A hyphenated word that WordNet does not have is named by its last part.
+        (last !== word ? test(last) : !(has(word, 'v') || has(word, 'a') || has(word, 'r'))))
     known.set(word, found)
     return found
   }
+  return test
 }

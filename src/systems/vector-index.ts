@@ -32,10 +32,13 @@ export const exactIndex = (matrix: Float32Array, dimensions: number): VectorInde
   search(queries, most) {
     const rows = matrix.length / dimensions
     const best = queries.map((): Near[] => [])
+    const lowest = new Float64Array(queries.length).fill(Number.NEGATIVE_INFINITY) // that still counts
     for (let start = 0; start < rows; start += blockRows)
-      for (const [q, query] of queries.entries())
-        for (let row = start; row < Math.min(rows, start + blockRows); row++)
-          keep(best[q]!, { row, score: dotRow(matrix, row * dimensions, query) }, most)
+      for (let q = 0; q < queries.length; q++)
+        for (let row = start; row < Math.min(rows, start + blockRows); row++) {
+          const score = dotRow(matrix, row * dimensions, queries[q]!)
+          if (score > lowest[q]!) lowest[q] = keep(best[q]!, { row, score }, most)
+        }
     return best
   },
 })
@@ -57,11 +60,11 @@ function dotRow(matrix: Float32Array, at: number, query: Float32Array): number {
   return a + b + c + d
 }
 
-/** Puts a row where it belongs among the best so far. */
-function keep(best: Near[], found: Near, most: number): void {
-  if (best.length >= most && found.score <= best.at(-1)!.score) return
+/** Puts a row where it belongs among the best so far, and says what the next one must exceed. */
+function keep(best: Near[], found: Near, most: number): number {
   let place = best.length
   while (place > 0 && best[place - 1]!.score < found.score) place--
   best.splice(place, 0, found)
   if (best.length > most) best.pop()
+  return best.length < most ? Number.NEGATIVE_INFINITY : best.at(-1)!.score
 }

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { type PhraseSearch, question } from '../core/index.js'
+import { defaultEmbedOptions, embedder } from '../encoders/index.js'
+import { loadWordNet } from '../lexicon/index.js'
+import { occurrenceChoice } from './occurrence-choice.js'
+import { officialRanking } from './official-ranking.js'
+import { phraseRanking } from './phrase-ranking.js'
+import { phraseRankingAlone } from './phrase-ranking-alone.js'
+import type { Materials } from './system.js'
+import { contextToyEmbedder, contextToyEncoder } from './toy-context-encoder.suite.js'
+
+// The last dimension is what all unknown words share.
+const vectors = {
+  statue: [1, 0, 0],
+  number: [0, 1, 0],
+  huge: [0, 0, 0],
+  massive: [0, 0, 0],
+  figure: [0.6, 0.6, 0],
+  stone: [1, 0, 0],
+  votes: [0, 1, 0],
+}
+const mix = 0.5
+const document = 'In votes it is a massive figure . In stone it is a massive figure .'
+const search = (query: string): PhraseSearch => ({
+  id: query,
+  group: query,
+  language: 'en',
+  slices: {},
+  kind: 'phrase-search',
+  query,
+  document,
+  gold: [{ start: 17, end: 31 }], // the first massive figure
+})
+const materials = (given = contextToyEmbedder(vectors, mix)) =>
+  ({
+    embedder: async () => given,
+    wordnet: () => loadWordNet('3.0'),
+  }) as unknown as Materials<'phrase-search'>
+
+const firstSpans = async (system: typeof phraseRanking, query: string) => {
+  const predict = await system.solves['phrase-search']!(materials())
+  const [spans] = await predict([question(search(query))])
+  return spans!
+}
+
+test.each([
+  { query: 'huge statue', sentence: 2 },
+  { query: 'huge number', sentence: 1 },
+])(
+  '$query: the place is chosen by its sentence, though the same words stand in both',
+  async ({ query, sentence }) => {
+    const [top, second] = await firstSpans(occurrenceChoice, query)
+    const textOf = (span = top!) => document.slice(span.start, span.end)
+    expect([textOf(), textOf(second)]).toEqual(['massive figure', 'massive figure'])
+    expect(top!.start < document.indexOf('In stone') ? 1 : 2).toBe(sentence)
+  },
+)
+
+test('without sentences the places of a phrase tie, and the first comes first', async () => {
+  const spans = await firstSpans(phraseRankingAlone, 'huge statue')
+  const places = spans.filter(({ start, end }) => document.slice(start, end) === 'massive figure')
+  expect(places.map(({ start }) => start)).toEqual([17, 51])
+  expect(places[0]!.score).toBe(places[1]!.score)
+})
+
+test('a sentence is read once, however many candidates it has', async () => {
+  const encoder = contextToyEncoder(vectors, mix)
+  const predict = await phraseRanking.solves['phrase-search']!(
+    materials(embedder(encoder, defaultEmbedOptions)),
+  )
+  await predict([question(search('huge statue')), question(search('huge number'))])
+  expect(encoder.read.toSorted()).toEqual([
+    'In stone it is a massive figure .',
+    'In votes it is a massive figure .',
+    'huge number',
+    'huge statue',
+  ])
+})
+
+test.each(['pooling=max', 'mark=quotes'])('%s is refused', async (option) => {
+  const [name, value] = option.split('=') as [string, string]
+  const refusing = embedder(contextToyEncoder(vectors), { ...defaultEmbedOptions, [name]: value })
+  await expect(phraseRanking.solves['phrase-search']!(materials(refusing))).rejects.toThrow(option)
+})
+
+describe('the published experiment', () => {
+  const longer = { ...search('huge number'), gold: [{ start: 9, end: 31 }] } // it is a massive figure: no run of two or three
+
+  test.each([{ context: true }, { context: false }])(
+    'has the gold among its candidates %o',
+    async ({ context }) => {
+      const [outcome] = await officialRanking([longer], contextToyEmbedder(vectors, mix), { context })
+      expect(outcome!.prediction).toContainEqual(expect.objectContaining({ start: 9, end: 31 }))
+    },
+  )
+
+  test('a system has not', async () => {
+    const spans = await firstSpans(phraseRanking, 'huge number')
+    expect(spans).toContainEqual(expect.objectContaining({ start: 17, end: 31 })) // massive figure
+    for (const { start, end } of spans)
+      expect(document.slice(start, end)).not.toMatch(/^(?:a|in|is|it)\b| \.$/i)
+  })
+})
