@@ -8,6 +8,8 @@ import { clac } from './clac.js'
 import { contextualCohesion } from './cohesion.js'
 import { cohesionStatic } from './cohesion-static.js'
 import { definitionCosine } from './definition-cosine.js'
+import { entryAnn } from './entry-ann.js'
+import { entryCosine } from './entry-cosine.js'
 import { extendedLesk } from './extended-lesk.js'
 import { ferryman } from './ferryman.js'
 import { firstSense } from './first-sense.js'
@@ -18,6 +20,7 @@ import { justmasters } from './justmasters.js'
 import { lesk } from './lesk.js'
 import { lexicalOverlap } from './lexical-overlap.js'
 import { lmms } from './lmms.js'
+import { lmms1nn } from './lmms-1nn.js'
 import { majority } from './majority.js'
 import { melodiDm } from './melodi-dm.js'
 import { melodiLvw } from './melodi-lvw.js'
@@ -95,6 +98,10 @@ const all: readonly System[] = [
   lesk,
   extendedLesk,
   glossCosine,
+  lmms1nn,
+  // entry-search
+  entryCosine,
+  entryAnn,
 ]
 
 /** Every system, by id. */

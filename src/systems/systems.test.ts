@@ -59,13 +59,18 @@ const wellFormed: { [K in Kind]: (prediction: Prediction<K>, i: number) => void 
   'entry-search': (ids) => expect(Array.isArray(ids)).toBe(true),
 }
 
-const solved = Object.values(systems).flatMap((system) =>
-  (Object.keys(system.solves) as Kind[]).map((kind) => ({
-    id: system.id,
-    kind,
-    prepare: system.solves[kind] as Prepare<Kind>,
-  })),
-)
+// These search an inventory, and the toy examples have none: see entry-search.test.ts.
+const needInventory = ['entry-cosine', 'entry-ann']
+
+const solved = Object.values(systems)
+  .filter(({ id }) => !needInventory.includes(id))
+  .flatMap((system) =>
+    (Object.keys(system.solves) as Kind[]).map((kind) => ({
+      id: system.id,
+      kind,
+      prepare: system.solves[kind] as Prepare<Kind>,
+    })),
+  )
 
 describe.each(solved)('$id solves $kind', ({ kind, prepare }) => {
   const questions = examples[kind].map((example) => question(example))
