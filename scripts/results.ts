@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureStarter } from '../src/builders/index.js'
+import { staticVectors } from '../src/cli/equipment.js'
 import { messageOf, UserError } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
 import { defaultSplit, evaluate, loadSplit, type Run, solves } from '../src/evaluation/index.js'
@@ -29,6 +30,12 @@ async function labelledSplit(task: Task): Promise<string | null> {
   }
 }
 
+/** The packaged word vectors, where they are installed: their systems are listed as not run otherwise. */
+const wordVectors = await staticVectors('wink').catch((error) => {
+  console.error(messageOf(error))
+  return undefined
+})
+
 const sections: string[] = []
 const encoders = []
 for (const spec of specs.length > 0 ? specs : ['minilm']) encoders.push(await openEncoder(spec, { cache }))
@@ -41,9 +48,12 @@ for (const task of Object.values(tasks)) {
     for (const encoder of system.needs?.includes('encoder') ? encoders : [undefined]) {
       const name = encoder ? `${system.id}, ${encoder.spec}` : system.id
       try {
-        const { run } = await evaluate(task, system, { root, output, split, ...(encoder ? { encoder } : {}) })
+        const began = performance.now()
+        const options = { root, output, split, ...(encoder && { encoder }), ...(wordVectors && { wordVectors }) }
+        const { run } = await evaluate(task, system, options)
         rows.push({ name, run })
-        console.error(task.id, name, run.status, run.scores[0]?.value.toFixed(3) ?? run.error)
+        const seconds = ((performance.now() - began) / 1000).toFixed(1)
+        console.error(task.id, name, run.status, run.scores[0]?.value.toFixed(3) ?? run.error, `${seconds} s`)
       } catch (error) {
         console.error(task.id, name, messageOf(error))
       }

@@ -43,7 +43,8 @@ function chatEquipment(spec: string): Equipment {
   }
 }
 
-async function staticVectors(name: string): Promise<StaticVectors> {
+/** Word vectors by name or file; the packaged ones refuse other languages than English. */
+export async function staticVectors(name: string): Promise<StaticVectors> {
   const vectors = await openStatic(name, cacheFolder())
   return {
     id: vectors.id,
