@@ -8,16 +8,28 @@ export interface CountingEncoder extends Encoder {
 /** Words as tokens; a word's vector is its length, its place and the layer, so that sums can be done by hand. */
 export function countingEncoder(): CountingEncoder {
   const read: string[] = []
+  const wordsOf = (text: string) => [...text.matchAll(/\w+/g)]
+  const spansOf = (text: string) =>
+    wordsOf(text).map(({ index, 0: word }) => ({ start: index, end: index + word.length }))
   return {
     read,
-    info: { id: 'counting', revision: 'r1', dimensions: 3, layers: 2, maxTokens: 512, maskToken: null },
+    spans: async (texts) => texts.map(spansOf),
+    info: {
+      id: 'counting',
+      revision: 'r1',
+      dimensions: 3,
+      layers: 2,
+      maxTokens: 512,
+      maskToken: null,
+      folder: null,
+    },
     async encode(inputs, visit, { layers = [-1], progress } = {}) {
       for (const [i, input] of inputs.entries()) {
         if (typeof input !== 'string') throw new Error('no pairs here')
         read.push(input)
-        const words = [...input.matchAll(/\w+/g)]
+        const words = wordsOf(input)
         const vectors: TokenVectors = {
-          tokens: words.map(({ index, 0: word }) => ({ start: index, end: index + word.length })),
+          tokens: spansOf(input),
           parts: new Uint8Array(words.length),
           dimensions: 3,
           states: layers.map((layer) =>

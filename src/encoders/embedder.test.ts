@@ -100,23 +100,33 @@ describe('every distinct text is encoded once', () => {
 
 describe('a target without a token', () => {
   const dots = target('bank …', 5, 6)
-  test('has the vector of its text, and is counted once', async () => {
+  test('has the vector of its text', async () => {
     const embed = embedder(countingEncoder(), { ...defaultEmbedOptions, pooling: 'first' })
-    expect(lists(await embed.targets([dots, dots, bank]))).toEqual([
-      [4, 0, 2],
+    expect(lists(await embed.targets([dots, bank]))).toEqual([
       [4, 0, 2],
       [4, 4, 2],
     ])
-    await embed.targets([dots])
-    expect(embed.unaligned).toBe(1)
   })
-  test('is counted again in the next run, although vectors are kept', async () => {
-    const cache = openVectorCache(mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-')))
-    for (let run = 0; run < 2; run++) {
-      const embed = embedder(countingEncoder(), defaultEmbedOptions, { cache })
-      await embed.targets([dots, bank])
-      expect(embed.unaligned).toBe(1)
-    }
-    cache.close()
+  test.each([
+    { name: 'each of them', targets: [dots, bank, dots], count: 2 },
+    {
+      name: 'none with a token in one of its pieces',
+      targets: [
+        targetOfPieces('bank …', [
+          { start: 0, end: 4 },
+          { start: 5, end: 6 },
+        ]),
+      ],
+      count: 0,
+    },
+    { name: 'nothing', targets: [], count: 0 },
+  ])('is counted: $name', async ({ targets, count }) => {
+    const encoder = countingEncoder()
+    expect(await embedder(encoder).unaligned(targets)).toBe(count)
+    expect(encoder.read).toEqual([]) // counted without encoding
+  })
+  test('cannot be counted where the tokens are not known', async () => {
+    const { spans: _, ...encoder } = countingEncoder()
+    expect(await embedder(encoder).unaligned([dots])).toBeNull()
   })
 })

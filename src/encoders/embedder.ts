@@ -1,4 +1,4 @@
-import { type Span, type Target, UserError } from '../core/index.js'
+import { overlaps, type Span, type Target, UserError } from '../core/index.js'
 import { noVectorCache, type VectorCache, vectorKey } from './cache/vector-cache.js'
 import { defaultEmbedOptions, type EmbedOptions } from './embed-options.js'
 import type { Encoder, ModelInfo, TokenVectors } from './encoder.js'
@@ -10,8 +10,11 @@ export interface Embedder {
   readonly info: ModelInfo
   readonly options: EmbedOptions
   readonly encoder: Encoder
-  /** Targets so far of which no token could be found: they have the vector of their whole text. */
-  readonly unaligned: number
+  /**
+   * How many of these targets the tokenizer leaves no token of: each has the vector of its whole text. Null where the
+   * tokens are not known. A function of targets and tokenizer alone, so that a resumed run counts as a whole one does.
+   */
+  unaligned(targets: readonly Target[]): Promise<number | null>
   targets(targets: readonly Target[], overrides?: Partial<EmbedOptions>): Promise<Float32Array[]>
   /** Mean over all tokens, special ones included, as sentence encoders are trained. */
   texts(texts: readonly string[], overrides?: Partial<EmbedOptions>): Promise<Float32Array[]>
@@ -29,6 +32,9 @@ interface Request {
   readonly spans: readonly Span[]
 }
 
+/** Targets whose tokens are looked at together: the spans of a large corpus would fill the memory. */
+const spansChunk = 1024
+
 export interface EmbedderParts {
   readonly cache?: VectorCache
   readonly language?: string
@@ -40,17 +46,12 @@ export function embedder(
   options: EmbedOptions = defaultEmbedOptions,
   { cache = noVectorCache, language = 'en', progress }: EmbedderParts = {},
 ): Embedder {
-  const unaligned = new Set<string>()
-
   /** The vectors of one request, per layer; a target without a token has those of the whole text. */
   function pooled({ spans }: Request, found: TokenVectors, pooling: EmbedOptions['pooling']) {
     const inside = spans.flatMap((span) => tokensIn(found, span))
     const aligned = inside.length > 0
     const chosen = aligned ? inside : found.tokens.map((_, token) => token)
-    const vectors = found.states.map((state) =>
-      pool(state, found.dimensions, chosen, aligned ? pooling : 'mean'),
-    )
-    return { vectors, aligned: aligned || spans.length === 0 }
+    return found.states.map((state) => pool(state, found.dimensions, chosen, aligned ? pooling : 'mean'))
   }
 
   /** Vectors by request and layer; every distinct text that is not kept is encoded once. */
@@ -84,11 +85,9 @@ export function embedder(
         texts,
         (index, tokens) => {
           for (const [key, request] of byText.get(texts[index]!)!) {
-            const { vectors: made, aligned } = pooled(request, tokens, pooling)
+            const made = pooled(request, tokens, pooling)
             found.set(key, made)
-            // Not kept, so that a later run counts it too.
-            if (!aligned) unaligned.add(key)
-            else for (const [l, vector] of made.entries()) cache.set(layerKey(key, absolute[l]!), vector)
+            for (const [l, vector] of made.entries()) cache.set(layerKey(key, absolute[l]!), vector)
           }
         },
         { layers: absolute, ...(progress ? { progress } : {}) },
@@ -116,8 +115,16 @@ export function embedder(
     info: encoder.info,
     options,
     encoder,
-    get unaligned() {
-      return unaligned.size
+    async unaligned(targets) {
+      if (!encoder.spans) return null
+      let count = 0
+      for (let start = 0; start < targets.length; start += spansChunk) {
+        const requests = views(targets.slice(start, start + spansChunk), options)
+        const tokens = await encoder.spans(requests.map(({ text }) => text))
+        for (const [i, { spans }] of requests.entries())
+          if (!spans.some((span) => tokens[i]!.some((token) => overlaps(token, span)))) count++
+      }
+      return count
     },
     targets: (targets, overrides = {}) => {
       const chosen = { ...options, ...overrides }

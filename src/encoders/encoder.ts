@@ -10,6 +10,8 @@ export interface ModelInfo {
   /** Longest input, special tokens included. Longer texts are read in overlapping windows. */
   readonly maxTokens: number
   readonly maskToken: string | null
+  /** Where its files lie, in Hugging Face form: what training begins from. Null for a server's model. */
+  readonly folder: string | null
 }
 
 /** A text, or two that are read together: `[CLS] a [SEP] b [SEP]`. */
@@ -44,5 +46,7 @@ export interface Encoder {
     visit: (index: number, vectors: TokenVectors) => void,
     options?: EncodeOptions,
   ): Promise<void>
+  /** Where the tokens of each text stand, without encoding it. Absent where nobody knows: a server's model. */
+  spans?(texts: readonly string[]): Promise<readonly (readonly Span[])[]>
   close(): Promise<void>
 }

@@ -9,9 +9,12 @@ import { emitEncoder } from './onnx/emit-encoder.js'
 import { type GraphNames, graphNames, withOutputs } from './onnx/hidden-states.js'
 import { modelCut } from './onnx/model-cut.js'
 import { OnnxEncoder } from './onnx/onnx-encoder.js'
+import { onnxWeights } from './onnx/onnx-weights.js'
 import { openSafetensors } from './onnx/safetensors.js'
+import { storedNames } from './onnx/stored-names.js'
 import { weightNames } from './onnx/weight-names.js'
 import { loadTokenizer, type Tokenizer } from './tokenizer.js'
+import type { Weights } from './weights.js'
 
 const weightFiles = ['onnx/model.onnx', 'model.onnx', 'model.safetensors']
 const knownInputs = ['input_ids', 'attention_mask', 'token_type_ids', 'position_ids']
@@ -32,7 +35,7 @@ export interface FolderOptions {
 /** Gives the ONNX file whose outputs are these hidden states. */
 type OpenLayers = (layers: readonly number[]) => Promise<string>
 
-interface Weights {
+interface WeightFile {
   readonly file: string
   readonly revision: string
   readonly cache: string
@@ -55,7 +58,7 @@ export async function openModelFolder(
     )
   const tokenizer = await loadTokenizer(tokenizerFile)
   checkVocabulary(config, tokenizer, tokenizerFile)
-  const weights: Weights = { file, revision: hash, cache, id }
+  const weights: WeightFile = { file, revision: hash, cache, id }
   const open = await (file.endsWith('.onnx') ? fromOnnx(config, weights) : fromSafetensors(config, weights))
   return new OnnxEncoder({
     info: {
@@ -65,6 +68,7 @@ export async function openModelFolder(
       layers: config.layers,
       maxTokens: config.maxTokens,
       maskToken: ['[MASK]', '<mask>'].find((token) => tokenizer.idOf(token) !== null) ?? null,
+      folder,
     },
     tokenizer,
     secondType: config.tokenTypes > 1 ? 1 : 0,
@@ -84,7 +88,7 @@ function checkVocabulary(
     )
 }
 
-async function fromOnnx(config: ModelConfig, { file, revision, cache, id }: Weights): Promise<OpenLayers> {
+async function fromOnnx(config: ModelConfig, { file, revision, cache, id }: WeightFile): Promise<OpenLayers> {
   const { states, inputs, outputs } = namesIn(await readFile(file), file)
   const complete = states.length === config.layers + 1
   if (!complete && !outputs.includes('last_hidden_state'))
@@ -113,7 +117,10 @@ function namesIn(model: Uint8Array, file: string): GraphNames {
   }
 }
 
-async function fromSafetensors(config: ModelConfig, { file, revision, cache }: Weights): Promise<OpenLayers> {
+async function fromSafetensors(
+  config: ModelConfig,
+  { file, revision, cache }: WeightFile,
+): Promise<OpenLayers> {
   weightNames(config.type, config.file) // an unknown family is told before any work
   openSafetensors(file).close() // and so is a damaged header
   return (layers) =>
@@ -125,4 +132,21 @@ async function fromSafetensors(config: ModelConfig, { file, revision, cache }: W
         weights.close()
       }
     })
+}
+
+/** All weights of a model in memory, by their names in checkpoints: what training begins from. */
+export async function readWeights(folder: string): Promise<Weights> {
+  const file = fileOf(folder, weightFiles, 'model')
+  if (file.endsWith('.onnx')) return onnxWeights(await readFile(file), file)
+  const stored = openSafetensors(file)
+  try {
+    return new Map(
+      [...storedNames(stored)].map(([name, full]) => [
+        name,
+        { shape: stored.shape(full), values: stored.values(full) },
+      ]),
+    )
+  } finally {
+    stored.close()
+  }
 }

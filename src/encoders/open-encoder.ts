@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { pick, UserError } from '../core/index.js'
+import { pick, type Target, UserError } from '../core/index.js'
 import { apiEmbedder, openTextServer } from './api/api-embedder.js'
 import { openVectorCache } from './cache/vector-cache.js'
 import { parseEncoderSpec } from './embed-options.js'
@@ -18,6 +18,8 @@ export interface OpenEncoder {
   /** Of the weights. */
   readonly revision: string
   embedder(parts?: Pick<EmbedderParts, 'language' | 'progress'>): Embedder
+  /** As the embedder's; null for what reads no tokens that we know of. */
+  unaligned(targets: readonly Target[], language: string): Promise<number | null>
   close(): Promise<void>
 }
 
@@ -61,6 +63,7 @@ export async function openEncoder(spec: string, { cache }: { readonly cache: str
     spec,
     revision: source.info.revision,
     embedder: (parts = {}) => source.embedder({ ...parts, cache: vectors }),
+    unaligned: (targets, language) => source.embedder({ language }).unaligned(targets),
     async close() {
       vectors.close()
       await source.close()

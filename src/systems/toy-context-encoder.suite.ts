@@ -13,7 +13,15 @@ export function contextToyEncoder(
   const read: string[] = []
   return {
     read,
-    info: { id: 'toy', revision: 'toy', dimensions, layers: 1, maxTokens: 512, maskToken: null },
+    info: {
+      id: 'toy',
+      revision: 'toy',
+      dimensions,
+      layers: 1,
+      maxTokens: 512,
+      maskToken: null,
+      folder: null,
+    },
     async encode(inputs, visit, { layers = [-1] } = {}) {
       for (const [index, input] of inputs.entries()) {
         const parts = typeof input === 'string' ? [input] : input

@@ -9,7 +9,15 @@ export const toyEncoder = (
   table: Readonly<Record<string, readonly number[]>>,
   { other = [0, 0], layers = 2 }: { readonly other?: readonly number[]; readonly layers?: number } = {},
 ): Encoder => ({
-  info: { id: 'toy', revision: 'toy', dimensions: other.length, layers, maxTokens: 512, maskToken: null },
+  info: {
+    id: 'toy',
+    revision: 'toy',
+    dimensions: other.length,
+    layers,
+    maxTokens: 512,
+    maskToken: null,
+    folder: null,
+  },
   async encode(inputs, visit, { layers: asked = [-1] } = {}) {
     for (const [i, input] of inputs.entries()) {
       const found = [...String(input).matchAll(/[\p{L}\p{N}]+/gu)]

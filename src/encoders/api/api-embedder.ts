@@ -50,6 +50,7 @@ export async function openTextServer({ url, model, ...options }: ApiModel): Prom
       layers: 0,
       maxTokens: Number.POSITIVE_INFINITY,
       maskToken: null,
+      folder: null,
     },
     async embed(texts) {
       const vectors: Float32Array[] = []
@@ -76,7 +77,7 @@ export function apiEmbedder(
     info,
     options,
     encoder,
-    unaligned: 0,
+    unaligned: async () => null,
     targets: async () => none(),
     layersOfTargets: async () => none(),
     async texts(given, overrides = {}) {

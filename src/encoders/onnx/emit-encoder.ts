@@ -40,9 +40,10 @@ export function emitEncoder(
   config: ModelConfig,
   weights: Safetensors,
   layers: readonly number[] = Array.from({ length: config.layers + 1 }, (_, layer) => layer),
+  names: readonly string[] = layers.map(stateName),
 ): Uint8Array[] {
   check(config)
-  const names = weightNames(config.type, config.file)
+  const modulesOf = weightNames(config.type, config.file)
   const graph = graphBuilder()
   const tensors = weightEmitter(graph, weights)
   const { dimensions: size, heads, normEpsilon } = config
@@ -51,8 +52,12 @@ export function emitEncoder(
   const mask = additiveMask(graph, graph.input('attention_mask', ['batch', 'tokens']))
   let x = embeddings(config, modules, tensors, ids)
   for (let layer = 0; layer < Math.max(...layers); layer++)
-    x = emitLayer(config, modules, tensors, names, { x, mask, layer })
-  for (const layer of layers) graph.output(stateName(layer), ['batch', 'tokens', size])
+    x = emitLayer(config, modules, tensors, modulesOf, { x, mask, layer })
+  for (const [i, layer] of layers.entries()) {
+    const name = names[i]!
+    if (name !== stateName(layer)) graph.node('Identity', [stateName(layer)], {}, name)
+    graph.output(name, ['batch', 'tokens', size])
+  }
   return graph.model()
 }
 

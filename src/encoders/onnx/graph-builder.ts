@@ -21,9 +21,15 @@ const irVersion = 9 // of the same release
 /** A number with a fraction is a float attribute; `{ float }` makes one of a whole number. */
 export type Attribute = number | string | readonly number[] | { readonly float: number }
 
+/** Operators of onnxruntime's own, beside the standard's. */
+const contributed: ReadonlySet<string> = new Set(['FusedMatMul'])
+const contributedDomain = 'com.microsoft'
+
+export type ElementType = keyof typeof elementTypes
+
 /** Writes an ONNX model node by node. A tensor is known by its name. */
 export interface GraphBuilder {
-  input(name: string, dimensions: readonly (string | number)[]): string
+  input(name: string, dimensions: readonly (string | number)[], element?: ElementType): string
   output(name: string, dimensions: readonly (string | number)[]): void
   weights(name: string, dimensions: readonly number[], values: Float32Array): string
   /** A constant vector of integers, or one integer where it is no array. */
@@ -36,6 +42,13 @@ export interface GraphBuilder {
     attributes?: Readonly<Record<string, Attribute>>,
     name?: string,
   ): string
+  /** The same for a node with several outputs. */
+  nodes(
+    operator: string,
+    inputs: readonly string[],
+    outputs: number,
+    attributes?: Readonly<Record<string, Attribute>>,
+  ): string[]
   /** The file's bytes, in pieces. */
   model(): Uint8Array[]
 }
@@ -82,6 +95,22 @@ function value(
   return message(field, [string(valueFields.name, name), message(valueFields.type, [type])])
 }
 
+function node(
+  operator: string,
+  inputs: readonly string[],
+  outputs: readonly string[],
+  attributes: Readonly<Record<string, Attribute>>,
+): Buffer {
+  return message(graphFields.node, [
+    ...inputs.map((input) => string(nodeFields.input, input)),
+    ...outputs.map((output) => string(nodeFields.output, output)),
+    string(nodeFields.name, outputs[0]!),
+    string(nodeFields.operator, operator),
+    ...(contributed.has(operator) ? [string(nodeFields.domain, contributedDomain)] : []),
+    ...Object.entries(attributes).map(([key, each]) => attribute(key, each)),
+  ])
+}
+
 const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array | BigInt64Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
@@ -98,8 +127,8 @@ export function graphBuilder(): GraphBuilder {
     return name
   }
   return {
-    input(name, dimensions) {
-      parts.push(value(graphFields.input, name, elementTypes.int64, dimensions))
+    input(name, dimensions, element = 'int64') {
+      parts.push(value(graphFields.input, name, elementTypes[element], dimensions))
       return name
     },
     output(name, dimensions) {
@@ -120,21 +149,23 @@ export function graphBuilder(): GraphBuilder {
         tensor(name, elementTypes.float, [], bytesOf(Float32Array.of(given))),
       ),
     node(operator, inputs, attributes = {}, name = `${operator}_${count++}`) {
-      parts.push(
-        message(graphFields.node, [
-          ...inputs.map((input) => string(nodeFields.input, input)),
-          string(nodeFields.output, name),
-          string(nodeFields.name, name),
-          string(nodeFields.operator, operator),
-          ...Object.entries(attributes).map(([key, each]) => attribute(key, each)),
-        ]),
-      )
+      parts.push(node(operator, inputs, [name], attributes))
       return name
+    },
+    nodes(operator, inputs, outputs, attributes = {}) {
+      const name = `${operator}_${count++}`
+      const names = Array.from({ length: outputs }, (_, i) => (i === 0 ? name : `${name}_${i}`))
+      parts.push(node(operator, inputs, names, attributes))
+      return names
     },
     model: () => [
       integer(modelFields.irVersion, irVersion),
       string(modelFields.producer, 'polyseme'),
       message(modelFields.opset, [string(opsetFields.domain, ''), integer(opsetFields.version, opset)]),
+      message(modelFields.opset, [
+        string(opsetFields.domain, contributedDomain),
+        integer(opsetFields.version, 1),
+      ]),
       ...chunked(modelFields.graph, [string(graphFields.name, 'encoder'), ...parts]),
     ],
   }

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { writePieces } from './write-safetensors.js'
 
 export interface CutPlace {
   /** Hash of the weights. */
@@ -17,14 +16,6 @@ export async function modelCut(
 ): Promise<string> {
   const file = path.join(cache, 'models', `${revision.slice(0, 16)}-layers-${layers.join('-')}.onnx`)
   if (existsSync(file)) return file
-  await mkdir(path.dirname(file), { recursive: true })
-  const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`
-  const handle = await open(temporary, 'w')
-  try {
-    for (const piece of await make()) await handle.writeFile(piece)
-  } finally {
-    await handle.close()
-  }
-  await rename(temporary, file)
+  await writePieces(file, await make())
   return file
 }

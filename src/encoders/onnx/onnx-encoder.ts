@@ -1,4 +1,4 @@
-import { UserError } from '../../core/index.js'
+import { type Span, UserError } from '../../core/index.js'
 import { batches } from '../batches.js'
 import type { EncodeOptions, Encoder, EncoderInput, ModelInfo, TokenVectors } from '../encoder.js'
 import type { Tokenizer } from '../tokenizer.js'
@@ -150,6 +150,10 @@ export class OnnxEncoder implements Encoder {
         ? singleSequence(tokens[at++]!, tokenizer.single, maxTokens)
         : pairSequence([tokens[at++]!, tokens[at++]!], tokenizer.pair, { maxTokens, secondType, id }),
     )
+  }
+
+  async spans(texts: readonly string[]): Promise<(readonly Span[])[]> {
+    return (await this.#model.tokenizer.tokenize(texts)).map(({ spans }) => spans)
   }
 
   async close(): Promise<void> {

@@ -42,6 +42,17 @@ export function* fields(bytes: Uint8Array, start = 0, end = bytes.length): Gener
 export const text = (bytes: Uint8Array, { content, end }: Field): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + content, end - content).toString('utf8')
 
+/** The numbers of a varint field, packed or single. Whole and not negative: sizes and types. */
+export function integers(bytes: Uint8Array, { start, content, end, wire }: Field): number[] {
+  const found: number[] = []
+  for (let at = wire === 2 ? content : readVarint(bytes, start).next; at < end; ) {
+    const { value, next } = readVarint(bytes, at)
+    found.push(value)
+    at = next
+  }
+  return found
+}
+
 /** Negative integers are written as 64-bit two's complement. */
 function varint(value: number): Buffer {
   const bytes: number[] = []

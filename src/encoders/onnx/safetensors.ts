@@ -6,6 +6,8 @@ import { fromBfloat16, fromFloat16 } from './half-floats.js'
 export interface Safetensors {
   readonly file: string
   readonly names: readonly string[]
+  /** What the writer left in the header besides. */
+  readonly notes: Readonly<Record<string, string>>
   shape(name: string): readonly number[]
   /** As 32-bit floats, row by row. */
   values(name: string): Float32Array
@@ -44,13 +46,21 @@ function readBytes(descriptor: number, position: number, length: number): Buffer
   return bytes
 }
 
-function readHeader(descriptor: number): { entries: Map<string, Entry>; start: number } {
+interface Header {
+  readonly entries: ReadonlyMap<string, Entry>
+  readonly notes: Readonly<Record<string, string>>
+  /** Where the data begin. */
+  readonly start: number
+}
+
+function readHeader(descriptor: number): Header {
   const size = fstatSync(descriptor).size
   if (size < 8) throw new RangeError(`${size} bytes are too few`)
   const length = Number(readBytes(descriptor, 0, 8).readBigUInt64LE())
   if (length > size - 8) throw new RangeError(`a header of ${length} bytes in a file of ${size}`)
   const header = JSON.parse(readBytes(descriptor, 8, length).toString('utf8')) as Record<string, Entry>
-  const entries = new Map(Object.entries(header).filter(([name]) => name !== '__metadata__'))
+  const { __metadata__: notes = {}, ...tensors } = header
+  const entries = new Map(Object.entries(tensors))
   for (const [name, { dtype, shape, data_offsets: offsets }] of entries) {
     if (!isNumbers(shape) || !isNumbers(offsets) || offsets.length !== 2)
       throw new RangeError(`${name} has no shape or no place`)
@@ -59,19 +69,19 @@ function readHeader(descriptor: number): { entries: Map<string, Entry>; start: n
     if (8 + length + to > size || (readers[dtype] && to - from !== wanted))
       throw new RangeError(`${name} takes bytes ${from} to ${to}, its shape ${wanted}, the file has ${size}`)
   }
-  return { entries, start: 8 + length }
+  return { entries, notes: notes as Header['notes'], start: 8 + length }
 }
 
 export function openSafetensors(file: string): Safetensors {
   const descriptor = openSync(file, 'r')
-  let header: ReturnType<typeof readHeader>
+  let header: Header
   try {
     header = readHeader(descriptor)
   } catch (cause) {
     closeSync(descriptor)
     throw new UserError(`${file}: the safetensors header is damaged: ${messageOf(cause)}`, { cause })
   }
-  const { entries, start } = header
+  const { entries, notes, start } = header
   const entry = (name: string): Entry => {
     const found = entries.get(name)
     if (!found) throw new UserError(`${file}: no tensor ${name} in it`)
@@ -80,6 +90,7 @@ export function openSafetensors(file: string): Safetensors {
   return {
     file,
     names: [...entries.keys()],
+    notes,
     shape: (name) => entry(name).shape,
     values(name) {
       const { dtype, data_offsets: offsets } = entry(name)

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { UserError } from '../core/index.js'
+import { openSafetensors, safetensors, type Weights, writePieces } from '../encoders/index.js'
+import type { Moments } from './adam.js'
+
+/** How far a training has come. */
+export interface TrainingState {
+  /** What is trained on what, how: a checkpoint of anything else is not gone on with. */
+  readonly identity: string
+  /** Steps done. */
+  readonly step: number
+  readonly history: readonly Evaluation[]
+  /** Place in the history of the best. */
+  readonly best: number | null
+}
+
+export interface Evaluation {
+  readonly step: number
+  /** Mean loss since the last evaluation. */
+  readonly loss: number
+  /** Of the dev metric; null where nothing is evaluated. */
+  readonly score: number | null
+}
+
+const current = (folder: string): string => path.join(folder, 'current.safetensors')
+const bestFile = (folder: string): string => path.join(folder, 'best.safetensors')
+
+const named = (kind: string, values: ReadonlyMap<string, Float32Array>) =>
+  [...values].map(([name, each]) => [`${kind}/${name}`, { shape: [each.length], values: each }] as const)
+
+/** All that a training needs to go on, in one file: either the old or the new one is there. */
+export async function writeCheckpoint(
+  folder: string,
+  weights: Weights,
+  { first, second }: Moments,
+  state: TrainingState,
+): Promise<void> {
+  const all: Weights = new Map([
+    ...[...weights].map(([name, weight]) => [`weight/${name}`, weight] as const),
+    ...named('first', first),
+    ...named('second', second),
+  ])
+  await writePieces(current(folder), safetensors(all, { state: JSON.stringify(state) }))
+}
+
+/** Fills weights and moments from a checkpoint; null where there is none of this training. */
+export function readCheckpoint(
+  folder: string,
+  identity: string,
+  weights: Weights,
+  { first, second }: Moments,
+): TrainingState | null {
+  const file = current(folder)
+  if (!existsSync(file)) return null
+  const stored = openSafetensors(file)
+  try {
+    const state = JSON.parse(stored.notes.state ?? 'null') as TrainingState | null
+    if (state?.identity !== identity)
+      throw new UserError(`${file}: the checkpoint is of another training; name another folder or remove it`)
+    for (const full of stored.names) {
+      const [kind, name] = [full.slice(0, full.indexOf('/')), full.slice(full.indexOf('/') + 1)]
+      const values = stored.values(full)
+      if (kind === 'weight') weights.get(name)!.values.set(values)
+      else (kind === 'first' ? first : second).set(name, values)
+    }
+    return state
+  } finally {
+    stored.close()
+  }
+}
+
+export const writeBest = (folder: string, weights: Weights): Promise<void> =>
+  writePieces(bestFile(folder), safetensors(weights))
+
+export function readBest(folder: string, weights: Weights): void {
+  const stored = openSafetensors(bestFile(folder))
+  try {
+    for (const name of stored.names) weights.get(name)!.values.set(stored.values(name))
+  } finally {
+    stored.close()
+  }
+}
+
+export const removeCheckpoint = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true })

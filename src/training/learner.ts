@@ -1,0 +1,181 @@
+import { type ModelConfig, type Sequence, type Weight, type Weights, weightNames } from '../encoders/index.js'
+import { type AdamOptions, adamStep, clip, type Gradients, type Moments, noMoments } from './adam.js'
+import { encoderFeeds, gatherRows, places, type SparseRows } from './embeddings.js'
+import { encoderOnTape, tables } from './encoder-on-tape.js'
+import { scale } from './operators/index.js'
+import { compile, type Feeds } from './program.js'
+import { type Dimensions, randomMasks } from './random-masks.js'
+import { makeTape, type Tape, type Tensor } from './tape.js'
+
+/** An encoder's weights and what its configuration says of them. */
+export interface EncoderModel {
+  readonly config: ModelConfig
+  readonly weights: Weights
+}
+
+/** What some examples feed. */
+export interface Batch {
+  /** Read by the encoder; none where there is no encoder. */
+  readonly sequences: readonly Sequence[]
+  readonly feeds: Feeds
+  /** Sizes that masks of the head must know. */
+  readonly dimensions?: Dimensions
+}
+
+/** Something that learns from examples: what it computes, and what examples feed to it. */
+export interface Trainable<E> {
+  /** First weights of what stands upon the encoder. */
+  readonly head: Weights
+  /** Hidden states the encoder must give: all layers unless told otherwise. */
+  readonly layers?: number
+  /** `loss` is a sum over examples. */
+  build(
+    tape: Tape,
+    states: readonly Tensor[],
+    parts: { readonly parameter: (name: string) => Tensor; readonly dropout: number },
+  ): { readonly loss: Tensor; readonly outputs: Readonly<Record<string, Tensor>> }
+  batch(examples: readonly E[]): Batch
+  /** Tokens that the encoder reads for an example. */
+  tokens(example: E): number
+}
+
+export interface LearnerOptions {
+  readonly dropout: number
+  /** So many of the encoder's lower layers stay as they are, and with the first the embeddings too. */
+  readonly frozenLayers: number
+  /** Whether the tables of embeddings are trained. */
+  readonly trainTables: boolean
+  readonly clip: number
+  readonly adam: AdamOptions
+  /** Head parameters learn so many times faster than the encoder's. */
+  readonly headRate: number
+  readonly seed: string
+  readonly threads?: number
+}
+
+export type Outputs = Readonly<Record<string, Float32Array>>
+
+/** Holds graphs, weights and moments; let go of with `close`. */
+export interface Learner<E> {
+  /** All weights, those of the head beside the encoder's; changed in place by steps. */
+  readonly weights: Weights
+  readonly moments: Moments
+  /** One step on examples in pieces that are computed one after the other; gives the mean loss. */
+  step(
+    pieces: readonly (readonly E[])[],
+    at: { readonly step: number; readonly rate: number },
+  ): Promise<number>
+  /** Outputs for some examples, without dropout. */
+  predict(examples: readonly E[]): Promise<Outputs>
+  close(): Promise<void>
+}
+
+const copied = (weights: Weights): [string, Weight][] =>
+  [...weights].map(([name, { shape, values }]) => [name, { shape, values: values.slice() }])
+
+/** Parameters of the encoder that are trained, by name. */
+function isTrained(config: ModelConfig, { frozenLayers }: LearnerOptions): (name: string) => boolean {
+  const names = weightNames(config.type, config.file)
+  const frozen = Array.from({ length: frozenLayers }, (_, layer) => `${names.layer(layer)}.`)
+  return (name) =>
+    !frozen.some((start) => name.startsWith(start)) && !(frozenLayers > 0 && name.startsWith('embeddings'))
+}
+
+export async function openLearner<E>(
+  trainable: Trainable<E>,
+  encoder: EncoderModel | null,
+  options: LearnerOptions,
+): Promise<Learner<E>> {
+  const weights: Weights = new Map([...copied(encoder?.weights ?? new Map()), ...copied(trainable.head)])
+  const graph = (dropout: number) => {
+    const tape = makeTape()
+    const layers = trainable.layers === undefined ? {} : { layers: trainable.layers }
+    const states = encoder ? encoderOnTape(tape, encoder.config, weights, { dropout, ...layers }) : []
+    const parameter = (name: string): Tensor => tape.parameter(name, weights.get(name)!.shape)
+    const { loss, outputs } = trainable.build(tape, states, { parameter, dropout })
+    return { tape, outputs, loss: scale(tape, loss, tape.input('share', [])) }
+  }
+
+  const training = graph(options.dropout)
+  const chosen = encoder ? isTrained(encoder.config, options) : () => true
+  const trained = training.tape.parameters.filter(({ name }) => trainable.head.has(name) || chosen(name))
+  const withTables = encoder !== null && options.trainTables && options.frozenLayers === 0
+  const embedded: Tensor = { name: 'embedded', shape: [] }
+  const wanted = withTables ? [...trained, embedded] : trained
+  const found = training.tape.gradients(training.loss, wanted)
+  const gradients = Object.fromEntries(
+    wanted.flatMap((tensor, i) => {
+      const gradient = found[i]
+      return gradient ? [[`d ${tensor.name}`, gradient] as const] : []
+    }),
+  )
+  const { threads } = options
+  const threaded = threads === undefined ? {} : { threads }
+  const forward = graph(0)
+  const stepping = await compile(training.tape, { loss: training.loss, ...gradients }, threaded)
+  const predicting = await compile(forward.tape, forward.outputs, threaded)
+
+  const dense = new Map(
+    trained
+      .filter(({ name }) => `d ${name}` in gradients)
+      .map(({ name }) => [name, new Float32Array(weights.get(name)!.values.length)]),
+  )
+  /** The first piece writes the sums, later ones are written beside and added. */
+  const beside = new Map([...dense].map(([name, values]) => [name, new Float32Array(values.length)]))
+  const fetched = (arrays: ReadonlyMap<string, Float32Array>) =>
+    new Map([...arrays].map(([name, values]) => [`d ${name}`, values]))
+  const moments = noMoments()
+  const fixed: Feeds = Object.fromEntries([...weights].filter(([name]) => !tables.includes(name)))
+
+  function feedsOf(examples: readonly E[], share: number) {
+    const { sequences, feeds, dimensions = {} } = trainable.batch(examples)
+    const spread = encoder && places(encoder.config, sequences)
+    const read = encoder && spread ? encoderFeeds(encoder.config, weights, sequences, spread) : {}
+    return {
+      sequences,
+      spread,
+      sizes: spread
+        ? { batch: spread.batch, tokens: spread.tokens, rows: spread.batch * spread.tokens, ...dimensions }
+        : dimensions,
+      feeds: { ...fixed, ...read, ...feeds, share: { values: Float32Array.of(share), shape: [] } },
+    }
+  }
+
+  return {
+    weights,
+    moments,
+    async step(pieces, { step, rate }) {
+      const sparse = new Map<string, SparseRows>()
+      const share = 1 / pieces.reduce((sum, piece) => sum + piece.length, 0)
+      let loss = 0
+      for (const [i, piece] of pieces.entries()) {
+        const { feeds, spread, sequences, sizes } = feedsOf(piece, share)
+        const masks = randomMasks(training.tape.masks, sizes, `${options.seed} ${step} ${i}`)
+        const into = i === 0 ? dense : beside
+        const results = await stepping.run({ ...feeds, ...masks }, fetched(into))
+        loss += results.loss![0]!
+        if (i > 0)
+          for (const [name, sum] of dense) {
+            const part = beside.get(name)!
+            for (let k = 0; k < sum.length; k++) sum[k]! += part[k]!
+          }
+        const back = results['d embedded']
+        if (withTables && spread && back) gatherRows(sparse, spread, sequences, back)
+      }
+      const all: Gradients = { dense, sparse }
+      const length = clip(all, options.clip)
+      if (!Number.isFinite(loss) || !Number.isFinite(length)) return Number.NaN
+      adamStep(weights, all, moments, {
+        step,
+        rateOf: (name) => (trainable.head.has(name) ? rate * options.headRate : rate),
+        options: options.adam,
+      })
+      return loss
+    },
+    predict: (examples) => predicting.run(feedsOf(examples, 0).feeds),
+    async close() {
+      await stepping.close()
+      await predicting.close()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Sequence } from '../encoders/index.js'
+import { tokensOf } from './classifier.js'
+import type { Outputs, Trainable } from './learner.js'
+import { contrastiveLoss, product } from './operators/index.js'
+import { type Pool, poolingMatrix } from './pooling.js'
+
+/** A query with what it belongs to and what it does not: each a mean over places of one of the sequences. */
+export interface Matched {
+  readonly sequences: readonly Sequence[]
+  readonly query: Pool
+  readonly positive: Pool
+  readonly negatives: readonly Pool[]
+  /** Queries and candidates of one key may belong together, so they are never each other's negatives. */
+  readonly key: string
+}
+
+export interface MatcherOptions {
+  readonly temperature: number
+  /** Whether the candidates of the other examples in a batch are negatives too. */
+  readonly inBatch: boolean
+}
+
+/**
+ * Moves queries to what they belong to and away from the rest (InfoNCE): one span vector that serves by its cosine
+ * alone, with no head upon it. A batch must not be cut into pieces, since its members are each other's negatives.
+ */
+export function matcher({ temperature, inBatch }: MatcherOptions): Trainable<Matched> {
+  return {
+    head: new Map(),
+    tokens: tokensOf,
+    build(tape, states) {
+      const pooled = (name: string, rows: string) =>
+        product(tape, tape.input(`${name}_pool`, [rows, 'rows']), states.at(-1)!)
+      const queries = pooled('query', 'examples')
+      const candidates = pooled('candidate', 'candidates')
+      const shape = ['examples', 'candidates']
+      const loss = contrastiveLoss(tape, queries, candidates, tape.input('targets', shape), {
+        temperature,
+        barred: tape.input('barred', shape),
+      })
+      return { loss, outputs: { queries, candidates } }
+    },
+    batch(examples) {
+      const sequences = examples.flatMap((each) => each.sequences)
+      let first = 0
+      const moved = examples.map((example) => {
+        const offset = first
+        first += example.sequences.length
+        const move = ({ sequence, places }: Pool): Pool => ({ sequence: offset + sequence, places })
+        return { query: move(example.query), candidates: [example.positive, ...example.negatives].map(move) }
+      })
+      const owners = moved.flatMap(({ candidates }, i) =>
+        candidates.map((_, c) => ({ owner: i, positive: c === 0 })),
+      )
+      const shape = [examples.length, owners.length]
+      const targets = new Float32Array(examples.length * owners.length)
+      const barred = new Float32Array(targets.length)
+      for (const [i, { key }] of examples.entries())
+        for (const [c, { owner, positive }] of owners.entries()) {
+          const at = i * owners.length + c
+          if (owner === i) targets[at] = positive ? 1 : 0
+          else if (!inBatch || examples[owner]!.key === key) barred[at] = -1e4
+        }
+      return {
+        sequences,
+        dimensions: { examples: examples.length, candidates: owners.length },
+        feeds: {
+          query_pool: poolingMatrix(
+            moved.map(({ query }) => query),
+            sequences,
+          ),
+          candidate_pool: poolingMatrix(
+            moved.flatMap(({ candidates }) => candidates),
+            sequences,
+          ),
+          targets: { values: targets, shape },
+          barred: { values: barred, shape },
+        },
+      }
+    },
+  }
+}
+
+/** The queries' vectors. */
+export const readQueries = ({ queries }: Outputs, examples: readonly unknown[]): Float32Array[] => {
+  const size = queries!.length / examples.length
+  return examples.map((_, i) => queries!.slice(i * size, (i + 1) * size))
+}

@@ -1,0 +1,64 @@
+import { sameShape, sizes, type Tape, type Tensor } from '../tape.js'
+import { add, relu, scale, subtract } from './elementwise.js'
+import { pairwise, rowCosines, total, unitRows } from './matrices.js'
+
+// Each loss is a sum over rows. What divides it is fed with the batch, so that a batch in several pieces has the
+// gradient of the whole.
+
+/** −Σ target · log softmax(logits). A row of targets is a distribution; an empty one counts nothing. */
+export function crossEntropy({ emit, record, graph }: Tape, logits: Tensor, targets: Tensor): Tensor {
+  sameShape('cross-entropy', logits, targets)
+  const [rows] = sizes('cross-entropy', logits)
+  const logs = emit('LogSoftmax', [logits], logits.shape, { axis: -1 })
+  const sum = emit('ReduceSum', [emit('Mul', [logs, targets], logits.shape)], [], { keepdims: 0 })
+  return record(emit('Neg', [sum], []), (d) => {
+    const mass = emit('ReduceSum', [targets, graph.integers([1])], [rows, 1], { keepdims: 1 })
+    const expected = emit('Mul', [emit('Exp', [logs], logits.shape), mass], logits.shape)
+    return [[logits, emit('Mul', [emit('Sub', [expected, targets], logits.shape), d], logits.shape)]]
+  })
+}
+
+/** Σ log(1 + e^x) − x·label, for labels between 0 and 1. */
+export function binaryCrossEntropy({ emit, record }: Tape, logits: Tensor, labels: Tensor): Tensor {
+  sameShape('binary cross-entropy', logits, labels)
+  const { shape } = logits
+  const each = emit('Sub', [emit('Softplus', [logits], shape), emit('Mul', [logits, labels], shape)], shape)
+  return record(emit('ReduceSum', [each], [], { keepdims: 0 }), (d) => {
+    const slope = emit('Sub', [emit('Sigmoid', [logits], shape), labels], shape)
+    return [[logits, emit('Mul', [slope, d], shape)]]
+  })
+}
+
+/** Σ max(0, margin − cos(anchor, positive) + cos(anchor, negative)). */
+export function tripletLoss(
+  tape: Tape,
+  anchor: Tensor,
+  positive: Tensor,
+  negative: Tensor,
+  margin: number,
+): Tensor {
+  const gap = subtract(tape, rowCosines(tape, anchor, negative), rowCosines(tape, anchor, positive))
+  const { emit, record, graph } = tape
+  const short = record(emit('Add', [gap, graph.number(margin)], gap.shape), (d) => [[gap, d]])
+  return total(tape, relu(tape, short))
+}
+
+export interface ContrastiveOptions {
+  /** Divides the cosines. */
+  readonly temperature: number
+  /** Added to them: very low where a candidate is neither right nor wrong for a query. */
+  readonly barred?: Tensor
+}
+
+/** InfoNCE: each query's row of targets says which candidates it belongs to. */
+export function contrastiveLoss(
+  tape: Tape,
+  queries: Tensor,
+  candidates: Tensor,
+  targets: Tensor,
+  { temperature, barred }: ContrastiveOptions,
+): Tensor {
+  const cosines = pairwise(tape, unitRows(tape, queries), unitRows(tape, candidates))
+  const scores = scale(tape, cosines, 1 / temperature)
+  return crossEntropy(tape, barred ? add(tape, scores, barred) : scores, targets)
+}

@@ -1,0 +1,97 @@
+import { type Shape, sizes, type Tape, type Tensor } from '../tape.js'
+import { dropout } from './elementwise.js'
+
+export function layerNorm(
+  { emit, record, graph }: Tape,
+  x: Tensor,
+  weight: Tensor,
+  bias: Tensor,
+  epsilon: number,
+): Tensor {
+  const [rows] = sizes('layer norm', x)
+  const one: Shape = [rows, 1]
+  const attributes = { axis: -1, epsilon: { float: epsilon } }
+  const [y, mean, inverse] = graph.nodes(
+    'LayerNormalization',
+    [x.name, weight.name, bias.name],
+    3,
+    attributes,
+  ) as [string, string, string]
+  return record({ name: y, shape: x.shape }, (d) => {
+    const first = graph.integers([0])
+    const last = graph.integers([-1])
+    const normal = emit('Mul', [emit('Sub', [x, mean], x.shape), inverse], x.shape)
+    const weighted = emit('Mul', [d, weight], x.shape)
+    const average = emit('ReduceMean', [weighted, last], one, { keepdims: 1 })
+    const slant = emit('ReduceMean', [emit('Mul', [weighted, normal], x.shape), last], one, { keepdims: 1 })
+    const centred = emit('Sub', [weighted, average], x.shape)
+    const rest = emit('Sub', [centred, emit('Mul', [normal, slant], x.shape)], x.shape)
+    const sum = (values: Tensor, like: Tensor) =>
+      emit('ReduceSum', [values, first], like.shape, { keepdims: 0 })
+    return [
+      [x, emit('Mul', [rest, inverse], x.shape)],
+      [weight, sum(emit('Mul', [d, normal], x.shape), weight)],
+      [bias, sum(d, bias)],
+    ]
+  })
+}
+
+/** What attention must know of a batch: its sizes as a vector, and how much each token's score is lowered. */
+export interface AttentionInputs {
+  /** [batch, tokens, heads, size of a head], fed. */
+  readonly headShape: Tensor
+  /** batch × 1 × 1 × tokens: 0 for a token, very low for padding. */
+  readonly lowered: Tensor
+  readonly heads: number
+  readonly rate: number
+}
+
+/** Scaled dot-product attention of several heads. Query, key and value are (batch · tokens) × size. */
+export function attention(
+  tape: Tape,
+  query: Tensor,
+  key: Tensor,
+  value: Tensor,
+  { headShape, lowered, heads, rate }: AttentionInputs,
+): Tensor {
+  const { emit, record, graph } = tape
+  const size = Number(query.shape[1])
+  const perHead = size / heads
+  const headed: Shape = ['batch', heads, 'tokens', perHead]
+  const square: Shape = ['batch', heads, 'tokens', 'tokens']
+  const perm = [0, 2, 1, 3]
+  const split = (x: Tensor): Tensor =>
+    emit('Transpose', [emit('Reshape', [x, headShape], ['batch', 'tokens', heads, perHead])], headed, {
+      perm,
+    })
+  const merge = (x: Tensor): Tensor => {
+    const turned = emit('Transpose', [x], ['batch', 'tokens', heads, perHead], { perm })
+    return emit('Reshape', [turned, graph.integers([-1, size])], query.shape)
+  }
+  const alpha = { float: 1 / Math.sqrt(perHead) }
+  const [q, k, v] = [split(query), split(key), split(value)]
+  const scores = emit('Add', [emit('FusedMatMul', [q, k], square, { transB: 1, alpha }), lowered], square)
+  const shares = emit('Softmax', [scores], square, { axis: -1 })
+  record(shares, (d) => {
+    const along = emit(
+      'ReduceSum',
+      [emit('Mul', [d, shares], square), graph.integers([-1])],
+      ['batch', heads, 'tokens', 1],
+      { keepdims: 1 },
+    )
+    const down = emit('Mul', [shares, emit('Sub', [d, along], square)], square)
+    return [
+      [query, merge(emit('FusedMatMul', [down, k], headed, { alpha }))],
+      [key, merge(emit('FusedMatMul', [down, q], headed, { transA: 1, alpha }))],
+    ]
+  })
+  const dropped = dropout(tape, shares, rate)
+  const mixed = merge(emit('MatMul', [dropped, v], headed))
+  return record(mixed, (d) => {
+    const back = split(d)
+    return [
+      [value, merge(emit('FusedMatMul', [dropped, back], headed, { transA: 1 }))],
+      [dropped, emit('FusedMatMul', [back, v], square, { transB: 1 })],
+    ]
+  })
+}

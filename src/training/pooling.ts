@@ -1,0 +1,18 @@
+import type { Sequence } from '../encoders/index.js'
+import type { Feed } from './program.js'
+
+/** A mean over some places of one of an example's sequences. */
+export interface Pool {
+  readonly sequence: number
+  readonly places: readonly number[]
+}
+
+/** The matrix that takes means over tokens: a row for each pool, a column for each place of the padded batch. */
+export function poolingMatrix(pools: readonly Pool[], sequences: readonly Sequence[]): Feed {
+  const tokens = Math.max(1, ...sequences.map(({ ids }) => ids.length))
+  const columns = sequences.length * tokens
+  const values = new Float32Array(pools.length * columns)
+  for (const [row, { sequence, places }] of pools.entries())
+    for (const place of places) values[row * columns + sequence * tokens + place] = 1 / places.length
+  return { values, shape: [pools.length, columns] }
+}

@@ -1,0 +1,120 @@
+import { type Attribute, type ElementType, type GraphBuilder, graphBuilder } from '../encoders/index.js'
+
+/** Sizes; a name stands for one that is known only when a batch comes. */
+export type Shape = readonly (number | string)[]
+
+/** A node's output in the graph that is being written. */
+export interface Tensor {
+  readonly name: string
+  readonly shape: Shape
+}
+
+/** 1 where a part is kept, 0 where not. */
+export interface Mask {
+  readonly tensor: Tensor
+  /** Share of what is kept, a multiple of 1/256: one random byte decides. */
+  readonly kept: number
+}
+
+/** What each input of an operation owes to the gradient of its output. */
+export type Backward = (gradient: Tensor) => readonly (readonly [input: Tensor, share: Tensor])[]
+
+/**
+ * Writes a computation as an ONNX graph and remembers how to go back through it: `gradients` then writes the backward
+ * pass into the same graph, which onnxruntime runs like any other.
+ */
+export interface Tape {
+  readonly graph: GraphBuilder
+  input(name: string, shape: Shape, element?: ElementType): Tensor
+  /** An input that is trained. */
+  parameter(name: string, shape: readonly number[]): Tensor
+  readonly parameters: readonly Tensor[]
+  /** An input that says which parts of a tensor are kept, at random, anew in every step. */
+  mask(shape: Shape, rate: number): Mask
+  readonly masks: readonly Mask[]
+  /** A node that gradients do not pass. */
+  emit(
+    operator: string,
+    inputs: readonly (Tensor | string)[],
+    shape: Shape,
+    attributes?: Readonly<Record<string, Attribute>>,
+  ): Tensor
+  /** Says how gradients pass a tensor. */
+  record(output: Tensor, backward: Backward): Tensor
+  /** The gradient of a number for each tensor; null where the number does not depend on it. */
+  gradients(loss: Tensor, wanted: readonly Tensor[]): (Tensor | null)[]
+}
+
+export const nameOf = (tensor: Tensor | string): string => (typeof tensor === 'string' ? tensor : tensor.name)
+
+export function makeTape(): Tape {
+  const graph = graphBuilder()
+  const recorded: { readonly output: Tensor; readonly backward: Backward }[] = []
+  const parameters = new Map<string, Tensor>()
+  const masks: Mask[] = []
+
+  const input = (name: string, shape: Shape, element: ElementType = 'float'): Tensor => {
+    graph.input(name, shape, element)
+    return { name, shape }
+  }
+  const emit: Tape['emit'] = (operator, inputs, shape, attributes = {}) => ({
+    name: graph.node(operator, inputs.map(nameOf), attributes),
+    shape,
+  })
+  return {
+    graph,
+    input,
+    emit,
+    get parameters() {
+      return [...parameters.values()]
+    },
+    masks,
+    parameter(name, shape) {
+      if (parameters.has(name)) throw new RangeError(`the parameter ${name} is there already`)
+      const made = input(name, shape)
+      parameters.set(name, made)
+      return made
+    },
+    mask(shape, rate) {
+      const made: Mask = {
+        tensor: input(`mask_${masks.length}`, shape, 'uint8'),
+        kept: 1 - Math.round(rate * 256) / 256,
+      }
+      masks.push(made)
+      return made
+    },
+    record(output, backward) {
+      recorded.push({ output, backward })
+      return output
+    },
+    gradients(loss, wanted) {
+      if (loss.shape.length > 0) throw new RangeError(`a loss is one number, not ${shapeText(loss.shape)}`)
+      const found = new Map<string, Tensor>([[loss.name, { name: graph.number(1), shape: [] }]])
+      for (const { output, backward } of recorded.toReversed()) {
+        const gradient = found.get(output.name)
+        if (!gradient) continue
+        for (const [to, share] of backward(gradient)) {
+          sameShape('a gradient', to, share)
+          const before = found.get(to.name)
+          found.set(to.name, before ? emit('Add', [before, share], to.shape) : share)
+        }
+      }
+      return wanted.map(({ name }) => found.get(name) ?? null)
+    },
+  }
+}
+
+export const shapeText = (shape: Shape): string => `[${shape.join(', ')}]`
+
+export function sameShape(what: string, a: Tensor, b: Tensor): void {
+  if (a.shape.join() !== b.shape.join())
+    throw new RangeError(`${what}: ${shapeText(a.shape)} and ${shapeText(b.shape)} are not the same shape`)
+}
+
+/** The two sizes of a matrix. */
+export function sizes(what: string, { shape }: Tensor): readonly [number | string, number | string] {
+  const [rows, columns] = shape
+  if (shape.length !== 2 || rows === undefined || columns === undefined)
+    throw new RangeError(`${what}: expected a matrix, not ${shapeText(shape)}`)
+  return [rows, columns]
+}
