@@ -1,18 +1,22 @@
 // Every system on every labelled split that is at hand, written to docs/results.md. Runs are kept, so that it can be
-// broken off and started again: npm run results -- DATA [ENCODER…]
+// broken off and started again: npm run results -- DATA [--tasks PATTERNS] [ENCODER…]
 import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureStarter } from '../src/builders/index.js'
 import { staticVectors } from '../src/cli/equipment.js'
-import { messageOf, UserError } from '../src/core/index.js'
+import { matching, messageOf, UserError } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
 import { defaultSplit, evaluate, loadSplit, type Run, solves } from '../src/evaluation/index.js'
 import { scoreCell } from '../src/reports/index.js'
 import { systems } from '../src/systems/index.js'
 import { type Task, tasks } from '../src/tasks/index.js'
 
-const [data = 'data', ...specs] = process.argv.slice(2)
+const {
+  values: { tasks: patterns },
+  positionals: [data = 'data', ...specs],
+} = parseArgs({ allowPositionals: true, options: { tasks: { type: 'string', default: '*' } } })
 const cache = process.env.POLYSEME_CACHE ?? path.join(os.homedir(), '.cache', 'polyseme')
 const starter = await ensureStarter(cache)
 const root = (dataset: string) => (dataset === 'starter' ? starter : data)
@@ -40,16 +44,22 @@ const sections: string[] = []
 const encoders = []
 for (const spec of specs.length > 0 ? specs : ['minilm']) encoders.push(await openEncoder(spec, { cache }))
 
-for (const task of Object.values(tasks)) {
+for (const task of matching('task', tasks, patterns)) {
   const split = await labelledSplit(task)
   if (!split) continue
   const rows: { name: string; run: Run }[] = []
-  for (const system of Object.values(systems).filter((each) => solves(each, task)))
+  for (const system of Object.values(systems).filter((each) => !each.trains && solves(each, task)))
     for (const encoder of system.needs?.includes('encoder') ? encoders : [undefined]) {
       const name = encoder ? `${system.id}, ${encoder.spec}` : system.id
       try {
         const began = performance.now()
-        const options = { root, output, split, ...(encoder && { encoder }), ...(wordVectors && { wordVectors }) }
+        const options = {
+          root,
+          output,
+          split,
+          ...(encoder && { encoder }),
+          ...(wordVectors && { wordVectors }),
+        }
         const { run } = await evaluate(task, system, options)
         rows.push({ name, run })
         const seconds = ((performance.now() - began) / 1000).toFixed(1)

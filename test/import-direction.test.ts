@@ -22,6 +22,7 @@ const order = [
   'leaderboard',
   'search',
   'reports',
+  'reproduce',
   'server',
   'cli',
 ]

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,16 @@ export const bin = fileURLToPath(new URL('../bin/polyseme.js', import.meta.url))
 export const temporaryFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
 
 // One cache for all tests of a file: the starter suite is built once.
-const environment = { ...process.env, POLYSEME_CACHE: temporaryFolder(), NO_COLOR: '1', POLYSEME_DATA: '' }
+const sharedCache = temporaryFolder()
+const environment = { ...process.env, NO_COLOR: '1', POLYSEME_DATA: '' }
+
+/** A cache without kept vectors, with what the shared one has besides. */
+export function cacheWithoutVectors(): string {
+  const folder = temporaryFolder()
+  for (const name of readdirSync(sharedCache).filter((each) => each !== 'vectors'))
+    symlinkSync(path.join(sharedCache, name), path.join(folder, name))
+  return folder
+}
 
 export interface Finished {
   readonly code: number | null
@@ -18,10 +27,10 @@ export interface Finished {
   readonly stderr: string
 }
 
-export function polyseme(args: readonly string[], cwd = os.tmpdir()): Finished {
+export function polyseme(args: readonly string[], cwd = os.tmpdir(), cache = sharedCache): Finished {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
     cwd,
-    env: environment,
+    env: { ...environment, POLYSEME_CACHE: cache },
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   })
@@ -29,8 +38,11 @@ export function polyseme(args: readonly string[], cwd = os.tmpdir()): Finished {
 }
 
 /** Starts the command and kills it, as `kill -9` does, after so many milliseconds; true when it was still running. */
-export function killed(args: readonly string[], after: number): Promise<boolean> {
-  const child = spawn(process.execPath, [bin, ...args], { env: environment, stdio: 'ignore' })
+export function killed(args: readonly string[], after: number, cache = sharedCache): Promise<boolean> {
+  const child = spawn(process.execPath, [bin, ...args], {
+    env: { ...environment, POLYSEME_CACHE: cache },
+    stdio: 'ignore',
+  })
   const timer = setTimeout(() => child.kill('SIGKILL'), after)
   return new Promise((resolve) =>
     child.on('exit', (_code, signal) => {

@@ -15,6 +15,7 @@ describe.skipIf(!existsSync(dataFolder))('published data sets at hand', () => {
       'pic',
       { 'ps/train': 7004, 'ps/dev': 1000, 'pr-pass/samples': 13, 'pr-page/samples': 3, 'psd/samples': 24 },
     ],
+    ['psd-from-ps', { train: 2308, dev: 36, across: 706 }],
     ['wic-tsv', { train: 2137, dev: 389, test: 1306 }],
     ['wic-tsv-de', { train: 2532, dev: 425, test: 1160 }],
     [

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
-import { killed, polyseme, temporaryFolder } from './polyseme.js'
+import { describe, expect, test } from 'vitest'
+import { cacheWithoutVectors, killed, polyseme, temporaryFolder } from './polyseme.js'
 
 /** Every file below a folder with its text: what must be the same bytes. */
 const contents = (folder: string): Record<string, string> =>
@@ -95,29 +95,35 @@ function bigWic(rows: number): string {
   return data
 }
 
-test('killed at any moment, a run goes on to the same bytes', async () => {
-  const data = bigWic(20_000)
-  const args = (output: string) => [
-    'run',
-    '--data',
-    data,
-    '--tasks',
-    'wic',
-    '--systems',
-    'lexical-overlap,random',
-    '--output',
-    output,
-  ]
-  const whole = path.join(temporaryFolder(), 'runs')
+/** Kills a command at several moments, lets it end, and gives what it left beside what one that was left alone leaves. */
+async function killedAndWhole(args: readonly string[], shares: readonly number[]) {
+  const run = (cache: string) => [...args, '--output', path.join(cache, 'runs')]
+  const [whole, broken] = [cacheWithoutVectors(), cacheWithoutVectors()]
   const started = performance.now()
-  expect(polyseme(args(whole)).code).toBe(0)
+  expect(polyseme(run(whole), undefined, whole).code).toBe(0)
   const duration = performance.now() - started
-  const broken = path.join(temporaryFolder(), 'runs')
   let kills = 0
-  for (const share of [0.3, 0.5, 0.4, 0.6, 0.7]) kills += Number(await killed(args(broken), duration * share))
-  expect(kills).toBeGreaterThan(0)
-  expect(polyseme(args(broken)).code).toBe(0)
-  expect(contents(broken)).toEqual(contents(whole))
+  for (const share of shares) kills += Number(await killed(run(broken), duration * share, broken))
+  expect(polyseme(run(broken), undefined, broken).code).toBe(0)
+  return { kills, broken: contents(path.join(broken, 'runs')), whole: contents(path.join(whole, 'runs')) }
+}
+
+describe('killed at any moment, a run goes on to the same bytes', () => {
+  test('baselines', async () => {
+    const args = ['run', '--data', bigWic(20_000), '--tasks', 'wic', '--systems', 'lexical-overlap,random']
+    const { kills, broken, whole } = await killedAndWhole(args, [0.3, 0.5, 0.4, 0.6, 0.7])
+    expect(kills).toBeGreaterThan(0)
+    expect(broken).toEqual(whole)
+  })
+
+  test('an encoder, at random moments', async () => {
+    const args = ['run', '--tasks', 'starter-phrase-pair', '--systems', 'phrase-pair-cosine']
+    polyseme([...args, '--limit', '1', '--output', temporaryFolder()]) // builds the suite and cuts the model
+    const shares = Array.from({ length: 4 }, () => 0.3 + 0.6 * Math.random())
+    const { kills, broken, whole } = await killedAndWhole([...args, '--limit', '300'], shares)
+    expect(kills, `killed at ${shares.join(', ')} of the time`).toBeGreaterThan(0)
+    expect(broken, `killed at ${shares.join(', ')} of the time`).toEqual(whole)
+  })
 })
 
 test('--dry-run says what would be computed and leaves nothing behind', () => {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { kinds, pick } from '../../src/core/index.js'
 import { catalogue, type Dataset } from '../../src/datasets/index.js'
 import { tables } from '../../src/datasets/stats/tables/index.js'
+import { tableList } from '../../src/reproduce/index.js'
 import { systems } from '../../src/systems/index.js'
 import { submissions, type Task, tasks } from '../../src/tasks/index.js'
 import { flagTable } from './flag-table.js'
@@ -175,6 +176,17 @@ const makers: Readonly<Record<string, Make>> = {
       '\n\n',
     )
   },
+  'reproduce-tables': () =>
+    markdownTable(
+      ['table', 'source', 'figures:', 'runnable:', 'about'],
+      tableList().map(({ id, source, published, runnable, caption }) => [
+        code(id),
+        source,
+        String(published),
+        String(runnable),
+        caption,
+      ]),
+    ),
   'stats-tables': () =>
     markdownTable(
       ['data set', 'tables whose figures stand beside ours'],

@@ -2,6 +2,7 @@ import type { Builder } from './builder.js'
 import { writeStarter } from './write-starter.js'
 
 export * from './builder.js'
+export * from './encoders/index.js'
 export { buildStarter, type Starter } from './starter/build-starter.js'
 export type { Provenance, Source } from './starter/provenance.js'
 export * from './write-starter.js'

@@ -37,6 +37,7 @@ function chatEquipment(spec: string): Equipment {
       embedder: () => {
         throw new UserError(`${spec}: a chat model gives no vectors`)
       },
+      unaligned: async () => null,
       close: async () => {},
     },
     close: async () => [JSON.stringify(chat.report())],
@@ -64,9 +65,15 @@ export async function equip(
   out: Terminal,
 ): Promise<Equipment> {
   if (flags.encoder?.startsWith('chat:')) return chatEquipment(flags.encoder)
-  let chosen = matching('system', systems, flags.systems ?? '*').filter((system) =>
+  const fitting = matching('system', systems, flags.systems ?? '*').filter((system) =>
     tasks.some((task) => solves(system, task)),
   )
+  const slow = flags.systems ? [] : fitting.filter(({ trains }) => trains)
+  if (slow.length > 0)
+    out.note(
+      `Left out ${slow.map(({ id }) => id).join(', ')}: they train an encoder; name them with --systems`,
+    )
+  let chosen = fitting.filter((system) => !slow.includes(system))
   let wordVectors: StaticVectors | undefined
   if (chosen.some(needs('word-vectors')))
     try {

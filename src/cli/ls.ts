@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander'
-import { builders } from '../builders/index.js'
+import { builders, encoderRecipes } from '../builders/index.js'
 import { catalogue, findPart } from '../datasets/index.js'
 import { packagedModels } from '../encoders/index.js'
 import { metrics } from '../metrics/index.js'
@@ -13,10 +13,10 @@ type Row = Readonly<Record<string, string>>
 const listings: Record<string, (data: string) => Row[]> = {
   tasks: () => Object.values(tasks).map(({ id, kind, dataset, title }) => ({ id, kind, dataset, title })),
   systems: () =>
-    Object.values(systems).map(({ id, solves, title }) => ({
+    Object.values(systems).map(({ id, solves, title, trains }) => ({
       id,
       kinds: Object.keys(solves).join(' '),
-      title,
+      title: trains ? `${title} (trains an encoder)` : title,
     })),
   encoders: () => [
     ...Object.values(packagedModels).map(({ id, licence, title }) => ({ id, licence, title })),
@@ -25,6 +25,13 @@ const listings: Record<string, (data: string) => Row[]> = {
       licence: '–',
       title: 'a BERT-family folder in Hugging Face form: config.json, tokenizer.json, weights',
     },
+    { id: 'api:URL', licence: '–', title: 'text vectors of an OpenAI-compatible server; ?model=NAME' },
+    { id: 'chat:URL', licence: '–', title: 'a chat model of an OpenAI-compatible server; ?model=NAME' },
+    ...Object.values(encoderRecipes).map(({ id, title }) => ({
+      id,
+      licence: '–',
+      title: `${title}; made by polyseme train ${id}`,
+    })),
   ],
   datasets: (data) =>
     Object.values(catalogue).map((dataset) => ({

@@ -6,10 +6,11 @@ import { convertCommand } from './convert.js'
 import { fetchCommand } from './fetch.js'
 import { lsCommand } from './ls.js'
 import { reportCommand } from './report.js'
+import { reproduceCommand } from './reproduce.js'
 import { runCommand } from './run.js'
 import { scoreCommand } from './score.js'
-
 import { statsCommand } from './stats.js'
+import { trainCommand } from './train.js'
 import { validateCommand } from './validate.js'
 
 const commands = [
@@ -22,6 +23,8 @@ const commands = [
   scoreCommand,
   compareCommand,
   reportCommand,
+  reproduceCommand,
+  trainCommand,
   buildCommand,
 ]
 

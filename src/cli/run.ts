@@ -119,7 +119,7 @@ function hasFailed(runs: readonly Run[], named: boolean): boolean {
   )
 }
 
-const publicRun = ({ task, system, encoder, split, status, error, n, scores }: Run) => ({
+const publicRun = ({ task, system, encoder, split, status, error, n, unaligned, scores }: Run) => ({
   task,
   system,
   encoder,
@@ -127,6 +127,7 @@ const publicRun = ({ task, system, encoder, split, status, error, n, scores }: R
   status,
   ...(error ? { error } : {}),
   n,
+  ...(unaligned ? { unaligned } : {}),
   scores,
 })
 
@@ -138,12 +139,7 @@ async function evaluateOne(
 ): Promise<{ run: Run; folder: string | null }> {
   const progress = out.progress(`${task.id} · ${system.id}`)
   try {
-    const done = await evaluate(task, system, { ...options, progress })
-    if (done.unaligned > 0)
-      out.note(
-        `${task.id}, ${system.id}: the encoder saw no token of ${done.unaligned} targets; each has the vector of its whole text`,
-      )
-    return done
+    return await evaluate(task, system, { ...options, progress })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     return { run: failedRun(task, system, options, messageOf(error)), folder: null }
@@ -177,6 +173,7 @@ const failedRun = (
   status: 'failed',
   error,
   n: 0,
+  unaligned: null,
   scores: [],
   slices: [],
 })

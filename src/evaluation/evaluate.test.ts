@@ -9,7 +9,9 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { countingEncoder } from '../encoders/counting-encoder.suite.js'
+import { embedder, type OpenEncoder } from '../encoders/index.js'
 import { systems } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
 import { evaluate } from './evaluate.js'
@@ -80,6 +82,45 @@ test.each([
   await evaluate(task, systems.random!, options)
   expect(readFileSync(outcomes).equals(whole.outcomes)).toBe(true)
   expect(readFileSync(manifest).equals(whole.manifest)).toBe(true)
+})
+
+describe('targets that the encoder does not see', () => {
+  const encoder: OpenEncoder = {
+    spec: 'counting',
+    revision: 'r1',
+    embedder: () => embedder(countingEncoder()),
+    unaligned: (targets) => embedder(countingEncoder()).unaligned(targets),
+    close: async () => {},
+  }
+  const evaluated = () => evaluate(task, systems['target-cosine']!, { ...options, encoder })
+  beforeEach(() => {
+    // The counting encoder's tokens are words: of each … none is left, three times in two rows.
+    const below = path.join(data, 'wic', 'dev')
+    appendFileSync(
+      path.join(below, 'dev.data.txt'),
+      '…\tN\t1-0\tThe … bank .\t… it is .\nbank\tN\t1-0\tThe bank .\t… it is .\n',
+    )
+    appendFileSync(path.join(below, 'dev.gold.txt'), 'T\nF\n')
+  })
+
+  test('are counted in the record, of a resumed run as of a whole one', async () => {
+    const { run, folder: where } = await evaluated()
+    expect(run.unaligned).toBe(3)
+    const manifest = path.join(where, 'manifest.json')
+    const whole = readFileSync(manifest, 'utf8')
+    rmSync(manifest) // all outcomes are there: nothing is encoded anew
+    await evaluated()
+    expect(readFileSync(manifest, 'utf8')).toBe(whole)
+  })
+  test('are no question for a system without an encoder', async () =>
+    expect((await evaluate(task, systems.majority!, options)).run.unaligned).toBeNull())
+  test('are not known of a record from before they were counted', async () => {
+    const { folder: where } = await evaluated()
+    const manifest = path.join(where, 'manifest.json')
+    const { unaligned: _, ...older } = JSON.parse(readFileSync(manifest, 'utf8'))
+    writeFileSync(manifest, JSON.stringify(older))
+    expect((await readRun(where)).unaligned).toBeNull()
+  })
 })
 
 test('hidden labels give a submission file instead of scores', async () => {

@@ -10,23 +10,15 @@ import {
   UserError,
 } from '../core/index.js'
 import { type Embedder, fitPost, type OpenEncoder } from '../encoders/index.js'
-import { loadWordNet, type WordVectors } from '../lexicon/index.js'
-import { seeded } from '../math/index.js'
-import type { Prepare, Progress, System } from '../systems/index.js'
+import type { Prepare, Progress, System, TrainingChoice } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { atomicWrite } from './atomic-write.js'
+import { type MaterialsContext, makeMaterials, type StaticVectors } from './materials.js'
 import type { Run } from './run.js'
 import { runIdentity } from './run-key.js'
 import { appendOutcomes, hasRun, readOutcomes, readRun, runFolder, writeRun } from './run-store.js'
 import { scoreOutcomes, scoreSlices } from './score-outcomes.js'
 import { chosenExamples, type DataRoot, defaultSplit, labelledExamples } from './task-data.js'
-
-/** Static vectors as a run names them. */
-export interface StaticVectors {
-  readonly id: string
-  readonly revision: string
-  open(language: string): Promise<WordVectors>
-}
 
 export interface EvaluateOptions {
   readonly root: DataRoot
@@ -42,16 +34,13 @@ export interface EvaluateOptions {
   /** Finished runs are taken as they are, broken-off ones go on; false computes anew. */
   readonly resume?: boolean
   readonly progress?: Progress
+  /** For systems that are trained: instead of their own defaults. */
+  readonly training?: TrainingChoice
 }
 
 export interface Evaluated {
   readonly run: Run
   readonly folder: string
-  /**
-   * Targets of which the encoder saw no token: they were given their whole text's vector. Not part of the record, since
-   * a resumed run meets only the rest of them.
-   */
-  readonly unaligned: number
 }
 
 /** Questions per step: after each, the outcomes are on disk. */
@@ -77,6 +66,7 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
       seed,
       limit,
       samples,
+      ...(options.training ? { training: JSON.stringify({ ...options.training, keep: undefined }) } : {}),
     },
     root,
   )
@@ -84,13 +74,14 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
   if (!resume) await rm(folder, { recursive: true, force: true })
   else if (hasRun(folder)) {
     const run = await readRun(folder)
-    if (run.status !== 'failed') return { run, folder, unaligned: 0 }
+    if (run.status !== 'failed') return { run, folder }
   }
   const examples = await chosenExamples(task, split, root, { limit, samples, seed })
+  const language = examples[0]?.language ?? 'en'
   let embedder: Embedder | undefined
   const embed = async () => {
     if (!encoder) throw new UserError(`${system.id} needs an encoder, and the run names none`)
-    embedder ??= await fitted(encoder.embedder({ language: examples[0]?.language ?? 'en', progress }))
+    embedder ??= await fitted(encoder.embedder({ language, progress }))
     return embedder
   }
   const fitted = async (made: Embedder): Promise<Embedder> =>
@@ -98,29 +89,38 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
       ? made
       : fitPost(made, (await labelledExamples(task, 'train', split, root)).flatMap(targetsOf))
   const finish = async (
-    rest: Pick<Run, 'status' | 'n' | 'scores' | 'slices' | 'error'>,
+    rest: Pick<Run, 'status' | 'n' | 'unaligned' | 'scores' | 'slices' | 'error'>,
   ): Promise<Evaluated> => {
     const run: Run = { ...identity, ...rest }
     await writeRun(folder, run)
-    return { run, folder, unaligned: embedder?.unaligned ?? 0 }
+    return { run, folder }
   }
   let outcomes: Outcome[]
   try {
     outcomes = await answer(system, task, examples, { ...options, folder, split, seed, embed, progress })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return finish({ status: 'failed', error: messageOf(error), n: 0, scores: [], slices: [] })
+    return finish({
+      status: 'failed',
+      error: messageOf(error),
+      n: 0,
+      unaligned: null,
+      scores: [],
+      slices: [],
+    })
   }
+  const unaligned = (await encoder?.unaligned(examples.flatMap(targetsOf), language)) ?? null
   if (outcomes.some(({ example }) => example.gold === null)) {
     await atomicWrite(
       path.join(folder, `submission.${task.submission.extension}`),
       task.submission.write(outcomes),
     )
-    return finish({ status: 'unlabelled', n: outcomes.length, scores: [], slices: [] })
+    return finish({ status: 'unlabelled', n: outcomes.length, unaligned, scores: [], slices: [] })
   }
   return finish({
     status: 'scored',
     n: outcomes.length,
+    unaligned,
     scores: [...task.metrics, ...(task.official ?? [])].map((metric) =>
       scoreOutcomes(metric, outcomes, { seed }),
     ),
@@ -128,47 +128,40 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
   })
 }
 
-interface Answering extends Pick<EvaluateOptions, 'root' | 'wordVectors'> {
+interface Answering extends Omit<MaterialsContext, 'scratch'> {
   readonly folder: string
-  readonly split: string
-  readonly seed: number
-  readonly embed: () => Promise<Embedder>
-  readonly progress: Progress
 }
 
 async function answer(
   system: System,
   task: Task,
   examples: readonly Example[],
-  { folder, split, seed, root, embed, wordVectors, progress }: Answering,
+  { folder, ...context }: Answering,
 ): Promise<Outcome[]> {
+  const { progress } = context
   const outcomes = await readOutcomes(folder)
   if (outcomes.length === examples.length) return outcomes
   // One task has one kind, so system, examples and predictions fit; no type can say so for a kind known only now.
   const prepare = system.solves[task.kind] as Prepare<Kind> | undefined
   if (!prepare) throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
-  const predict = await prepare({
-    train: () => labelledExamples(task, 'train', split, root),
-    dev: () => labelledExamples(task, 'dev', split, root),
-    wordnet: () => loadWordNet('3.0'),
-    embedder: embed,
-    wordVectors: async (language) => {
-      if (!wordVectors) throw new UserError(`${system.id} needs word vectors, and the run names none`)
-      return wordVectors.open(language)
-    },
-    random: seeded(`${seed} ${system.id}`),
-    progress,
-  })
-  for (let done = outcomes.length; done < examples.length; done += step) {
-    progress(done, examples.length)
-    const batch = examples.slice(done, done + step)
-    const predictions = await predict(batch.map(question))
-    if (predictions.length !== batch.length)
-      throw new Error(`${system.id} gave ${predictions.length} answers to ${batch.length} questions`)
-    const made = batch.map((example, i) => ({ example, prediction: predictions[i]! }))
-    await appendOutcomes(folder, made)
-    outcomes.push(...made)
+  const scratch = path.join(folder, 'scratch')
+  const { materials, close } = makeMaterials(system, task, { ...context, scratch })
+  try {
+    const predict = await prepare(materials)
+    for (let done = outcomes.length; done < examples.length; done += step) {
+      progress(done, examples.length)
+      const batch = examples.slice(done, done + step)
+      const predictions = await predict(batch.map(question))
+      if (predictions.length !== batch.length)
+        throw new Error(`${system.id} gave ${predictions.length} answers to ${batch.length} questions`)
+      const made = batch.map((example, i) => ({ example, prediction: predictions[i]! }))
+      await appendOutcomes(folder, made)
+      outcomes.push(...made)
+    }
+  } finally {
+    await close()
   }
   progress(examples.length, examples.length)
+  await rm(scratch, { recursive: true, force: true })
   return outcomes
 }

@@ -1,5 +1,6 @@
 export * from './atomic-write.js'
 export * from './evaluate.js'
+export * from './materials.js'
 export * from './plan.js'
 export * from './run.js'
 export * from './run-key.js'

@@ -18,6 +18,8 @@ export interface RunChoice {
   readonly seed: number
   readonly limit: number | null
   readonly samples: number | null
+  /** What was said of the training; absent where nothing was. */
+  readonly training?: string
 }
 
 export type RunIdentity = Pick<

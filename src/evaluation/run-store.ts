@@ -28,7 +28,13 @@ export async function readRun(folder: string): Promise<Run> {
   try {
     const run = JSON.parse(await readFile(file, 'utf8')) as Run
     if (run.schema !== 1) throw new UserError(`has schema ${run.schema}, this version reads 1`)
-    return { ...run, scores: run.scores.map(orNaN), slices: run.slices.map(orNaN) }
+    // A record from before this count was kept has none.
+    return {
+      ...run,
+      unaligned: run.unaligned ?? null,
+      scores: run.scores.map(orNaN),
+      slices: run.slices.map(orNaN),
+    }
   } catch (cause) {
     throw new UserError(`${file}: not the manifest of a run: ${messageOf(cause)}`, { cause })
   }

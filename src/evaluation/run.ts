@@ -33,6 +33,8 @@ export interface Run {
   /** Why it failed. */
   readonly error?: string
   readonly n: number
+  /** Targets that the encoder's tokenizer leaves no token of; null without one, and for a failed run. */
+  readonly unaligned: number | null
   readonly scores: readonly Score[]
   readonly slices: readonly SliceScore[]
 }

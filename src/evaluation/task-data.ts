@@ -87,6 +87,22 @@ export async function labelledExamples(
   return (await loadSplit(task, from, root)).filter(({ gold }) => gold !== null)
 }
 
+/** Another task's labelled examples, unless they stand in the files that are scored. */
+export async function transferExamples(
+  other: Task,
+  from: Split,
+  task: Task,
+  scored: Split,
+  root: DataRoot,
+): Promise<Example[]> {
+  if (!hasSplit(other, from, root)) return []
+  const names = (each: Task, split: Split) =>
+    partsOf(each, split).map(({ dataset, part }) => `${dataset.id}:${part.name}`)
+  const hidden = new Set(names(task, scored))
+  if (names(other, from).some((name) => hidden.has(name))) return []
+  return (await loadSplit(other, from, root)).filter(({ gold }) => gold !== null)
+}
+
 /** The examples that a run is about: the first `limit`, or `samples` of all, drawn with the seed and left in order. */
 export async function chosenExamples(
   task: Task,

@@ -131,6 +131,7 @@ export const run = (system: string, change: Partial<Run> = {}): Run => ({
   data: { 'dev.jsonl': 'c0ffee' },
   status: 'scored',
   n: 100,
+  unaligned: null,
   scores: [score('accuracy', 0.5, 0.404, 0.596)],
   slices: [],
   ...change,

@@ -5,6 +5,7 @@ import { metricDirection } from './metric-direction.js'
 import { runLabels } from './run-labels.js'
 import { commonLevel, intervalText, undefinedMark, valueText } from './score-text.js'
 import { halfWidth } from './standard-error.js'
+import { unalignedText } from './unaligned-text.js'
 
 interface MarkdownColumn {
   readonly title: string
@@ -38,7 +39,7 @@ export function resultsMarkdown(runs: readonly Run[]): string {
       ...scoreCells(score),
     ]),
   )
-  const notes = runs.flatMap((run, i) => unscored(run, labels[i]!))
+  const notes = runs.flatMap((run, i) => notesOf(run, labels[i]!))
   const table = rows.length === 0 ? [] : [markdownTable(columns, rows)]
   return `${[...table, ...(notes.length === 0 ? [] : [notes.join('\n')])].join('\n\n')}\n`
 }
@@ -63,10 +64,10 @@ const unscoredText: Record<Run['status'], (run: Run) => string | null> = {
   failed: ({ error }) => `failed: ${error ?? 'no reason recorded'}`,
 }
 
-function unscored(run: Run, label: string): string[] {
-  const text = unscoredText[run.status](run)
-  return text === null ? [] : [`- ${escaped(`${run.task} / ${label}: ${text}`)}`]
-}
+const notesOf = (run: Run, label: string): string[] =>
+  [unscoredText[run.status](run), unalignedText(run)]
+    .filter((text) => text !== null)
+    .map((text) => `- ${escaped(`${run.task} / ${label}: ${text}`)}`)
 
 /** Only what would end a cell or become markup. */
 const escaped = (text: string): string => oneLine(text).replace(/[\\|`*_<>[\]]/g, '\\$&')

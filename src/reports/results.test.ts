@@ -50,6 +50,14 @@ test('a pipe or markup in a name does not break the Markdown table', () => {
   expect(row!.split(/(?<!\\)\|/)).toHaveLength(14) // 12 columns and the two ends
 })
 
+test('targets that the encoder does not see are said beside the scores', () => {
+  const text = 'toy / a: the encoder sees no token of 3 targets'
+  for (const show of [summaryTable, resultsMarkdown]) {
+    expect(show([run('a', { unaligned: 3 })])).toContain(text)
+    expect(show([run('a', { unaligned: 0 }), run('b')])).not.toContain('no token')
+  }
+})
+
 test('no runs', () => {
   expect(summaryTable([])).toBe('no runs')
   expect(resultsMarkdown([])).toBe('\n')

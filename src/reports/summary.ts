@@ -5,6 +5,7 @@ import { headline, rankRuns } from './rank-runs.js'
 import { runLabels } from './run-labels.js'
 import { commonLevel, intervalText, undefinedMark, valueText } from './score-text.js'
 import { type Cell, type Column, coloured, type TableOptions, textTable } from './table.js'
+import { unalignedText } from './unaligned-text.js'
 
 interface Labelled {
   readonly run: Run
@@ -39,14 +40,20 @@ export function summaryTable(runs: readonly Run[], options: TableOptions = {}): 
       ...scoreCells[run.status](run, i === 0),
     ]),
   )
-  const failures = labelled
-    .filter(({ run }) => run.status === 'failed')
-    .map(({ run, label }) => {
-      const line = `${run.task} / ${label}: ${oneLine(run.error ?? 'no reason recorded')}`
-      return options.colour ? coloured(line, 'red') : line
+  const lines = (say: (run: Run) => string | null) =>
+    labelled.flatMap(({ run, label }) => {
+      const text = say(run)
+      return text === null ? [] : [`  ${run.task} / ${label}: ${oneLine(text)}`]
     })
-  const table = textTable(columns, rows, options)
-  return failures.length === 0 ? table : `${table}\n\nfailed:\n${failures.map((f) => `  ${f}`).join('\n')}`
+  const failed = lines(({ status, error }) =>
+    status === 'failed' ? (error ?? 'no reason recorded') : null,
+  ).map((line) => (options.colour ? coloured(line, 'red') : line))
+  const notes = lines(unalignedText)
+  return [
+    textTable(columns, rows, options),
+    ...(failed.length === 0 ? [] : [['failed:', ...failed].join('\n')]),
+    ...(notes.length === 0 ? [] : [['notes:', ...notes].join('\n')]),
+  ].join('\n\n')
 }
 
 const scoreCells: Record<Run['status'], (run: Run, best: boolean) => Cell[]> = {

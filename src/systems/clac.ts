@@ -32,7 +32,7 @@ const costOf = (relation: string): number =>
 /** One gloss step and one sense step from each side: what is further apart is not related. */
 const radius = 44
 
-function semanticNetwork(wordnet: WordNet): Relatedness {
+export function semanticNetwork(wordnet: WordNet): Relatedness {
   const network = wordNetNetwork(wordnet, {
     sense: (rank) => sense + Math.min(rank - 1, 3), // a rare sense is a little further from its word
     words: true,

@@ -1,9 +1,8 @@
 import { UserError } from '../core/index.js'
-import type { PlacedTarget } from './graded-pairs.js'
 
 /** Princeton WordNet knows no other language: better no answer than one from the wrong dictionary. */
-export function checkEnglish(system: string, targets: readonly PlacedTarget[]): void {
-  const foreign = targets.find(({ language }) => language.split('-')[0] !== 'en')
+export function checkEnglish(system: string, asked: readonly { readonly language: string }[]): void {
+  const foreign = asked.find(({ language }) => language.split('-')[0] !== 'en')
   if (foreign)
     throw new UserError(
       `${system} looks words up in the English WordNet, and this task's language is ${foreign.language}`,

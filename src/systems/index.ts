@@ -5,6 +5,8 @@ import { bestSense } from './best-sense.js'
 import { brums } from './brums.js'
 import { citiusNlp } from './citius-nlp.js'
 import { clac } from './clac.js'
+import { clacRules1, clacRules2, clacRules3 } from './clac-rules.js'
+import { clacUsage } from './clac-usage.js'
 import { contextualCohesion } from './cohesion.js'
 import { cohesionStatic } from './cohesion-static.js'
 import { definitionCosine } from './definition-cosine.js'
@@ -13,9 +15,13 @@ import { entryCosine } from './entry-cosine.js'
 import { extendedLesk } from './extended-lesk.js'
 import { ferryman } from './ferryman.js'
 import { firstSense } from './first-sense.js'
+import { frozenClassifier } from './frozen-classifier.js'
 import { glossCosine } from './gloss-cosine.js'
 import { gwscBaseline } from './gwsc-baseline.js'
 import { hitachi } from './hitachi.js'
+import { hsh } from './hsh.js'
+import { iirg, iirgBayes } from './iirg.js'
+import { itnlp1, itnlp2, itnlp3 } from './itnlp.js'
 import { justmasters } from './justmasters.js'
 import { lesk } from './lesk.js'
 import { lexicalOverlap } from './lexical-overlap.js'
@@ -26,6 +32,7 @@ import { melodiDm } from './melodi-dm.js'
 import { melodiLvw } from './melodi-lvw.js'
 import { mineriaUnam } from './mineria-unam.js'
 import { occurrenceChoice } from './occurrence-choice.js'
+import { pairFeaturesSystem } from './pair-features.js'
 import { phraseCosine } from './phrase-cosine.js'
 import { phrasePairCosine } from './phrase-pair-cosine.js'
 import { phraseRanking } from './phrase-ranking.js'
@@ -37,14 +44,18 @@ import { substitution } from './substitution.js'
 import type { System } from './system.js'
 import { targetCosine } from './target-cosine.js'
 import { targetPrior } from './target-prior.js'
+import { tunedSystems } from './tuned/index.js'
 import { uBert } from './u-bert.js'
 import { umccDlsi } from './umcc-dlsi.js'
+import { umccDlsiClassifier } from './umcc-dlsi-classifier.js'
+import { unal } from './unal.js'
 import { uzh } from './uzh.js'
 import { vectorAddition } from './vector-addition.js'
 import { vectorMultiplication } from './vector-multiplication.js'
 import { willGo } from './will-go.js'
 
 export * from './chat/index.js'
+export * from './sharpen/index.js'
 export * from './system.js'
 
 const all: readonly System[] = [
@@ -54,6 +65,8 @@ const all: readonly System[] = [
   alwaysTrue,
   targetPrior,
   lexicalOverlap,
+  // any kind of few labels
+  frozenClassifier,
   // same-meaning
   targetCosine,
   phraseCosine,
@@ -71,9 +84,22 @@ const all: readonly System[] = [
   vectorMultiplication,
   umccDlsi,
   clac,
+  itnlp1,
+  itnlp2,
+  itnlp3,
+  umccDlsiClassifier,
+  clacRules1,
+  clacRules2,
+  clacRules3,
+  hsh,
+  pairFeaturesSystem,
   // usage
   contextualCohesion,
   cohesionStatic,
+  unal,
+  iirg,
+  iirgBayes,
+  clacUsage,
   // graded-pair
   gwscBaseline,
   hitachi,
@@ -102,6 +128,8 @@ const all: readonly System[] = [
   // entry-search
   entryCosine,
   entryAnn,
+  // trained by gradients
+  ...tunedSystems,
 ]
 
 /** Every system, by id. */

@@ -1,38 +1,51 @@
-import type { RankedSpan } from '../core/index.js'
+import type { PhraseSearch } from '../core/index.js'
+import { question } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
+import { emLoc, score } from '../metrics/index.js'
 import { nounTest } from './noun-test.js'
-import { type NounTest, type PhraseQuestion, phraseCandidates } from './phrase-candidates.js'
-import { bestSpans, scoredAlone, scoredCandidates } from './scored-candidates.js'
+import { type OccurrenceWeights, occurrences, weighed } from './occurrence-features.js'
+import type { NounTest } from './phrase-candidates.js'
 import type { System } from './system.js'
 import { refuseOptions } from './token-layers.js'
 
-/** Beside a weight of 1 for the phrase in its sentence; chosen on PiC PS train. */
-const aloneWeight = 0.5
-/** How many of the best candidates are also read alone: all of a page would cost more than the page. */
-const shortlist = 50
+/** Where there is no train: chosen on passages made from PiC PS train, in which nothing need stand twice. */
+const untrained: OccurrenceWeights = { alone: 0.5, repeated: 0 }
 
-/**
- * What a phrase means alone says which phrase it is, and is the same at all its places; what it means in its sentence
- * says which place. So the first of the list is the best place of the best phrase.
- */
-async function answers(
+/** Beside a weight of 1 for the phrase in its sentence; smaller ones first, which win ties. */
+const grid: readonly OccurrenceWeights[] = [0, 0.02, 0.05, 0.1, 0.2, 0.4].flatMap((repeated) =>
+  [0, 0.25, 0.5, 1].map((alone) => ({ alone, repeated })),
+)
+
+/** Documents of train that are enough for two weights: all of PR-page would take hours. */
+const fittedOn = 200
+
+/** The weights that find most right places in some documents of train, evenly spread. */
+async function fitWeights(
   embedder: Embedder,
-  questions: readonly PhraseQuestion[],
+  train: readonly PhraseSearch[],
   isNoun: NounTest,
-): Promise<RankedSpan[][]> {
-  const candidates = questions.map((question) => phraseCandidates(question, isNoun))
-  const inContext = await scoredCandidates(embedder, questions, candidates)
-  const listed = inContext.map((scored) => bestSpans(scored, shortlist))
-  const alone = await scoredAlone(embedder, questions, listed)
-  return listed.map((spans, i) =>
-    bestSpans(spans.map((span, j) => ({ ...span, score: span.score + aloneWeight * alone[i]![j]!.score }))),
+): Promise<OccurrenceWeights> {
+  if (train.length === 0) return untrained
+  const size = Math.min(fittedOn, train.length)
+  const examples = Array.from({ length: size }, (_, i) => train[Math.floor((i * train.length) / size)]!)
+  const found = await occurrences(
+    embedder,
+    examples.map((example) => question(example)),
+    { isNoun, readAlone: true },
   )
+  const rightShare = (weights: OccurrenceWeights): number =>
+    score(
+      emLoc,
+      examples.map((example, i) => ({ example, prediction: weighed(found[i]!, weights) })),
+    )
+  const values = grid.map(rightShare)
+  return grid[values.indexOf(Math.max(...values))]!
 }
 
 export const occurrenceChoice: System = {
   id: 'occurrence-choice',
   title:
-    'finds the phrase that means the query, alone and in context, at the place whose sentence suits it best',
+    'finds the phrase that means the query, in context, alone and by how often it stands there, at the place whose sentence suits it best',
   source: 'ours, for PiC PSD',
   needs: ['encoder'],
   solves: {
@@ -40,7 +53,11 @@ export const occurrenceChoice: System = {
       const embedder = await materials.embedder()
       refuseOptions('occurrence-choice', embedder, { pooling: false, mark: false })
       const isNoun = nounTest(await materials.wordnet())
-      return (questions) => answers(embedder, questions, isNoun)
+      const weights = await fitWeights(embedder, await materials.train(), isNoun)
+      return async (questions) => {
+        const found = await occurrences(embedder, questions, { isNoun, readAlone: weights.alone > 0 })
+        return found.map((each) => weighed(each, weights))
+      }
     },
   },
 }

@@ -3,7 +3,6 @@ import { type PhraseSearch, question } from '../core/index.js'
 import { defaultEmbedOptions, embedder } from '../encoders/index.js'
 import { loadWordNet } from '../lexicon/index.js'
 import { occurrenceChoice } from './occurrence-choice.js'
-import { officialRanking } from './official-ranking.js'
 import { phraseRanking } from './phrase-ranking.js'
 import { phraseRankingAlone } from './phrase-ranking-alone.js'
 import type { Materials } from './system.js'
@@ -31,8 +30,9 @@ const search = (query: string): PhraseSearch => ({
   document,
   gold: [{ start: 17, end: 31 }], // the first massive figure
 })
-const materials = (given = contextToyEmbedder(vectors, mix)) =>
+const materials = (given = contextToyEmbedder(vectors, mix), train: readonly PhraseSearch[] = []) =>
   ({
+    train: async () => train,
     embedder: async () => given,
     wordnet: () => loadWordNet('3.0'),
   }) as unknown as Materials<'phrase-search'>
@@ -55,6 +55,29 @@ test.each([
     expect(top!.start < document.indexOf('In stone') ? 1 : 2).toBe(sentence)
   },
 )
+
+describe('how much it counts that a phrase stands twice', () => {
+  // With mix 0 a phrase is the mean of its words: big statue means huge statue better than massive figure does.
+  const given = contextToyEmbedder({ ...vectors, big: [0, 0, 0] })
+  const asked = (query: string): PhraseSearch => ({
+    ...search(query),
+    document: 'In votes it is a massive figure . A big statue . In stone it is a massive figure .',
+  })
+  const best = async (train: readonly PhraseSearch[]) => {
+    const predict = await occurrenceChoice.solves['phrase-search']!(materials(given, train))
+    const [spans] = await predict([question(asked('huge statue'))])
+    return asked('').document.slice(spans![0]!.start, spans![0]!.end)
+  }
+  test.each([
+    { what: 'nothing, where there is no train', train: [], answer: 'big statue' },
+    { what: 'enough, where train says so', train: [asked('massive statue')], answer: 'massive figure' },
+    {
+      what: 'nothing, where train says the contrary',
+      train: [{ ...asked('massive statue'), gold: [{ start: 36, end: 46 }] }], // big statue
+      answer: 'big statue',
+    },
+  ])('$what', async ({ train, answer }) => expect(await best(train)).toBe(answer))
+})
 
 test('without sentences the places of a phrase tie, and the first comes first', async () => {
   const spans = await firstSpans(phraseRankingAlone, 'huge statue')
@@ -83,21 +106,9 @@ test.each(['pooling=max', 'mark=quotes'])('%s is refused', async (option) => {
   await expect(phraseRanking.solves['phrase-search']!(materials(refusing))).rejects.toThrow(option)
 })
 
-describe('the published experiment', () => {
-  const longer = { ...search('huge number'), gold: [{ start: 9, end: 31 }] } // it is a massive figure: no run of two or three
-
-  test.each([{ context: true }, { context: false }])(
-    'has the gold among its candidates %o',
-    async ({ context }) => {
-      const [outcome] = await officialRanking([longer], contextToyEmbedder(vectors, mix), { context })
-      expect(outcome!.prediction).toContainEqual(expect.objectContaining({ start: 9, end: 31 }))
-    },
-  )
-
-  test('a system has not', async () => {
-    const spans = await firstSpans(phraseRanking, 'huge number')
-    expect(spans).toContainEqual(expect.objectContaining({ start: 17, end: 31 })) // massive figure
-    for (const { start, end } of spans)
-      expect(document.slice(start, end)).not.toMatch(/^(?:a|in|is|it)\b| \.$/i)
-  })
+test('the gold is not among the candidates unless it is one by itself', async () => {
+  const spans = await firstSpans(phraseRanking, 'huge number')
+  expect(spans).toContainEqual(expect.objectContaining({ start: 17, end: 31 })) // massive figure
+  for (const { start, end } of spans)
+    expect(document.slice(start, end)).not.toMatch(/^(?:a|in|is|it)\b| \.$/i)
 })

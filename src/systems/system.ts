@@ -21,8 +21,25 @@ export interface Materials<K extends Kind> {
   embedder(): Promise<Embedder>
   /** Static vectors of a language. Only for systems that say `needs: ['word-vectors']`. */
   wordVectors(language: string): Promise<WordVectors>
+  /** Labelled train or dev of another task: transfer. Empty where it is not at hand; never what is scored. */
+  examples<T extends Kind>(task: string, kind: T, split: 'train' | 'dev'): Promise<readonly ExampleOf<T>[]>
   readonly random: Random
   readonly progress: Progress
+  /** A folder of the run's own for checkpoints of long work, so that it goes on where it was broken off. */
+  readonly scratch: string
+  /** What the run says of the training, before a system's own defaults. */
+  readonly training: TrainingChoice
+  /** Called when the last question is answered. */
+  release(close: () => Promise<void>): void
+}
+
+/** What can be told of a training from outside; all else is the system's. */
+export interface TrainingChoice {
+  readonly epochs?: number
+  readonly rate?: number
+  readonly batchSize?: number
+  /** Where the trained encoder is left, as a folder of Hugging Face form. */
+  readonly keep?: string
 }
 
 export type Prepare<K extends Kind> = (materials: Materials<K>) => Promise<Predictor<K>>
@@ -36,6 +53,8 @@ export interface System {
   readonly source: string
   /** What it must be given besides train and WordNet: then part of the run's key. */
   readonly needs?: readonly ('encoder' | 'word-vectors')[]
+  /** Trains an encoder, for minutes to hours: run only when asked for by name. */
+  readonly trains?: true
   /** Hash of what it brings along itself (a chat model, prompts): part of the run's key. */
   readonly revision?: string
   readonly solves: { readonly [K in Kind]?: Prepare<K> }

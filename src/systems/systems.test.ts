@@ -4,17 +4,28 @@ import { temporaryFolder } from '../../test/polyseme.js'
 import type { Kind, Prediction } from '../core/index.js'
 import { question } from '../core/index.js'
 import { type OpenEncoder, openEncoder } from '../encoders/index.js'
-import { loadWordNet, type WordVectors } from '../lexicon/index.js'
+import { tinyFamily, writeTinyModel } from '../encoders/tiny/tiny-model.suite.js'
+import type { WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
+import { bareMaterials } from './bare-materials.suite.js'
 import { type Materials, type Prepare, systems } from './index.js'
+import { toyCorpus } from './toy-corpus.suite.js'
+import { toyInventory } from './toy-inventory.suite.js'
+import { tunedSystems } from './tuned/index.js'
 
-// Real weights, opened by the first system that asks.
-let opened: Promise<OpenEncoder> | null = null
-const encoder = () => {
-  opened ??= openEncoder('minilm', { cache: temporaryFolder() })
-  return opened
+// Real weights, opened by the first system that asks; those that train one begin from a tiny one, else it takes minutes.
+const opened = new Map<string, Promise<OpenEncoder>>()
+const encoder = (spec: string) => {
+  const found = opened.get(spec) ?? openEncoder(spec, { cache: temporaryFolder() })
+  opened.set(spec, found)
+  return found
 }
-afterAll(async () => (await opened)?.close())
+const tiny = `local:${writeTinyModel(tinyFamily('bert'))}`
+const afterwards: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of afterwards) await close()
+  for (const each of opened.values()) await (await each).close()
+})
 
 /** Every word has a vector, drawn from its letters. */
 const toyVectors: WordVectors = {
@@ -29,15 +40,16 @@ const toyVectors: WordVectors = {
   },
 }
 
-const materials = (kind: Kind, seed = 1): Materials<Kind> => ({
-  train: async () => examples[kind],
-  dev: async () => [],
-  wordnet: () => loadWordNet('3.0'),
-  embedder: async () => (await encoder()).embedder(),
-  wordVectors: async () => toyVectors,
-  random: seeded(seed),
-  progress: () => {},
-})
+const materials = (kind: Kind, spec = 'minilm'): Materials<Kind> =>
+  bareMaterials<Kind>({
+    train: async () => examples[kind],
+    embedder: async () => (await encoder(spec)).embedder(),
+    wordVectors: async () => toyVectors,
+    random: seeded(1),
+    scratch: temporaryFolder(),
+    training: { epochs: 1 },
+    release: (close) => void afterwards.push(close),
+  })
 
 /** What a prediction of each kind must look like. */
 const wellFormed: { [K in Kind]: (prediction: Prediction<K>, i: number) => void } = {
@@ -56,38 +68,46 @@ const wellFormed: { [K in Kind]: (prediction: Prediction<K>, i: number) => void 
   },
   'sense-choice': (ids) =>
     expect(ids.map(({ score }) => score)).toEqual(ids.map(({ score }) => score).toSorted((a, b) => b - a)),
-  'entry-search': (ids) => expect(Array.isArray(ids)).toBe(true),
+  'entry-search': (ids) =>
+    expect(ids.map(({ score }) => score)).toEqual(ids.map(({ score }) => score).toSorted((a, b) => b - a)),
 }
 
-// These search an inventory, and the toy examples have none: see entry-search.test.ts.
-const needInventory = ['entry-cosine', 'entry-ann']
+toyInventory()
+toyCorpus()
 
-const solved = Object.values(systems)
-  .filter(({ id }) => !needInventory.includes(id))
-  .flatMap((system) =>
-    (Object.keys(system.solves) as Kind[]).map((kind) => ({
-      id: system.id,
-      kind,
-      prepare: system.solves[kind] as Prepare<Kind>,
-    })),
+const solved = Object.values(systems).flatMap((system) =>
+  (Object.keys(system.solves) as Kind[]).map((kind) => ({
+    id: system.id,
+    kind,
+    prepare: system.solves[kind] as Prepare<Kind>,
+    spec: system.trains ? tiny : 'minilm',
+  })),
+)
+
+/** Networks of ours answer a batch with one product, whose last digits depend on its size. */
+const digits = (answers: readonly Prediction[]): unknown =>
+  JSON.parse(JSON.stringify(answers), (_key, value) =>
+    typeof value === 'number' ? Number(value.toFixed(3)) : value,
   )
 
-describe.each(solved)('$id solves $kind', ({ kind, prepare }) => {
+describe.each(solved)('$id solves $kind', ({ id, kind, prepare, spec }) => {
   const questions = examples[kind].map((example) => question(example))
 
   test('with one well-formed answer per question', async () => {
-    const answers = await (await prepare(materials(kind)))(questions)
+    const answers = await (await prepare(materials(kind, spec)))(questions)
     expect(answers).toHaveLength(questions.length)
     for (const [i, answer] of answers.entries())
       (wellFormed[kind] as (p: Prediction, i: number) => void)(answer, i)
   })
 
   test('alike for the same seed, whatever the order and the batches', async () => {
-    const whole = await (await prepare(materials(kind)))(questions)
-    const predict = await prepare(materials(kind))
+    const whole = await (await prepare(materials(kind, spec)))(questions)
+    const predict = await prepare(materials(kind, spec))
     const single: Prediction[] = []
     for (const asked of questions.toReversed()) single.unshift(...(await predict([asked])))
-    expect(single).toEqual(whole)
+    const exact = !tunedSystems.some((system) => system.id === id)
+    if (exact) expect(single).toEqual(whole)
+    else expect(digits(single)).toEqual(digits(whole))
   })
 })
 

@@ -1,7 +1,6 @@
 import type { Kind } from '../core/index.js'
 import { type EmbedOptions, type Encoder, embedder } from '../encoders/index.js'
-import { loadWordNet } from '../lexicon/index.js'
-import { seeded } from '../math/index.js'
+import { bareMaterials } from './bare-materials.suite.js'
 import type { Materials } from './system.js'
 
 /** Every word is one token with the vector of a table; unknown words have `other`. All layers are alike. */
@@ -34,14 +33,5 @@ export const toyEncoder = (
 })
 
 /** What a system is prepared with when only the encoder matters. */
-export const toyMaterials = <K extends Kind>(encoder: Encoder, options?: EmbedOptions): Materials<K> => ({
-  train: async () => [],
-  dev: async () => [],
-  wordnet: () => loadWordNet('3.0'),
-  embedder: async () => embedder(encoder, options),
-  wordVectors: async () => {
-    throw new Error('no word vectors here')
-  },
-  random: seeded(1),
-  progress: () => {},
-})
+export const toyMaterials = <K extends Kind>(encoder: Encoder, options?: EmbedOptions): Materials<K> =>
+  bareMaterials({ embedder: async () => embedder(encoder, options) })

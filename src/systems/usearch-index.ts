@@ -2,37 +2,15 @@ import { createRequire } from 'node:module'
 import { UserError } from '../core/index.js'
 import type { VectorIndex } from './vector-index.js'
 
-/** What we use of the package `usearch`, which is not installed with ours. */
-interface Usearch {
-  readonly Index: new (options: {
-    dimensions: number
-    metric: string
-    quantization: string
-    connectivity: number
-    expansion_add: number
-    expansion_search: number
-    multi: boolean
-  }) => {
-    add(keys: BigUint64Array, vectors: Float32Array, threads: number): void
-    search(
-      vectors: Float32Array,
-      most: number,
-      threads: number,
-    ): { get?(query: number): Matches; readonly keys: BigUint64Array; readonly distances: Float32Array }
-  }
-}
-interface Matches {
-  readonly keys: BigUint64Array
-  readonly distances: Float32Array
-}
-
-function loadUsearch(): Usearch {
-  const require = createRequire(import.meta.url)
+/** Loaded when asked for: where its binary does not run, all else does. */
+function loadUsearch(): typeof import('usearch') {
   try {
-    const place = require.resolve('usearch', { paths: [import.meta.dirname, process.cwd()] })
-    return require(place) as Usearch
+    return createRequire(import.meta.url)('usearch') as typeof import('usearch')
   } catch (cause) {
-    throw new UserError('the approximate index needs the package usearch; npm install usearch', { cause })
+    throw new UserError(
+      'the approximate index needs the package usearch, which does not load here; install it anew, or use entry-cosine',
+      { cause },
+    )
   }
 }
 
@@ -41,11 +19,11 @@ function loadUsearch(): Usearch {
  * row after row, so that the same rows give the same graph.
  */
 export function usearchIndex(matrix: Float32Array, dimensions: number): VectorIndex {
-  const { Index } = loadUsearch()
+  const { Index, MetricKind, ScalarKind } = loadUsearch()
   const index = new Index({
     dimensions,
-    metric: 'cos',
-    quantization: 'f32',
+    metric: MetricKind.Cos,
+    quantization: ScalarKind.F32,
     connectivity: 16,
     expansion_add: 128,
     expansion_search: 256,
@@ -60,8 +38,7 @@ export function usearchIndex(matrix: Float32Array, dimensions: number): VectorIn
   return {
     search: (queries, most) =>
       queries.map((query) => {
-        const found = index.search(query, Math.min(most, rows), 1)
-        const { keys, distances } = found.get?.(0) ?? found
+        const { keys, distances } = index.search(query, Math.min(most, rows), 1)
         return Array.from(keys, (key, i) => ({ row: Number(key), score: 1 - distances[i]! }))
       }),
   }

@@ -1,7 +1,7 @@
 import { entityLinking } from './entity-linking.js'
 import { graded } from './graded.js'
 import { gwsc } from './gwsc.js'
-import { picPrPage, picPrPass, picPs, picPsd } from './pic.js'
+import { picPrPage, picPrPass, picPs, picPsd, psdFromPs } from './pic.js'
 import { semeval2013 } from './semeval2013.js'
 import { starter } from './starter.js'
 import type { Task } from './task.js'
@@ -19,6 +19,7 @@ const all = [
   picPrPass,
   picPrPage,
   picPsd,
+  psdFromPs,
   ...wicTsv,
   ...gwsc,
   ...semeval2013,

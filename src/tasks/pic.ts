@@ -108,14 +108,28 @@ export const picPrPage: Task<PhraseSearch> = {
   ],
 }
 
-export const picPsd: Task<PhraseSearch> = {
+const placed = {
   ...search,
-  id: 'pic-psd',
-  title: 'PiC Phrase Sense Disambiguation: which of two occurrences is meant?',
-  splits: { train: ['psd/train'], dev: ['psd/dev'], test: ['psd/test'], samples: ['psd/samples'] },
   metrics: [emLoc, f1Loc, em, searchF1],
   official: [officialEmLoc, officialF1Loc, officialEm],
   submission: locatedAnswersJson,
+}
+
+/** Made from PS, because PSD itself is not at hand everywhere. */
+export const psdFromPs: Task<PhraseSearch> = {
+  ...placed,
+  id: 'psd-from-ps',
+  title: 'Phrase sense disambiguation from PiC PS: which of two sentences is meant?',
+  dataset: 'psd-from-ps',
+  splits: { train: ['train'], dev: ['dev'], across: ['across'] },
+  published: [],
+}
+
+export const picPsd: Task<PhraseSearch> = {
+  ...placed,
+  id: 'pic-psd',
+  title: 'PiC Phrase Sense Disambiguation: which of two occurrences is meant?',
+  splits: { train: ['psd/train'], dev: ['psd/dev'], test: ['psd/test'], samples: ['psd/samples'] },
   published: spanSelection('em-loc', 'PiC, Tables 6 and A4', [
     ['Human upper bound', 0.95],
     ['Longformer, PR-pass then PSD', 0.711],

@@ -1,8 +1,10 @@
-import type { Sequence } from '../encoders/index.js'
-import type { Batch, Outputs, Trainable } from './learner.js'
+import type { Sequence, Weights } from '../encoders/index.js'
+import type { Batch, BuildParts, Outputs, Trainable } from './learner.js'
 import { beside, crossEntropy, dropout, linear, product, relu } from './operators/index.js'
 import { type Pool, poolingMatrix } from './pooling.js'
+import type { Feed } from './program.js'
 import { linearWeights } from './random-weights.js'
+import type { Tape, Tensor } from './tape.js'
 
 /** What a classifier reads of an example: sequences, the means over them that are put beside each other, the class. */
 export interface Classified {
@@ -22,29 +24,77 @@ export interface ClassifierOptions {
   readonly seed: string
 }
 
-/** Means over tokens → (hidden layer) → a number for each class. */
-export function classifier({ size, pools, classes, hidden, seed }: ClassifierOptions): Trainable<Classified> {
-  const wide = size * pools
-  const head = new Map([
+type HeadOptions = Pick<ClassifierOptions, 'classes' | 'hidden' | 'seed'> & { readonly wide: number }
+
+const headWeights = ({ wide, classes, hidden, seed }: HeadOptions): Weights =>
+  new Map([
     ...(hidden === null ? [] : linearWeights('classifier.hidden', wide, hidden, seed)),
     ...linearWeights('classifier.output', hidden ?? wide, classes, seed),
   ])
+
+/** (Hidden layer) → a number for each class → loss. */
+function buildHead(
+  tape: Tape,
+  given: Tensor,
+  { classes, hidden }: Pick<HeadOptions, 'classes' | 'hidden'>,
+  { parameter, dropout: rate }: BuildParts,
+) {
+  const module = (name: string) => [parameter(`${name}.weight`), parameter(`${name}.bias`)] as const
+  let x = dropout(tape, given, rate)
+  if (hidden !== null) x = dropout(tape, relu(tape, linear(tape, x, ...module('classifier.hidden'))), rate)
+  const logits = linear(tape, x, ...module('classifier.output'))
   return {
-    head,
+    loss: crossEntropy(tape, logits, tape.input('targets', ['examples', classes])),
+    outputs: { logits },
+  }
+}
+
+/** A vector that is fixed, and its class. */
+export interface ClassifiedVector {
+  readonly vector: Float32Array
+  readonly label: number | null
+}
+
+/** Fixed vectors → (hidden layer) → a number for each class. */
+export function vectorClassifier(options: HeadOptions): Trainable<ClassifiedVector> {
+  const { wide, classes } = options
+  return {
+    head: headWeights(options),
+    tokens: () => 1,
+    build: (tape, _states, parts) =>
+      buildHead(tape, tape.input('vectors', ['examples', wide]), options, parts),
+    batch(examples) {
+      const values = new Float32Array(examples.length * wide)
+      for (const [i, { vector }] of examples.entries()) values.set(vector, i * wide)
+      return {
+        sequences: [],
+        dimensions: { examples: examples.length },
+        feeds: {
+          vectors: { values, shape: [examples.length, wide] },
+          targets: targetsOf(examples, classes),
+        },
+      }
+    },
+  }
+}
+
+function targetsOf(examples: readonly { readonly label: number | null }[], classes: number): Feed {
+  const values = new Float32Array(examples.length * classes)
+  for (const [i, { label }] of examples.entries()) if (label !== null) values[i * classes + label] = 1
+  return { values, shape: [examples.length, classes] }
+}
+
+/** Means over tokens → (hidden layer) → a number for each class. */
+export function classifier({ size, pools, ...options }: ClassifierOptions): Trainable<Classified> {
+  const { classes } = options
+  return {
+    head: headWeights({ ...options, wide: size * pools }),
     tokens: tokensOf,
-    build(tape, states, { parameter, dropout: rate }) {
+    build(tape, states, parts) {
       const vectors = Array.from({ length: pools }, (_, i) =>
         product(tape, tape.input(`pool_${i}`, ['examples', 'rows']), states.at(-1)!),
       )
-      const module = (name: string) => [parameter(`${name}.weight`), parameter(`${name}.bias`)] as const
-      let x = dropout(tape, pools === 1 ? vectors[0]! : beside(tape, vectors), rate)
-      if (hidden !== null)
-        x = dropout(tape, relu(tape, linear(tape, x, ...module('classifier.hidden'))), rate)
-      const logits = linear(tape, x, ...module('classifier.output'))
-      return {
-        loss: crossEntropy(tape, logits, tape.input('targets', ['examples', classes])),
-        outputs: { logits },
-      }
+      return buildHead(tape, pools === 1 ? vectors[0]! : beside(tape, vectors), options, parts)
     },
     batch: (examples) => classifierBatch(examples, pools, classes),
   }
@@ -55,11 +105,9 @@ export const tokensOf = ({ sequences }: Pick<Classified, 'sequences'>): number =
 
 function classifierBatch(examples: readonly Classified[], pools: number, classes: number): Batch {
   const sequences = examples.flatMap((each) => each.sequences)
-  const targets = new Float32Array(examples.length * classes)
   const rows: Pool[][] = Array.from({ length: pools }, () => [])
   let first = 0
-  for (const [i, example] of examples.entries()) {
-    if (example.label !== null) targets[i * classes + example.label] = 1
+  for (const example of examples) {
     for (const [p, { sequence, places }] of example.pools.entries())
       rows[p]!.push({ sequence: first + sequence, places })
     first += example.sequences.length
@@ -68,7 +116,7 @@ function classifierBatch(examples: readonly Classified[], pools: number, classes
     sequences,
     dimensions: { examples: examples.length },
     feeds: {
-      targets: { values: targets, shape: [examples.length, classes] },
+      targets: targetsOf(examples, classes),
       ...Object.fromEntries(rows.map((pool, p) => [`pool_${p}`, poolingMatrix(pool, sequences)])),
     },
   }

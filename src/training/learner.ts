@@ -22,6 +22,12 @@ export interface Batch {
   readonly dimensions?: Dimensions
 }
 
+export interface BuildParts {
+  /** A weight of the head. */
+  readonly parameter: (name: string) => Tensor
+  readonly dropout: number
+}
+
 /** Something that learns from examples: what it computes, and what examples feed to it. */
 export interface Trainable<E> {
   /** First weights of what stands upon the encoder. */
@@ -32,7 +38,7 @@ export interface Trainable<E> {
   build(
     tape: Tape,
     states: readonly Tensor[],
-    parts: { readonly parameter: (name: string) => Tensor; readonly dropout: number },
+    parts: BuildParts,
   ): { readonly loss: Tensor; readonly outputs: Readonly<Record<string, Tensor>> }
   batch(examples: readonly E[]): Batch
   /** Tokens that the encoder reads for an example. */

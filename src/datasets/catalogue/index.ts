@@ -5,6 +5,7 @@ import { cometa } from './cometa.js'
 import { cosimlex } from './cosimlex.js'
 import { mclWic } from './mcl-wic.js'
 import { pic } from './pic.js'
+import { psdFromPsData } from './psd-from-ps.js'
 import { scws } from './scws.js'
 import { semcor } from './semcor.js'
 import { semeval20135a } from './semeval2013-5a.js'
@@ -25,6 +26,7 @@ export const catalogue: Readonly<Record<string, Dataset>> = Object.fromEntries(
   [
     starter,
     pic,
+    psdFromPsData,
     wicTsvEn,
     wicTsvDe,
     cosimlex,

@@ -1,4 +1,6 @@
-import type { Dataset, Part } from '../dataset.js'
+import type { SameMeaning } from '../../core/index.js'
+import type { Dataset, Part, Source } from '../dataset.js'
+import type { Format } from '../format.js'
 import { picPsParquet, picSearchParquet } from '../formats/pic-parquet.js'
 import { picPs } from '../formats/pic-ps.js'
 import { picSearch } from '../formats/pic-search.js'
@@ -20,16 +22,23 @@ const parquetFiles = (set: string, split: keyof typeof hub): string[] => [
   `${set}/${hub[split]}-00000-of-00001.parquet`,
 ]
 
+interface SimilaritySource extends Source {
+  readonly format: Format<SameMeaning>
+  readonly files: { readonly data: string }
+}
+
+export const similaritySources = (split: keyof typeof hub): SimilaritySource[] => [
+  { format: picPs, files: { data: `ps/${split}-hard-v2.0.1.json` } },
+  { format: picPs, files: { data: `ps/${hub[split]}.jsonl` } },
+  ...parquetFiles('ps', split).map((data) => ({ format: picPsParquet, files: { data } })),
+]
+
 const similarity = (split: keyof typeof hub, rows: number): Part => ({
   name: `ps/${split}`,
   kind: 'same-meaning',
   language: 'en',
   rows,
-  sources: [
-    { format: picPs, files: { data: `ps/${split}-hard-v2.0.1.json` } },
-    { format: picPs, files: { data: `ps/${hub[split]}.jsonl` } },
-    ...parquetFiles('ps', split).map((data) => ({ format: picPsParquet, files: { data } })),
-  ],
+  sources: similaritySources(split),
 })
 
 const search = (set: string, split: keyof typeof hub, version: string, rows: number | null): Part => ({

@@ -55,6 +55,12 @@ describe('the page', () => {
     expect(page).toContain('Toys, Table 2, dev')
     expect(page).toContain('other items than ours on dev')
   })
+  test('targets that the encoder does not see are said', () => {
+    const [first] = finishedRuns
+    const unseen = { ...first!, run: run('a', { unaligned: 1 }) }
+    expect(htmlReport([unseen], fixtureTasks)).toContain('a: the encoder sees no token of 1 target;')
+    expect(page).not.toContain('no token')
+  })
   test('failed and unlabelled runs are named', () => {
     expect(page).toContain('failed: no train')
     expect(page).toContain('24 answers; no labels in test')

@@ -2,6 +2,7 @@ import type { Kind } from '../../core/index.js'
 import { metricDirection } from '../metric-direction.js'
 import { byValue, headline } from '../rank-runs.js'
 import { countText, percent, thousands, valueText } from '../score-text.js'
+import { unalignedText } from '../unaligned-text.js'
 import { factList } from './fact-list.js'
 import { forestPlot, type Reference } from './forest-plot.js'
 import { type Html, html, nothing } from './html.js'
@@ -38,7 +39,7 @@ export function taskChapter(section: ReportSection): Html {
 <p class="asked">${asked[run.kind]}</p>
 ${factList(facts)}
 ${dataFiles(section)}</header>
-${plots(section)}${scoreTable(section)}${lostResamples(section)}${sliceTables(section)}${itemChapters(section)}
+${plots(section)}${scoreTable(section)}${lostResamples(section)}${unalignedTargets(section)}${sliceTables(section)}${itemChapters(section)}
 </section>`
 }
 
@@ -92,6 +93,12 @@ function caption(section: ReportSection, marks: readonly PlotMark[]): Html {
       : nothing
   }`
 }
+
+const unalignedTargets = ({ runs }: ReportSection): Html[] =>
+  runs.flatMap(({ run, label }) => {
+    const text = unalignedText(run)
+    return text === null ? [] : [html`<p class="note">${label}: ${text}.</p>`]
+  })
 
 /** Where a metric was undefined on some resamples, the interval is of the others: said, not hidden. */
 function lostResamples(section: ReportSection): Html {

@@ -8,9 +8,8 @@ import {
   type Question,
   question,
 } from '../../core/index.js'
-import { loadWordNet } from '../../lexicon/index.js'
-import { seeded } from '../../math/index.js'
-import type { Materials, Prepare } from '../system.js'
+import { bareMaterials } from '../bare-materials.suite.js'
+import type { Prepare } from '../system.js'
 import type { ChatClient } from './chat-client.js'
 import { type ChatSystem, makeChatSystem } from './chat-system.js'
 
@@ -40,15 +39,7 @@ async function predict<K extends Kind>(
   kind: K,
   questions: readonly Question<ExampleOf<K>>[],
 ): Promise<readonly Prediction<K>[]> {
-  const materials: Materials<K> = {
-    train: async () => [],
-    dev: async () => [],
-    wordnet: () => loadWordNet('3.0'),
-    embedder: () => Promise.reject(new Error('no encoder')),
-    wordVectors: () => Promise.reject(new Error('no vectors')),
-    random: seeded(1),
-    progress: () => {},
-  }
+  const materials = bareMaterials<K>()
   return (await (system.solves[kind] as Prepare<K>)(materials))(questions)
 }
 const asked = <K extends Kind>(kind: K): Question<ExampleOf<K>>[] =>

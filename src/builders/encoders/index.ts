@@ -1,0 +1,12 @@
+import type { EncoderRecipe } from './encoder-recipe.js'
+import { mirror } from './mirror.js'
+import { polysemeSmall } from './polyseme-small.js'
+
+export * from './build-encoder.js'
+export * from './encoder-recipe.js'
+
+/** Every encoder that can be made, by id. */
+export const encoderRecipes: Readonly<Record<string, EncoderRecipe>> = {
+  'polyseme-small': polysemeSmall,
+  mirror,
+}

@@ -1,0 +1,26 @@
+import { UserError } from '../../core/index.js'
+import { readLines, strict } from '../../datasets/index.js'
+import { defaultSharpen, mirrorMatches } from '../../systems/index.js'
+import type { EncoderRecipe } from './encoder-recipe.js'
+
+const mostSentences = 10_000
+
+/** Self-supervised: nothing but plain sentences. */
+export const mirror: EncoderRecipe = {
+  id: 'mirror',
+  title: 'minilm trained on plain sentences alone: a word against itself through another gap (as MirrorWiC)',
+  from: 'minilm',
+  options: { ...defaultSharpen, batchSize: 32, frozenLayers: 0, rate: 2e-5, temperature: 0.04 },
+  async matches({ model: { tokenizer }, random, sentences }) {
+    if (!sentences)
+      throw new UserError('mirror learns from plain sentences: name a file of them with --sentences')
+    const mask = ['[MASK]', '<mask>'].find((token) => tokenizer.idOf(token) !== null)
+    if (!mask) throw new UserError('mirror needs an encoder that has a mask token')
+    const found: string[] = []
+    for await (const { text } of readLines(sentences, strict)) {
+      if (text.trim() !== '') found.push(text)
+      if (found.length >= mostSentences) break
+    }
+    return mirrorMatches(found, mask, random)
+  },
+}

@@ -1,0 +1,117 @@
+import { Command } from 'commander'
+import { matching, UserError } from '../core/index.js'
+import { defaultEncoder, type OpenEncoder, openEncoder } from '../encoders/index.js'
+import type { StaticVectors } from '../evaluation/index.js'
+import {
+  type Means,
+  nothingRun,
+  type PaperTable,
+  paperTables,
+  reproduceTable,
+  resultText,
+  type TableResult,
+  tableList,
+  tableListText,
+  tableNeeds,
+  writeResult,
+} from '../reproduce/index.js'
+import { cacheFolder } from './cache-folder.js'
+import { dataRoot } from './data-root.js'
+import { staticVectors } from './equipment.js'
+import {
+  positiveNumber,
+  type SharedFlags,
+  terminalOf,
+  wholeNumber,
+  withData,
+  withSharedOptions,
+} from './shared-options.js'
+import type { Terminal } from './terminal.js'
+
+interface ReproduceFlags extends SharedFlags {
+  readonly encoder?: string
+  readonly vectors: string
+  readonly quick?: boolean
+  readonly limit?: number
+  readonly seed: number
+  readonly output: string
+  readonly resume: boolean
+}
+
+/** Items of each task in a smoke run. */
+const quickItems = 20
+
+export const reproduceCommand = (): Command =>
+  withData(
+    withSharedOptions(
+      new Command('reproduce')
+        .description(
+          "a paper's results table beside ours, cell by cell; without a name: the tables there are",
+        )
+        .argument('[table]', "ids or patterns, comma-separated: pic-table3, 'gwsc-*'")
+        .option('--encoder <spec>', `minilm (default), gte-small or local:PATH; options after ?`)
+        .option('--vectors <spec>', 'static word vectors: wink, or a file', 'wink')
+        .option('--quick', `a smoke run: ${quickItems} items of each task, systems learn from a few`)
+        .option('--limit <n>', 'only the first n items of each task', positiveNumber)
+        .option('--seed <n>', 'seed of every random draw', wholeNumber, 1)
+        .option('--output <dir>', 'where runs and tables are kept', 'runs')
+        .option('--no-resume', 'compute everything anew'),
+    ),
+  ).action(async (patterns: string | undefined, flags: ReproduceFlags) => {
+    const out = terminalOf(flags)
+    if (patterns === undefined) {
+      const width = out.width === undefined ? {} : { width: out.width }
+      out.print(out.json ? JSON.stringify({ tables: tableList() }) : tableListText(width))
+      return
+    }
+    const chosen = matching('table', paperTables, patterns)
+    const { means, close } = await openMeans(chosen, flags, out)
+    const results: TableResult[] = []
+    try {
+      for (const table of chosen) {
+        const result = await reproduceTable(table, means)
+        results.push(result)
+        const file = await writeResult(result, flags.output)
+        if (!out.json) out.print(`${resultText(result)}\n\nTable: ${file}`)
+      }
+    } finally {
+      await close()
+    }
+    if (out.json) out.print(JSON.stringify({ tables: results }))
+    const error = nothingRun(results)
+    if (error) throw error
+  })
+
+async function openMeans(
+  chosen: readonly PaperTable[],
+  flags: ReproduceFlags,
+  out: Terminal,
+): Promise<{ means: Means; close(): Promise<void> }> {
+  const { encoder: spec = defaultEncoder, vectors, quick = false, limit, seed, output, resume } = flags
+  if (spec.startsWith('chat:'))
+    throw new UserError(`${spec}: a chat model gives no vectors; polyseme run evaluates it on the tasks`)
+  const needs = new Set(chosen.flatMap((table) => [...tableNeeds(table)]))
+  let encoder: OpenEncoder | undefined
+  if (needs.has('encoder')) encoder = await openEncoder(spec, { cache: cacheFolder() })
+  const wordVectors = needs.has('word-vectors') ? await vectorsOrReason(vectors) : undefined
+  const means: Means = {
+    root: await dataRoot(flags, []),
+    output,
+    seed,
+    resume,
+    quick,
+    limit: limit ?? null,
+    samples: quick ? quickItems : null,
+    progress: (label) => out.progress(label),
+    ...(encoder ? { encoder } : {}),
+    ...(wordVectors ? { wordVectors } : {}),
+  }
+  return { means, close: async () => encoder?.close() }
+}
+
+/** Word vectors that cannot be had fail where a system asks for them: its cells say why, the others go on. */
+const vectorsOrReason = (name: string): Promise<StaticVectors> =>
+  staticVectors(name).catch((error: unknown) => {
+    if (!(error instanceof UserError)) throw error
+    return { id: name, revision: 'none', open: () => Promise.reject(error) }
+  })

@@ -1,0 +1,158 @@
+import path from 'node:path'
+import { Command, InvalidArgumentError } from 'commander'
+import { buildEncoder, encoderRecipes } from '../builders/index.js'
+import { pick, UserError } from '../core/index.js'
+import { evaluate, type Run, solves } from '../evaluation/index.js'
+import { mean, standardDeviation } from '../math/index.js'
+import { systems, type TrainingChoice } from '../systems/index.js'
+import { tasks } from '../tasks/index.js'
+import { cacheFolder } from './cache-folder.js'
+import { dataRoot } from './data-root.js'
+import { equip } from './equipment.js'
+import {
+  dataFolder,
+  positiveNumber,
+  type SharedFlags,
+  terminalOf,
+  withData,
+  withSharedOptions,
+} from './shared-options.js'
+import type { Terminal } from './terminal.js'
+
+interface TrainFlags extends SharedFlags {
+  readonly task?: string
+  readonly encoder?: string
+  readonly vectors?: string
+  readonly split?: string
+  readonly seeds: readonly number[]
+  readonly rates?: readonly number[]
+  readonly epochs?: number
+  readonly batchSize?: number
+  readonly sentences?: string
+  readonly output?: string
+  readonly limit?: number
+}
+
+const numbers = (text: string): number[] =>
+  text.split(',').map((part) => {
+    const value = Number(part)
+    if (part.trim() === '' || !Number.isFinite(value))
+      throw new InvalidArgumentError('expected numbers, comma-separated.')
+    return value
+  })
+
+export const trainCommand = (): Command =>
+  withData(
+    withSharedOptions(
+      new Command('train')
+        .description(
+          'train a system on a task, over seeds and learning rates, and keep the encoders; or make an encoder of ours',
+        )
+        .argument(
+          '<what>',
+          `a system (polyseme ls systems) or an encoder: ${Object.keys(encoderRecipes).join(', ')}`,
+        )
+        .option('--task <id>', 'what a system is trained on')
+        .option('--encoder <spec>', 'where the training begins: minilm, gte-small or local:PATH')
+        .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
+        .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
+        .option('--seeds <list>', 'seeds, comma-separated', numbers, [1])
+        .option('--rates <list>', "learning rates, comma-separated (default: the system's own)", numbers)
+        .option('--epochs <n>', "times through train (default: the system's own)", positiveNumber)
+        .option('--batch-size <n>', "examples per step (default: the system's own)", positiveNumber)
+        .option('--limit <n>', 'score only the first n examples', positiveNumber)
+        .option('--sentences <file>', 'plain sentences, one per line: what mirror learns from')
+        .option('--output <dir>', 'where encoders and runs are kept (default: the cache, or ./trained)'),
+    ),
+  ).action(async (what: string, flags: TrainFlags) => {
+    const out = terminalOf(flags)
+    if (Object.hasOwn(encoderRecipes, what)) return trainEncoder(what, flags, out)
+    return trainSystem(what, flags, out)
+  })
+
+async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promise<void> {
+  const output = flags.output ?? path.join(cacheFolder(), 'encoders', id)
+  const progress = out.progress(id)
+  const [seed] = flags.seeds
+  const [rate] = flags.rates ?? []
+  try {
+    const all = Object.values(tasks)
+    const { losses } = await buildEncoder(encoderRecipes[id]!, {
+      root: await dataRoot({ ...flags, data: dataFolder(flags) }, all),
+      output,
+      ...(flags.encoder ? { from: flags.encoder } : {}),
+      ...(flags.sentences ? { sentences: flags.sentences } : {}),
+      choice: {
+        seed: String(seed),
+        ...(rate === undefined ? {} : { rate }),
+        ...(flags.epochs === undefined ? {} : { epochs: flags.epochs }),
+        ...(flags.batchSize === undefined ? {} : { batchSize: flags.batchSize }),
+      },
+      progress,
+      note: (line) => out.note(line),
+    })
+    if (out.json) out.print(JSON.stringify({ encoder: id, output, losses }))
+    else
+      out.print(
+        `mean loss ${losses[0]?.toFixed(3)} → ${losses.at(-1)?.toFixed(3)}\n${output}\nUse it: --encoder local:${output}`,
+      )
+  } finally {
+    progress.done()
+  }
+}
+
+async function trainSystem(id: string, flags: TrainFlags, out: Terminal): Promise<void> {
+  const system = pick('system', systems, id)
+  if (!flags.task) throw new UserError(`train ${id}: name what it is trained on with --task`)
+  const task = pick('task', tasks, flags.task)
+  if (!solves(system, task)) throw new UserError(`${id} does not solve ${task.kind} tasks such as ${task.id}`)
+  const { systems: _systems, close, ...resources } = await equip({ ...flags, systems: id }, [task], out)
+  const output = flags.output ?? 'trained'
+  const root = await dataRoot(flags, [task])
+  const rows: { readonly rate: number | null; readonly runs: readonly Run[] }[] = []
+  for (const rate of flags.rates ?? [null]) {
+    const runs: Run[] = []
+    for (const seed of flags.seeds) {
+      const name = [id, task.id, `seed-${seed}`, ...(rate === null ? [] : [`rate-${rate}`])].join('-')
+      const training: TrainingChoice = {
+        ...(rate === null ? {} : { rate }),
+        ...(flags.epochs === undefined ? {} : { epochs: flags.epochs }),
+        ...(flags.batchSize === undefined ? {} : { batchSize: flags.batchSize }),
+        keep: path.join(output, name),
+      }
+      const progress = out.progress(name)
+      const { run } = await evaluate(task, system, {
+        ...resources,
+        root,
+        output: path.join(output, 'runs'),
+        seed,
+        training,
+        progress,
+        ...(flags.split ? { split: flags.split } : {}),
+        ...(flags.limit ? { limit: flags.limit } : {}),
+      }).finally(() => progress.done())
+      if (run.status === 'failed') throw new UserError(`${name}: ${run.error}`)
+      runs.push(run)
+    }
+    rows.push({ rate, runs })
+  }
+  await close()
+  const [headline] = task.metrics
+  const figures = rows.map(({ rate, runs }) => {
+    const values = runs.flatMap(({ scores }) => scores[0]?.value ?? [])
+    return {
+      rate,
+      split: runs[0]!.split,
+      n: runs[0]!.n,
+      values,
+      mean: mean(values),
+      deviation: standardDeviation(values),
+    }
+  })
+  if (out.json) out.print(JSON.stringify({ system: id, task: task.id, metric: headline!.id, figures }))
+  else
+    for (const { rate, split, n, values, mean: average, deviation } of figures)
+      out.print(
+        `${id} on ${task.id} ${split} (n ${n})${rate === null ? '' : ` rate ${rate}`}: ${headline!.id} ${average.toFixed(3)} ± ${deviation.toFixed(3)} over ${values.length} seeds`,
+      )
+}

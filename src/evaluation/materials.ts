@@ -1,0 +1,58 @@
+import { pick, UserError } from '../core/index.js'
+import type { Embedder } from '../encoders/index.js'
+import { loadWordNet, type WordVectors } from '../lexicon/index.js'
+import { seeded } from '../math/index.js'
+import type { Materials, Progress, System, TrainingChoice } from '../systems/index.js'
+import { type Task, tasks } from '../tasks/index.js'
+import { type DataRoot, labelledExamples, transferExamples } from './task-data.js'
+
+/** Static vectors as a run names them. */
+export interface StaticVectors {
+  readonly id: string
+  readonly revision: string
+  open(language: string): Promise<WordVectors>
+}
+
+/** What a run lends to its system. */
+export interface MaterialsContext {
+  readonly root: DataRoot
+  readonly split: string
+  readonly seed: number
+  readonly embed: () => Promise<Embedder>
+  readonly wordVectors?: StaticVectors
+  readonly progress: Progress
+  readonly scratch: string
+  readonly training?: TrainingChoice
+}
+
+/** What a system may learn from on this task, and what lets go of all that it opened. */
+export function makeMaterials(
+  system: System,
+  task: Task,
+  { root, split, seed, embed, wordVectors, progress, scratch, training = {} }: MaterialsContext,
+): { materials: Materials<never>; close: () => Promise<void> } {
+  const releases: (() => Promise<void>)[] = []
+  return {
+    // One task has one kind, so its examples fit its system; no type can say so for a kind known only now.
+    materials: {
+      train: () => labelledExamples(task, 'train', split, root) as never,
+      dev: () => labelledExamples(task, 'dev', split, root) as never,
+      examples: (id, _kind, from) =>
+        transferExamples(pick('task', tasks, id), from, task, split, root) as never,
+      wordnet: () => loadWordNet('3.0'),
+      embedder: embed,
+      wordVectors: async (language) => {
+        if (!wordVectors) throw new UserError(`${system.id} needs word vectors, and the run names none`)
+        return wordVectors.open(language)
+      },
+      random: seeded(`${seed} ${system.id}`),
+      progress,
+      scratch,
+      training,
+      release: (close) => void releases.push(close),
+    },
+    async close() {
+      for (const release of releases) await release()
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Outcome, pick, UserError } from '../core/index.js'
+import { catalogue, nothingAtHand, type Stats, stats } from '../datasets/index.js'
+import {
+  type Evaluated,
+  type EvaluateOptions,
+  evaluate,
+  loadSplit,
+  readOutcomes,
+} from '../evaluation/index.js'
+import type { Interval } from '../math/index.js'
+import { type Progress, type System, systems } from '../systems/index.js'
+import { type Task, tasks } from '../tasks/index.js'
+import { expectedSystems } from './expected-systems.js'
+import { labelledSplit } from './labelled-split.js'
+import { scored, scoreNamed } from './metric-score.js'
+import type { AnswersRecipe, RankingRecipe, Recipe, RunRecipe } from './paper-table.js'
+import { quickSystem } from './quick-system.js'
+import { rankingExperiment } from './ranking-experiment.js'
+
+/** Our figure for one cell, in the metric's own unit. */
+export interface OurFigure {
+  /** NaN where it is not defined. */
+  readonly value: number
+  readonly interval: Interval | null
+  /** Null for a statistic of a data set. */
+  readonly n: number | null
+  /** Of a statistic: the parts that it is computed from. */
+  readonly split: string
+  /** System and encoder, or what else made it. */
+  readonly by: string
+}
+
+export interface Means extends Omit<EvaluateOptions, 'progress' | 'split'> {
+  /** A smoke run: systems learn from a few examples. */
+  readonly quick?: boolean
+  progress?(label: string): Progress & { done(): void }
+}
+
+export type FigureMaker = (recipe: Recipe) => Promise<OurFigure>
+
+/** Makes figures; what cannot be made is a `UserError` that says why. A run that several cells share is made once. */
+export function figureMaker(means: Means): FigureMaker {
+  const { root, quick = false, seed = 1 } = means
+  const runs = new Map<string, Promise<Evaluated>>()
+  const described = new Map<string, Promise<Stats>>()
+
+  async function evaluated(task: Task, system: System, split: string): Promise<Evaluated> {
+    const { progress, quick: _quick, ...options } = means
+    const bar = progress?.(`${task.id} · ${system.id}`)
+    try {
+      const done = await evaluate(task, system, { ...options, split, ...(bar ? { progress: bar } : {}) })
+      if (done.run.status !== 'scored')
+        throw new UserError(done.run.error ?? `${task.id} ${split}: not scored`)
+      return done
+    } finally {
+      bar?.done()
+    }
+  }
+
+  const once = (task: Task, system: System, split: string): Promise<Evaluated> =>
+    remembered(runs, `${task.id} ${system.id}`, () => evaluated(task, system, split))
+
+  async function runFigure({ task: id, slice, ...recipe }: RunRecipe): Promise<OurFigure> {
+    const task = pick('task', tasks, id)
+    const system = systemNamed(recipe.system)
+    const split = await labelledSplit(task, root)
+    const { run, folder } = await once(task, quick ? quickSystem(system) : system, split)
+    const by = run.encoder ? `${system.id}, ${run.encoder}` : system.id
+    if (!slice) return { ...scoreNamed(run.scores, recipe), split, by }
+    const [name, value] = slice
+    const members = (await readOutcomes(folder)).filter(({ example }) => example.slices[name] === value)
+    if (members.length === 0)
+      throw new UserError(`no item of ${task.dataset}'s ${split} has ${name} ${value}`)
+    return { ...scored(task, members, recipe, seed), split, by }
+  }
+
+  async function rankingFigure({ task: id, context, ...recipe }: RankingRecipe): Promise<OurFigure> {
+    const task = pick('task', tasks, id)
+    const split = await labelledSplit(task, root)
+    const { run } = await once(task, rankingExperiment(task, split, context, root), split)
+    return { ...scoreNamed(run.scores, recipe), split, by: `${run.system}, ${run.encoder}` }
+  }
+
+  async function answersFigure({ task: id, file, ...recipe }: AnswersRecipe): Promise<OurFigure> {
+    const task = pick('task', tasks, id)
+    const split = 'test' // what answers are handed in for
+    const whole = path.join(root(task.dataset), task.dataset, file)
+    if (!existsSync(whole)) throw new UserError(`${whole}: the organisers' answers are not at hand`)
+    const examples = await loadSplit(task, split, root)
+    if (examples.some(({ gold }) => gold === null))
+      throw new UserError(`${task.id}: the labels of ${split} are not at hand`)
+    const predictions = await task.submission.read(whole, examples)
+    const outcomes = examples.map((example, i): Outcome => ({ example, prediction: predictions[i]! }))
+    return { ...scored(task, outcomes, recipe, seed), split, by: `the organisers' ${path.basename(file)}` }
+  }
+
+  async function statisticFigure(id: string, name: string): Promise<OurFigure> {
+    const dataset = pick('data set', catalogue, id)
+    const { figures } = await remembered(described, id, () => stats(dataset, root(id)))
+    const found = figures.find((figure) => figure.name === name)
+    if (figures.length === 0) throw nothingAtHand(dataset, root(id))
+    if (!found || Number.isNaN(found.value))
+      throw new UserError(`${id}: no labelled training set at hand below ${path.join(root(id), id)}`)
+    const split = found.parts?.join(', ') ?? 'train'
+    return { value: found.value, interval: null, n: null, split, by: `polyseme stats ${id}` }
+  }
+
+  return async (recipe) => {
+    switch (recipe.kind) {
+      case 'run':
+        return runFigure(recipe)
+      case 'ranking':
+        return rankingFigure(recipe)
+      case 'answers':
+        return answersFigure(recipe)
+      case 'statistic':
+        return statisticFigure(recipe.dataset, recipe.figure)
+      case 'cannot':
+        throw new UserError(recipe.why)
+    }
+  }
+}
+
+/** A failure is remembered too: every cell that shares a run has the same reason. */
+function remembered<T>(memory: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const kept = memory.get(key) ?? make()
+  memory.set(key, kept)
+  return kept
+}
+
+function systemNamed(id: string): System {
+  const expected = expectedSystems[id]
+  if (!systems[id] && expected) throw new UserError(`the system ${id} is still to come: ${expected}`)
+  return pick('system', systems, id)
+}

@@ -1,0 +1,50 @@
+import type { AnswersRecipe, RankingRecipe, Recipe, RunRecipe, TableCell, TableRow } from './paper-table.js'
+
+export const run = (
+  task: string,
+  system: string,
+  metric: string,
+  more: Partial<Pick<RunRecipe, 'scorer' | 'slice' | 'note'>> = {},
+): RunRecipe => ({ kind: 'run', task, system, metric, scorer: 'sound', ...more })
+
+export const ranking = (task: string, context: boolean, metric: string): RankingRecipe => ({
+  kind: 'ranking',
+  task,
+  context,
+  metric,
+  scorer: 'official',
+})
+
+export const answers = (task: string, file: string, metric: string): AnswersRecipe => ({
+  kind: 'answers',
+  task,
+  file,
+  metric,
+  scorer: 'sound',
+})
+
+export const statistic = (dataset: string, figure: string): Recipe => ({ kind: 'statistic', dataset, figure })
+
+export const cannot = (why: string): Recipe => ({ kind: 'cannot', why })
+
+/** A row of cells; one recipe may stand for all of them. */
+export function row(
+  title: string,
+  published: readonly (number | null)[],
+  recipes: readonly Recipe[] | Recipe,
+  weights?: readonly string[],
+): TableRow {
+  const each = 'kind' in recipes ? published.map(() => recipes) : recipes
+  if (each.length !== published.length)
+    throw new RangeError(`row ${title}: ${published.length} figures, ${each.length} recipes`)
+  const cells = published.map((figure, i): TableCell => ({ published: figure, recipe: each[i]! }))
+  return { title, ...(weights ? { weights } : {}), cells }
+}
+
+/** A row that the paper does not have. */
+export const ourRow = (title: string, recipes: readonly Recipe[]): TableRow =>
+  row(
+    title,
+    recipes.map(() => null),
+    recipes,
+  )

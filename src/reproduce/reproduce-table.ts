@@ -1,0 +1,95 @@
+import { messageOf, UserError } from '../core/index.js'
+import { systems } from '../systems/index.js'
+import { encoderIs } from './encoder-is.js'
+import { type FigureMaker, figureMaker, type Means, type OurFigure } from './our-figure.js'
+import type { PaperTable, Recipe, TableCell, TableRow } from './paper-table.js'
+
+export interface CellResult {
+  readonly published: number | null
+  /** In the table's unit, as `published` is; null where it was not run. */
+  readonly ours: OurFigure | null
+  /** Ours less the paper's; null where one is missing. */
+  readonly difference: number | null
+  /** Of another split than the paper's figure. */
+  readonly otherSplit: boolean
+  /** What else is not as in the paper. */
+  readonly note: string | null
+  /** Why it was not run. */
+  readonly why: string | null
+}
+
+export interface RowResult {
+  readonly title: string
+  readonly cells: readonly CellResult[]
+}
+
+/** A paper's table beside ours. */
+export interface TableResult extends Omit<PaperTable, 'rows'> {
+  readonly encoder: string | null
+  readonly quick: boolean
+  /** Only the first so many items; null for all. */
+  readonly limit: number | null
+  /** Only so many items, drawn with the seed; null for all. */
+  readonly samples: number | null
+  readonly rows: readonly RowResult[]
+}
+
+/** Runs what can be run of a table. */
+export async function reproduceTable(table: PaperTable, means: Means): Promise<TableResult> {
+  const encoder = means.encoder?.spec ?? null
+  const make = figureMaker(means)
+  const rows: RowResult[] = []
+  for (const row of table.rows) {
+    const cells: CellResult[] = []
+    for (const cell of row.cells)
+      cells.push(await reproduceCell(table, cell, runnable(row, cell.recipe, encoder), make))
+    rows.push({ title: row.title.replace('{encoder}', encoder ?? 'no encoder'), cells })
+  }
+  const { rows: _rows, ...about } = table
+  return {
+    ...about,
+    encoder,
+    quick: means.quick ?? false,
+    limit: means.limit ?? null,
+    samples: means.samples ?? null,
+    rows,
+  }
+}
+
+/** The recipe, unless the row is of another model than the encoder. Weights help nobody whose system is still to come. */
+function runnable({ title, weights }: TableRow, recipe: Recipe, encoder: string | null): Recipe {
+  if (recipe.kind === 'cannot' || (recipe.kind === 'run' && !systems[recipe.system])) return recipe
+  if (!weights || encoderIs(encoder, weights)) return recipe
+  const model = title.replace(/^.*: /, '')
+  const folders = weights.map((name) => `local:DIR/${name}`).join(' or ')
+  return { kind: 'cannot', why: `wants the weights of ${model}: --encoder ${folders}` }
+}
+
+async function reproduceCell(
+  { scale, split }: PaperTable,
+  { published }: TableCell,
+  recipe: Recipe,
+  make: FigureMaker,
+): Promise<CellResult> {
+  const note = recipe.kind === 'run' ? (recipe.note ?? null) : null
+  try {
+    const made = await make(recipe)
+    const ours = scaled(made, scale)
+    const difference = published === null ? null : ours.value - published
+    const otherSplit = recipe.kind !== 'statistic' && made.split !== split
+    return { published, ours, difference, otherSplit, note, why: null }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { published, ours: null, difference: null, otherSplit: false, note, why: messageOf(error) }
+  }
+}
+
+const scaled = (figure: OurFigure, scale: number): OurFigure => ({
+  ...figure,
+  value: figure.value * scale,
+  interval: figure.interval && {
+    ...figure.interval,
+    low: figure.interval.low * scale,
+    high: figure.interval.high * scale,
+  },
+})

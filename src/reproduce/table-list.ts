@@ -1,0 +1,23 @@
+import { textTable } from '../reports/index.js'
+import { tableCounts } from './table-needs.js'
+import { paperTables } from './tables/index.js'
+
+/** Every table, with how many figures the paper prints and how many cells run with any encoder. */
+export const tableList = () =>
+  Object.values(paperTables).map((table) => {
+    const { id, source, caption } = table
+    return { id, source, caption, ...tableCounts(table) }
+  })
+
+export const tableListText = (options: { readonly width?: number }): string =>
+  textTable(
+    ['table', 'source', 'figures', 'runnable', 'about'],
+    tableList().map(({ id, source, published, runnable, caption }) => [
+      id,
+      source,
+      String(published),
+      String(runnable),
+      caption,
+    ]),
+    options,
+  )

@@ -1,0 +1,29 @@
+import { systems } from '../systems/index.js'
+import type { PaperTable, TableRow } from './paper-table.js'
+
+export type Need = 'encoder' | 'word-vectors'
+
+const recipesOf = ({ rows }: PaperTable) => rows.flatMap(({ cells }) => cells.map(({ recipe }) => recipe))
+
+/** What must be opened before a table is run. */
+export function tableNeeds(table: PaperTable): ReadonlySet<Need> {
+  const needs = new Set<Need>()
+  for (const recipe of recipesOf(table)) {
+    if (recipe.kind === 'ranking') needs.add('encoder')
+    if (recipe.kind === 'run') for (const need of systems[recipe.system]?.needs ?? []) needs.add(need)
+  }
+  return needs
+}
+
+const runs = ({ weights, cells }: TableRow): number =>
+  weights
+    ? 0
+    : cells.filter(
+        ({ recipe }) => recipe.kind !== 'cannot' && (recipe.kind !== 'run' || systems[recipe.system]),
+      ).length
+
+/** Figures that the paper prints, and cells that can be run with any encoder where the data are at hand. */
+export const tableCounts = ({ rows }: PaperTable) => ({
+  published: rows.flatMap(({ cells }) => cells).filter(({ published }) => published !== null).length,
+  runnable: rows.reduce((sum, row) => sum + runs(row), 0),
+})

@@ -1,0 +1,147 @@
+import {
+  type BinaryPrediction,
+  type ExampleOf,
+  type Kind,
+  type Prediction,
+  type Question,
+  question,
+  type UsageLabel,
+  type UsagePrediction,
+  UserError,
+} from '../core/index.js'
+import type { Random } from '../math/index.js'
+import {
+  argmax,
+  type Classify,
+  type Fold,
+  groupedFolds,
+  type Labelled,
+  type Matrix,
+  rowOf,
+} from '../training/heads/index.js'
+import { type BinaryKind, fittingExamples } from './binary.js'
+import { type Chosen, fitChosen } from './fit-chosen.js'
+import type { Materials, Predictor } from './system.js'
+
+/** The kinds that are answered with one of a few labels. */
+export type ClassifiedKind = BinaryKind | 'usage'
+
+/** Features of questions, one matrix per view asked for. */
+export type Featurise<K extends Kind> = (
+  questions: readonly Question<ExampleOf<K>>[],
+  views: readonly number[],
+) => Promise<readonly Matrix[]>
+
+export interface Views<K extends Kind> {
+  /** How many ways of seeing a question there are: layers of an encoder, or just one. */
+  readonly views: number
+  readonly featurise: Featurise<K>
+}
+
+/** Between gold labels, classes and answers. */
+export interface Labels<Gold, Answer> {
+  /** The class of a gold label; null where it is too rare to be learned. */
+  readonly classOf: (gold: Gold) => number | null
+  readonly predictionOf: (scores: readonly number[]) => Answer
+}
+
+/** Yes or no, with the probability of yes. */
+export const binaryLabels: Labels<boolean | null, BinaryPrediction> = {
+  classOf: Number,
+  predictionOf: (scores) => ({ label: argmax(scores) === 1, score: scores[1]! }),
+}
+
+/** Literal or figurative; `both` is too rare to be learned or answered. */
+export const usageLabels: Labels<UsageLabel | null, UsagePrediction> = {
+  classOf: (gold) => (gold === 'both' ? null : Number(gold === 'figurative')),
+  predictionOf: (scores) => ({
+    label: argmax(scores) === 1 ? 'figurative' : 'literal',
+    scores: { literal: scores[0]!, figurative: scores[1]!, both: 0 },
+  }),
+}
+
+export const noLabels = (): UserError =>
+  new UserError(
+    'this system learns from labels, and the task has neither a train nor a dev split at hand besides what is scored',
+  )
+
+/** What can be learned from: questions with their classes. Labels too rare to be learned are left out. */
+async function learnedRows<K extends ClassifiedKind>(
+  materials: Materials<K>,
+  classOf: (gold: ExampleOf<K>['gold']) => number | null,
+) {
+  const rows = (await fittingExamples(materials)).flatMap((example) => {
+    const label = classOf(example.gold)
+    return label === null ? [] : [{ label, group: example.group, asked: question<ExampleOf<K>>(example) }]
+  })
+  if (rows.length === 0) throw noLabels()
+  return {
+    questions: rows.map(({ asked }) => asked),
+    groups: rows.map(({ group }) => group),
+    labels: rows.map(({ label }) => label),
+  }
+}
+
+/** Any head on one set of features. */
+export async function learned<K extends ClassifiedKind>(
+  featurise: (questions: readonly Question<ExampleOf<K>>[]) => Promise<Matrix>,
+  train: (data: Labelled, random: Random) => Classify,
+  materials: Materials<K>,
+  { classOf, predictionOf }: Labels<ExampleOf<K>['gold'], Prediction<K>>,
+): Promise<Predictor<K>> {
+  const { questions: known, labels } = await learnedRows(materials, classOf)
+  const classify = train({ features: await featurise(known), labels, classes: 2 }, materials.random)
+  return async (questions) => {
+    const matrix = await featurise(questions)
+    return questions.map((_, row) => predictionOf(classify(rowOf(matrix, row))))
+  }
+}
+
+const foldCount = 4
+
+const foldsOf = (groups: readonly string[], random: Random): readonly Fold[] | null =>
+  new Set(groups).size < 2 ? null : groupedFolds(groups, foldCount, random)
+
+/**
+ * A logistic regression on features of the question. What it is chosen by imitates what it is asked: for a question whose
+ * group (word, phrase) train has, single rows are left out in cross-validation; for any other, whole groups.
+ */
+export async function classified<K extends ClassifiedKind>(
+  { views, featurise }: Views<K>,
+  materials: Materials<K>,
+  { classOf, predictionOf }: Labels<ExampleOf<K>['gold'], Prediction<K>>,
+): Promise<Predictor<K>> {
+  const { questions: known, groups, labels } = await learnedRows(materials, classOf)
+  const matrices = await featurise(
+    known,
+    Array.from({ length: views }, (_, view) => view),
+  )
+  // Both are drawn now: what is fitted later must not depend on which question comes first.
+  const folds = {
+    known: foldsOf([...groups.keys()].map(String), materials.random),
+    unseen: foldsOf(groups, materials.random),
+  }
+  const fitted = new Map<keyof typeof folds, Chosen>()
+  const chosenFor = (which: keyof typeof folds): Chosen => {
+    const chosen = fitted.get(which) ?? fitChosen(matrices, { labels, classes: 2 }, folds[which])
+    fitted.set(which, chosen)
+    return chosen
+  }
+  const trained = new Set(groups)
+  return async (questions) => {
+    const answers = new Array<Prediction<K>>(questions.length)
+    for (const which of ['known', 'unseen'] as const) {
+      const own = [...questions.keys()].filter(
+        (i) => trained.has(questions[i]!.group) === (which === 'known'),
+      )
+      if (own.length === 0) continue
+      const { view, classify } = chosenFor(which)
+      const [matrix] = await featurise(
+        own.map((i) => questions[i]!),
+        [view],
+      )
+      for (const [row, i] of own.entries()) answers[i] = predictionOf(classify(rowOf(matrix!, row)))
+    }
+    return answers
+  }
+}

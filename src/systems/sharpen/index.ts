@@ -1,0 +1,5 @@
+export * from './match.js'
+export * from './mirror-matches.js'
+export * from './phrase-matches.js'
+export * from './sense-matches.js'
+export * from './sharpen.js'

@@ -1,0 +1,39 @@
+import type { Target } from '../../core/index.js'
+import type { EncoderModel, LoadedModel, Matched, Pool, Reading } from '../../training/index.js'
+import { readTexts } from '../../training/index.js'
+import { spanPool } from '../tuned/pools.js'
+
+/** Targets that belong together, and such that do not. A gloss is a target that fills its text. */
+export interface Match {
+  readonly query: Target
+  readonly positive: Target
+  readonly negatives: readonly Target[]
+  /** Matches of one key may belong together too, so they are never each other's negatives. */
+  readonly key: string
+}
+
+/** Tokens of a text at most: what is further from the target than this says little of it. */
+const maxTokens = 64
+
+/** As the encoder reads them. */
+export async function readMatches(
+  model: EncoderModel & Pick<LoadedModel, 'tokenizer'>,
+  matches: readonly Match[],
+): Promise<Matched[]> {
+  const targets = matches.map(({ query, positive, negatives }) => [query, positive, ...negatives])
+  const readings = targets.flat().map(({ text, span }): Reading => [{ text, spans: [span] }])
+  const reads = await readTexts(model, readings, maxTokens)
+  let at = 0
+  return matches.map(({ key }, i) => {
+    const own = reads.slice(at, at + targets[i]!.length)
+    at += targets[i]!.length
+    const [query, positive, ...negatives] = own.map((_, sequence): Pool => spanPool(own, sequence, 0))
+    return {
+      sequences: own.map(({ sequence }) => sequence),
+      query: query!,
+      positive: positive!,
+      negatives,
+      key,
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import {
+  defaultTraining,
+  type LoadedModel,
+  loadModel,
+  matcher,
+  saveModel,
+  type TrainOptions,
+  train,
+} from '../../training/index.js'
+import type { Progress } from '../system.js'
+import { type Match, readMatches } from './match.js'
+
+export interface SharpenOptions {
+  readonly epochs: number
+  readonly rate: number
+  readonly batchSize: number
+  /** Divides the cosines: the lower, the more the hardest negatives count. */
+  readonly temperature: number
+  readonly frozenLayers: number
+  readonly dropout: number
+  readonly seed: string
+}
+
+export const defaultSharpen: SharpenOptions = {
+  epochs: 1,
+  rate: 3e-5,
+  batchSize: 16,
+  temperature: 0.05,
+  frozenLayers: 4,
+  dropout: 0.1,
+  seed: '1',
+}
+
+export interface Sharpened {
+  /** Mean loss of each tenth of the way. */
+  readonly losses: readonly number[]
+}
+
+/** Trains an encoder so that the cosine of span vectors says what belongs together; leaves it in `output`. */
+export async function sharpen(
+  from: string,
+  matches: (model: LoadedModel) => Promise<readonly Match[]> | readonly Match[],
+  output: string,
+  {
+    options = defaultSharpen,
+    scratch,
+    progress,
+  }: { readonly options?: SharpenOptions; readonly scratch: string; readonly progress: Progress },
+): Promise<Sharpened> {
+  const model = await loadModel(from)
+  const chosen = await matches(model)
+  const examples = await readMatches(model, chosen)
+  const { epochs, rate, batchSize, temperature, frozenLayers, dropout, seed } = options
+  const training: TrainOptions = {
+    ...defaultTraining,
+    epochs,
+    batchSize,
+    frozenLayers,
+    dropout,
+    seed,
+    schedule: { rate, warmUp: 0.05, decay: 'linear' },
+    evaluationsPerEpoch: 10, // nothing is evaluated, but the way is kept
+    pieceTokens: Number.POSITIVE_INFINITY, // members of a batch are each other's negatives
+  }
+  const trained = await train(matcher({ temperature, inBatch: true }), model, examples, {
+    options: training,
+    checkpoint: scratch,
+    identity: createHash('sha256').update(JSON.stringify(chosen)).digest('hex'),
+    progress,
+  })
+  try {
+    await saveModel(output, model, trained.weights)
+  } finally {
+    await trained.close()
+  }
+  return { losses: trained.history.map(({ loss }) => loss) }
+}

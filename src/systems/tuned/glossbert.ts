@@ -1,0 +1,97 @@
+import { type ExampleOf, type Kind, type Question, question, surface, type Target } from '../../core/index.js'
+import { sample } from '../../math/index.js'
+import { glossLemmas } from '../gloss-lemmas.js'
+import { rankedSenses } from '../ranked-senses.js'
+import { senseText } from '../sense-text.js'
+import type { Materials, Prepare, System } from '../system.js'
+import { type ClassifierPlan, type Item, learnClassifier } from './learn-classifier.js'
+import { whole } from './pools.js'
+import { tunedBinary } from './tuned-binary.js'
+
+/** Sentence–gloss pairs that are learned from at most: all of SemCor would take days on a small machine. */
+const mostPairs = 20_000
+
+const plan: Omit<ClassifierPlan, 'classes'> = {
+  pools: 1,
+  hidden: null,
+  maxTokens: 128,
+  training: {
+    epochs: 4,
+    batchSize: 32,
+    schedule: { rate: 5e-5, warmUp: 0.1, decay: 'linear' },
+    headRate: 10,
+  },
+}
+
+/** A sentence and a gloss, read together; with weak supervision the target is in quotes and stands before the gloss. */
+function pair({ text, span }: Target, gloss: string, marked: boolean): Pick<Item, 'readings' | 'pools'> {
+  const word = text.slice(span.start, span.end)
+  const sentence = marked ? `${text.slice(0, span.start)}" ${word} "${text.slice(span.end)}` : text
+  const where = marked ? { start: span.start + 2, end: span.end + 2 } : span
+  return {
+    readings: [
+      [
+        { text: sentence, spans: [where] }, // so that a long sentence is cut around it
+        { text: marked ? `${word}: ${gloss}` : gloss, spans: [] },
+      ],
+    ],
+    pools: () => [whole],
+  }
+}
+
+const senseChoice =
+  (marked: boolean): Prepare<'sense-choice'> =>
+  async (materials) => {
+    const { synsetOf } = glossLemmas(await materials.wordnet())
+    const pairs = (asked: Question<ExampleOf<'sense-choice'>>, gold: readonly string[] | null): Item[] =>
+      asked.candidates.map((id) => ({
+        ...pair(asked.target, `${surface(asked.target)}: ${synsetOf(id).definition}`, marked),
+        label: gold ? Number(gold.includes(id)) : null,
+        group: asked.group,
+      }))
+    const learned = (examples: readonly ExampleOf<'sense-choice'>[]): Item[] =>
+      examples
+        .filter(({ candidates }) => candidates.length > 1) // nothing to tell apart otherwise
+        .flatMap((example) => pairs(question<ExampleOf<'sense-choice'>>(example), example.gold))
+    const classify = await learnClassifier(
+      materials as unknown as Materials<Kind>,
+      {
+        train: sample(learned(await materials.train()), mostPairs, materials.random),
+        dev: sample(learned(await materials.dev()), mostPairs / 10, materials.random),
+      },
+      { ...plan, classes: 2 },
+    )
+    return async (questions) => {
+      const shares = await classify(questions.flatMap((asked) => pairs(asked, null)))
+      let at = 0
+      return questions.map(({ candidates }) =>
+        rankedSenses(
+          candidates,
+          candidates.map(() => shares[at++]![1]!),
+        ),
+      )
+    }
+  }
+
+const glossBertSystem = (id: string, title: string, marked: boolean): System => ({
+  id,
+  title,
+  source: 'Huang et al. 2019 (GlossBERT); Breit et al. 2021 (WiC-TSV), Sec. 5',
+  needs: ['encoder'],
+  trains: true,
+  solves: {
+    'sense-match': tunedBinary((asked) => pair(asked.target, senseText(asked), marked), plan),
+    'sense-choice': senseChoice(marked),
+  },
+})
+
+export const glossBert = glossBertSystem(
+  'glossbert',
+  'Fine-tuned: sentence and gloss read together, first token → right or wrong',
+  false,
+)
+export const glossBertWs = glossBertSystem(
+  'glossbert-ws',
+  'GlossBERT with weak supervision: the target in quotes, and again before the gloss',
+  true,
+)

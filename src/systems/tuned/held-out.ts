@@ -1,0 +1,15 @@
+import { type Random, sample } from '../../math/index.js'
+
+/** Some groups of train set aside to watch the training by, where dev is not at hand or is what is scored. */
+export function heldOut<T extends { readonly group: string }>(
+  items: readonly T[],
+  share: number,
+  random: Random,
+): { readonly train: T[]; readonly dev: T[] } {
+  const groups = [...new Set(items.map(({ group }) => group))]
+  const chosen = new Set(sample(groups, Math.floor(groups.length * share), random))
+  return {
+    train: items.filter(({ group }) => !chosen.has(group)),
+    dev: items.filter(({ group }) => chosen.has(group)),
+  }
+}

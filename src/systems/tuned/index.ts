@@ -1,0 +1,23 @@
+import type { System } from '../system.js'
+import { fastTextClassifier } from './fasttext-classifier.js'
+import { glossBert, glossBertWs } from './glossbert.js'
+import { psClassifier, psClassifierContext } from './ps-classifier.js'
+import { psClassifierTuned } from './ps-classifier-tuned.js'
+import { spanSelection } from './span-selection.js'
+import { usageClassifier } from './usage-classifier.js'
+import { wicClassifier } from './wic-classifier.js'
+import { wicTsvClassifier } from './wic-tsv-classifier.js'
+
+/** Systems whose encoder or head is trained by gradients. */
+export const tunedSystems: readonly System[] = [
+  psClassifier,
+  psClassifierContext,
+  psClassifierTuned,
+  wicClassifier,
+  wicTsvClassifier,
+  fastTextClassifier,
+  glossBert,
+  glossBertWs,
+  usageClassifier,
+  spanSelection,
+]

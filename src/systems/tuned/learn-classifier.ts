@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { type Kind, UserError } from '../../core/index.js'
+import {
+  type Classified,
+  classifier,
+  defaultTraining,
+  type Pool,
+  type Read,
+  type Reading,
+  readProbabilities,
+  readTexts,
+  saveModel,
+  type TrainOptions,
+  train,
+} from '../../training/index.js'
+import type { Materials } from '../system.js'
+import { baseModel } from './base-model.js'
+import { heldOut } from './held-out.js'
+
+/** What is read for one answer, and which means over it the classifier sees. */
+export interface Item {
+  readonly readings: readonly Reading[]
+  readonly pools: (reads: readonly Read[]) => readonly Pool[]
+  /** Null where it is asked for. */
+  readonly label: number | null
+  readonly group: string
+}
+
+export interface ClassifierPlan {
+  readonly pools: number
+  readonly classes: number
+  readonly hidden: number | null
+  readonly maxTokens: number
+  readonly training: Partial<TrainOptions>
+}
+
+/** Probabilities of the classes for each item. */
+export type Classify = (items: readonly Item[]) => Promise<number[][]>
+
+/** Share of train whose groups are set aside where there is no dev. */
+const watched = 0.1
+
+/** Fine-tunes the run's encoder with a classifier upon it; the epoch that was best on dev is kept. */
+export async function learnClassifier(
+  materials: Materials<Kind>,
+  { train: given, dev }: { readonly train: readonly Item[]; readonly dev: readonly Item[] },
+  { pools, classes, hidden, maxTokens, training }: ClassifierPlan,
+): Promise<Classify> {
+  checkLabels(given, classes)
+  const model = await baseModel(await materials.embedder())
+  const seed = String(materials.random())
+  const split = dev.length > 0 ? { train: given, dev } : heldOut(given, watched, materials.random)
+  const prepare = async (items: readonly Item[]): Promise<Classified[]> => {
+    const reads = await readTexts(
+      model,
+      items.flatMap(({ readings }) => readings),
+      maxTokens,
+    )
+    let at = 0
+    return items.map(({ readings, pools: poolsOf, label }) => {
+      const own = reads.slice(at, at + readings.length)
+      at += readings.length
+      return { sequences: own.map(({ sequence }) => sequence), pools: poolsOf(own), label }
+    })
+  }
+  const { epochs, rate, batchSize, keep } = materials.training
+  const defaults = { ...defaultTraining, ...training, seed }
+  const options: TrainOptions = {
+    ...defaults,
+    epochs: epochs ?? defaults.epochs,
+    batchSize: batchSize ?? defaults.batchSize,
+    schedule: { ...defaults.schedule, rate: rate ?? defaults.schedule.rate },
+  }
+  const [examples, watch] = [await prepare(split.train), await prepare(split.dev)]
+  const trained = await train(
+    classifier({ size: model.config.dimensions, pools, classes, hidden, seed }),
+    model,
+    examples,
+    {
+      options,
+      checkpoint: materials.scratch,
+      identity: createHash('sha256').update(JSON.stringify(examples)).digest('hex'),
+      progress: materials.progress,
+      ...(watch.length > 0
+        ? { evaluate: async (ask) => accuracy(await ask(watch, readProbabilities), watch) }
+        : {}),
+    },
+  )
+  materials.release(() => trained.close())
+  if (keep) await saveModel(keep, model, trained.weights)
+  return async (items) => trained.ask(await prepare(items), readProbabilities)
+}
+
+function checkLabels(items: readonly Item[], classes: number): void {
+  if (items.length === 0)
+    throw new UserError('there is nothing to learn from: train has no labelled examples')
+  const found = new Set(items.map(({ label }) => label))
+  if (found.size < 2)
+    throw new UserError(`train has one class only (of ${classes}): a classifier needs examples of both`)
+}
+
+const accuracy = (answers: readonly (readonly number[])[], items: readonly Classified[]): number =>
+  answers.filter((shares, i) => shares.indexOf(Math.max(...shares)) === items[i]!.label).length /
+  answers.length

@@ -1,0 +1,66 @@
+import type { Kind } from '../../core/index.js'
+import {
+  type ClassifiedVector,
+  defaultTraining,
+  readProbabilities,
+  type TrainOptions,
+  train,
+  vectorClassifier,
+} from '../../training/index.js'
+import type { Materials } from '../system.js'
+import { heldOut } from './held-out.js'
+
+/** A fixed vector of an example, its class, and what it is grouped with. */
+export interface VectorItem extends ClassifiedVector {
+  readonly group: string
+}
+
+/**
+ * Trains (a hidden layer and) an output on fixed vectors, as PiC's Appendix A: Adam, at most 100 epochs, the best on dev
+ * kept, patience 10.
+ */
+export async function learnVectors(
+  materials: Materials<Kind>,
+  { train: given, dev }: { readonly train: readonly VectorItem[]; readonly dev: readonly VectorItem[] },
+  { hidden, training = {} }: { readonly hidden: number; readonly training?: Partial<TrainOptions> },
+): Promise<(vectors: readonly Float32Array[]) => Promise<number[][]>> {
+  const seed = String(materials.random())
+  const split = dev.length > 0 ? { train: given, dev } : heldOut(given, 0.1, materials.random)
+  const defaults: TrainOptions = {
+    ...defaultTraining,
+    epochs: 100,
+    patience: 10,
+    batchSize: 200,
+    dropout: 0,
+    schedule: { rate: 1e-4, warmUp: 0, decay: 'none' },
+    pieceTokens: Number.POSITIVE_INFINITY,
+    ...training,
+    seed,
+  }
+  const { epochs, rate, batchSize } = materials.training
+  const options = {
+    ...defaults,
+    epochs: epochs ?? defaults.epochs,
+    batchSize: batchSize ?? defaults.batchSize,
+    schedule: { ...defaults.schedule, rate: rate ?? defaults.schedule.rate },
+  }
+  const model = vectorClassifier({ wide: given[0]?.vector.length ?? 0, classes: 2, hidden, seed })
+  const trained = await train(model, null, split.train, {
+    options,
+    progress: materials.progress,
+    ...(split.dev.length > 0
+      ? {
+          evaluate: async (ask) => {
+            const answers = await ask(split.dev, readProbabilities)
+            return answers.filter(([no, yes], i) => Number(yes! > no!) === split.dev[i]!.label).length
+          },
+        }
+      : {}),
+  })
+  materials.release(() => trained.close())
+  return (vectors) =>
+    trained.ask(
+      vectors.map((vector) => ({ vector, label: null, group: '' })),
+      readProbabilities,
+    )
+}

@@ -1,0 +1,25 @@
+import type { Pool, Read } from '../../training/index.js'
+
+/** The first token, which stands for the whole. */
+export const whole: Pool = { sequence: 0, places: [0] }
+
+/** The tokens of spans `first` to `last` of a sequence; those of their text where the tokenizer leaves none. */
+export function spanPool(
+  reads: readonly Read[],
+  sequence: number,
+  first: number,
+  last = first,
+  text = 0,
+): Pool {
+  const { places, texts } = reads[sequence]!
+  return { sequence, places: filled(places.slice(first, last + 1).flat(), texts[text]!) }
+}
+
+/** All tokens of a text. */
+export const textPool = (reads: readonly Read[], sequence: number, text: number): Pool => ({
+  sequence,
+  places: filled(reads[sequence]!.texts[text]!, []),
+})
+
+const filled = (places: readonly number[], otherwise: readonly number[]): readonly number[] =>
+  places.length > 0 ? places : otherwise.length > 0 ? otherwise : [0]

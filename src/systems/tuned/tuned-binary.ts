@@ -1,0 +1,38 @@
+import {
+  type BinaryPrediction,
+  type ExampleOf,
+  type Kind,
+  type Question,
+  question,
+} from '../../core/index.js'
+import type { BinaryKind } from '../binary.js'
+import type { Materials, Prepare } from '../system.js'
+import { type ClassifierPlan, type Item, learnClassifier } from './learn-classifier.js'
+
+/** What of a question the classifier reads. */
+export type ReadQuestion<K extends Kind> = (
+  question: Question<ExampleOf<K>>,
+) => Pick<Item, 'readings' | 'pools'>
+
+/** Yes or no by a fine-tuned classifier of two classes. */
+export const tunedBinary =
+  <K extends BinaryKind>(read: ReadQuestion<K>, plan: Omit<ClassifierPlan, 'classes'>): Prepare<K> =>
+  async (materials) => {
+    const labelled = (examples: readonly ExampleOf<K>[]): Item[] =>
+      examples.map((example) => ({
+        ...read(question<ExampleOf<K>>(example)),
+        label: Number(example.gold),
+        group: example.group,
+      }))
+    const classify = await learnClassifier(
+      materials as unknown as Materials<Kind>,
+      { train: labelled(await materials.train()), dev: labelled(await materials.dev()) },
+      { ...plan, classes: 2 },
+    )
+    return async (questions) => {
+      const shares = await classify(
+        questions.map((asked) => ({ ...read(asked), label: null, group: asked.group })),
+      )
+      return shares.map((share): BinaryPrediction => ({ label: share[1]! > 0.5, score: share[1]! }))
+    }
+  }

@@ -1,0 +1,37 @@
+import { senseText } from '../sense-text.js'
+import type { System } from '../system.js'
+import { spanPool, textPool, whole } from './pools.js'
+import { tunedBinary } from './tuned-binary.js'
+
+/** Context and sense read together; first token, target and the mean over definition and hypernyms decide. */
+export const wicTsvClassifier: System = {
+  id: 'wic-tsv-classifier',
+  title: 'Fine-tuned: context and sense together, first token, target and mean of the sense → linear',
+  source: 'Breit et al. 2021 (WiC-TSV), Sec. 5, BERT baseline',
+  needs: ['encoder'],
+  trains: true,
+  solves: {
+    'sense-match': tunedBinary(
+      (asked) => ({
+        readings: [
+          [
+            { text: asked.target.text, spans: [asked.target.span] },
+            { text: senseText(asked), spans: [] },
+          ],
+        ],
+        pools: (reads) => [whole, spanPool(reads, 0, 0), textPool(reads, 0, 1)],
+      }),
+      {
+        pools: 3,
+        hidden: null,
+        maxTokens: 160,
+        training: {
+          epochs: 5,
+          batchSize: 16,
+          schedule: { rate: 5e-5, warmUp: 0.1, decay: 'linear' },
+          headRate: 10,
+        },
+      },
+    ),
+  },
+}

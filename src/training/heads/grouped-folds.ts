@@ -1,0 +1,23 @@
+import { UserError } from '../../core/index.js'
+import { grouped, type Random, shuffled } from '../../math/index.js'
+
+export interface Fold {
+  readonly train: readonly number[]
+  readonly test: readonly number[]
+}
+
+/** Folds of about the same size; rows of one group are never divided. Fewer folds where there are fewer groups. */
+export function groupedFolds(groups: readonly string[], count: number, random: Random): Fold[] {
+  const byGroup = grouped([...groups.keys()], groups)
+  if (byGroup.length < 2)
+    throw new UserError(`cross-validation needs at least two groups, and there is ${byGroup.length}`)
+  const tests: number[][] = Array.from({ length: Math.min(count, byGroup.length) }, () => [])
+  // Large groups first, each to the fold that has least: a few huge groups must not end in one fold.
+  const order = shuffled(byGroup, random).sort((a, b) => b.length - a.length)
+  for (const rows of order) tests.reduce((a, b) => (b.length < a.length ? b : a)).push(...rows)
+  return tests.map((own) => {
+    const test = own.toSorted((a, b) => a - b)
+    const inside = new Set(test)
+    return { test, train: [...groups.keys()].filter((row) => !inside.has(row)) }
+  })
+}
