@@ -1,5 +1,6 @@
 // Every system on every labelled split that is at hand, written to docs/results.md. Runs are kept, so that it can be
-// broken off and started again: npm run results -- DATA [--tasks PATTERNS] [ENCODER…]
+// broken off and started again: npm run results -- DATA [--tasks PATTERNS] [--systems PATTERNS] [--kept] [ENCODER…]
+// With --kept nothing is computed: what has no kept run is listed as not run.
 import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,15 +9,30 @@ import { ensureStarter } from '../src/builders/index.js'
 import { staticVectors } from '../src/cli/equipment.js'
 import { matching, messageOf, UserError } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
-import { defaultSplit, evaluate, loadSplit, type Run, solves } from '../src/evaluation/index.js'
+import {
+  defaultSplit,
+  evaluate,
+  hasRun,
+  loadSplit,
+  type Run,
+  solves,
+  whichRun,
+} from '../src/evaluation/index.js'
 import { scoreCell } from '../src/reports/index.js'
 import { systems } from '../src/systems/index.js'
 import { type Task, tasks } from '../src/tasks/index.js'
 
 const {
-  values: { tasks: patterns },
+  values: { tasks: patterns, systems: systemPatterns, kept },
   positionals: [data = 'data', ...specs],
-} = parseArgs({ allowPositionals: true, options: { tasks: { type: 'string', default: '*' } } })
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    tasks: { type: 'string', default: '*' },
+    systems: { type: 'string', default: '*' },
+    kept: { type: 'boolean', default: false },
+  },
+})
 const cache = process.env.POLYSEME_CACHE ?? path.join(os.homedir(), '.cache', 'polyseme')
 const starter = await ensureStarter(cache)
 const root = (dataset: string) => (dataset === 'starter' ? starter : data)
@@ -44,11 +60,21 @@ const sections: string[] = []
 const encoders = []
 for (const spec of specs.length > 0 ? specs : ['minilm']) encoders.push(await openEncoder(spec, { cache }))
 
+/** Tasks that differ only in a test that is not at hand would be scored on the same dev. */
+const seen = new Set<string>()
 for (const task of matching('task', tasks, patterns)) {
   const split = await labelledSplit(task)
   if (!split) continue
+  const same = JSON.stringify([
+    task.view ? task.id : task.kind,
+    task.metrics.map(({ id }) => id),
+    task.splits[split],
+  ])
+  if (seen.has(same)) continue
+  seen.add(same)
   const rows: { name: string; run: Run }[] = []
-  for (const system of Object.values(systems).filter((each) => !each.trains && solves(each, task)))
+  const missing: string[] = []
+  for (const system of matching('system', systems, systemPatterns).filter((each) => solves(each, task)))
     for (const encoder of system.needs?.includes('encoder') ? encoders : [undefined]) {
       const name = encoder ? `${system.id}, ${encoder.spec}` : system.id
       try {
@@ -60,6 +86,10 @@ for (const task of matching('task', tasks, patterns)) {
           ...(encoder && { encoder }),
           ...(wordVectors && { wordVectors }),
         }
+        if (kept ? !hasRun((await whichRun(task, system, options)).folder) : system.trains) {
+          missing.push(name)
+          continue
+        }
         const { run } = await evaluate(task, system, options)
         rows.push({ name, run })
         const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -68,11 +98,16 @@ for (const task of matching('task', tasks, patterns)) {
         console.error(task.id, name, messageOf(error))
       }
     }
-  sections.push(section(task, split, rows))
+  sections.push(section(task, split, rows, missing))
 }
 for (const encoder of encoders) await encoder.close()
 
-function section(task: Task, split: string, rows: readonly { name: string; run: Run }[]): string {
+function section(
+  task: Task,
+  split: string,
+  rows: readonly { name: string; run: Run }[],
+  missing: readonly string[],
+): string {
   const [headline] = task.metrics
   const ours = rows
     .filter(({ run }) => run.status === 'scored')
@@ -97,6 +132,7 @@ function section(task: Task, split: string, rows: readonly { name: string; run: 
     ...ours,
     ...published,
     ...(failed.length > 0 ? ['', 'Could not run:', '', ...failed] : []),
+    ...(missing.length > 0 ? ['', `Not run: ${missing.join('; ')}.`] : []),
   ].join('\n')
 }
 

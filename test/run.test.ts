@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { tinyFamily, writeTinyModel } from '../src/encoders/tiny/tiny-model.suite.js'
 import { cacheWithoutVectors, killed, polyseme, temporaryFolder } from './polyseme.js'
 
 /** Every file below a folder with its text: what must be the same bytes. */
@@ -123,6 +124,18 @@ describe('killed at any moment, a run goes on to the same bytes', () => {
     const { kills, broken, whole } = await killedAndWhole([...args, '--limit', '300'], shares)
     expect(kills, `killed at ${shares.join(', ')} of the time`).toBeGreaterThan(0)
     expect(broken, `killed at ${shares.join(', ')} of the time`).toEqual(whole)
+  })
+
+  test('the training of an encoder', async () => {
+    const tiny = `local:${writeTinyModel(tinyFamily('bert'))}`
+    const task = ['train', 'wic-tsv-classifier', '--task', 'starter-sense-match', '--encoder', tiny]
+    const { kills, broken, whole } = await killedAndWhole(
+      [...task, '--epochs', '6', '--examples', '400', '--limit', '50'],
+      [0.5, 0.7, 0.8],
+    )
+    expect(kills).toBeGreaterThan(0)
+    expect(Object.keys(whole).some((file) => file.endsWith('model.safetensors'))).toBe(true)
+    expect(broken).toEqual(whole)
   })
 })
 

@@ -31,6 +31,7 @@ interface TrainFlags extends SharedFlags {
   readonly sentences?: string
   readonly output?: string
   readonly limit?: number
+  readonly examples?: number
 }
 
 const numbers = (text: string): number[] =>
@@ -60,6 +61,7 @@ export const trainCommand = (): Command =>
         .option('--rates <list>', "learning rates, comma-separated (default: the system's own)", numbers)
         .option('--epochs <n>', "times through train (default: the system's own)", positiveNumber)
         .option('--batch-size <n>', "examples per step (default: the system's own)", positiveNumber)
+        .option('--examples <n>', 'learn from no more than n examples, drawn with the seed', positiveNumber)
         .option('--limit <n>', 'score only the first n examples', positiveNumber)
         .option('--sentences <file>', 'plain sentences, one per line: what mirror learns from')
         .option('--output <dir>', 'where encoders and runs are kept (default: the cache, or ./trained)'),
@@ -118,6 +120,7 @@ async function trainSystem(id: string, flags: TrainFlags, out: Terminal): Promis
         ...(rate === null ? {} : { rate }),
         ...(flags.epochs === undefined ? {} : { epochs: flags.epochs }),
         ...(flags.batchSize === undefined ? {} : { batchSize: flags.batchSize }),
+        ...(flags.examples === undefined ? {} : { examples: flags.examples }),
         keep: path.join(output, name),
       }
       const progress = out.progress(name)

@@ -81,8 +81,10 @@ describe('every distinct text is encoded once', () => {
     expect(second.read).toEqual([])
     await later.targets([bank], { pooling: 'max' })
     await later.targets([bank], { layers: [0] })
-    await later.texts([text])
-    expect(second.read).toEqual([text, text, text]) // another pooling, layer and span are other vectors
+    expect(second.read).toEqual([text, text]) // another pooling and layer are other vectors
+    const [whole] = lists(await later.texts([text]))
+    expect(second.read).toEqual([text, text]) // kept along with the targets
+    expect(whole).toEqual(lists(await embedder(countingEncoder()).texts([text]))[0])
     reopened.close()
   })
   test('two of the same target have vectors of their own', async () => {

@@ -15,10 +15,10 @@ import type { Task } from '../tasks/index.js'
 import { atomicWrite } from './atomic-write.js'
 import { type MaterialsContext, makeMaterials, type StaticVectors } from './materials.js'
 import type { Run } from './run.js'
-import { runIdentity } from './run-key.js'
-import { appendOutcomes, hasRun, readOutcomes, readRun, runFolder, writeRun } from './run-store.js'
+import { appendOutcomes, hasRun, readOutcomes, readRun, writeRun } from './run-store.js'
 import { scoreOutcomes, scoreSlices } from './score-outcomes.js'
-import { chosenExamples, type DataRoot, defaultSplit, labelledExamples } from './task-data.js'
+import { chosenExamples, type DataRoot, labelledExamples } from './task-data.js'
+import { whichRun } from './which-run.js'
 
 export interface EvaluateOptions {
   readonly root: DataRoot
@@ -50,27 +50,9 @@ export const solves = (system: System, task: Task): boolean => system.solves[tas
 
 /** Prepares a system on a task, asks it every question, scores the answers, and leaves a record on disk. */
 export async function evaluate(task: Task, system: System, options: EvaluateOptions): Promise<Evaluated> {
-  const { root, output, seed = 1, limit = null, samples = null, resume = true } = options
+  const { root, seed = 1, limit = null, samples = null, resume = true } = options
   const { progress = () => {} } = options
-  const encoder = system.needs?.includes('encoder') ? options.encoder : undefined
-  const vectors = system.needs?.includes('word-vectors') ? options.wordVectors : undefined
-  const split = options.split ?? (await defaultSplit(task, root))
-  const identity = await runIdentity(
-    {
-      task,
-      system: system.id,
-      encoder: encoder?.spec ?? null,
-      revision: encoder?.revision ?? system.revision ?? null,
-      vectors: vectors ? `${vectors.id} ${vectors.revision}` : null,
-      split,
-      seed,
-      limit,
-      samples,
-      ...(options.training ? { training: JSON.stringify({ ...options.training, keep: undefined }) } : {}),
-    },
-    root,
-  )
-  const folder = runFolder(output, identity)
+  const { identity, folder, split, encoder } = await whichRun(task, system, options)
   if (!resume) await rm(folder, { recursive: true, force: true })
   else if (hasRun(folder)) {
     const run = await readRun(folder)
@@ -140,11 +122,15 @@ async function answer(
 ): Promise<Outcome[]> {
   const { progress } = context
   const outcomes = await readOutcomes(folder)
-  if (outcomes.length === examples.length) return outcomes
+  const scratch = path.join(folder, 'scratch')
+  const finished = async () => {
+    await rm(scratch, { recursive: true, force: true })
+    return outcomes
+  }
+  if (outcomes.length === examples.length) return finished()
   // One task has one kind, so system, examples and predictions fit; no type can say so for a kind known only now.
   const prepare = system.solves[task.kind] as Prepare<Kind> | undefined
   if (!prepare) throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
-  const scratch = path.join(folder, 'scratch')
   const { materials, close } = makeMaterials(system, task, { ...context, scratch })
   try {
     const predict = await prepare(materials)
@@ -162,6 +148,5 @@ async function answer(
     await close()
   }
   progress(examples.length, examples.length)
-  await rm(scratch, { recursive: true, force: true })
-  return outcomes
+  return finished()
 }

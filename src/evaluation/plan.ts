@@ -3,9 +3,9 @@ import type { OpenEncoder } from '../encoders/index.js'
 import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { EvaluateOptions } from './evaluate.js'
-import { runIdentity } from './run-key.js'
-import { hasRun, readOutcomes, runFolder } from './run-store.js'
-import { chosenExamples, defaultSplit, labelledExamples } from './task-data.js'
+import { hasRun, readOutcomes } from './run-store.js'
+import { chosenExamples, labelledExamples } from './task-data.js'
+import { whichRun } from './which-run.js'
 
 /** What a run would compute. */
 export interface Plan {
@@ -27,18 +27,9 @@ const charactersOf = (examples: readonly Example[]): number => {
 }
 
 export async function plan(task: Task, system: System, options: EvaluateOptions): Promise<Plan> {
-  const { root, output, seed = 1, limit = null, samples = null } = options
-  const encoder = system.needs?.includes('encoder') ? options.encoder : undefined
-  const split = options.split ?? (await defaultSplit(task, root))
+  const { root, seed = 1, limit = null, samples = null } = options
+  const { folder, split, encoder } = await whichRun(task, system, options)
   const spec = encoder?.spec ?? null
-  const revision = encoder?.revision ?? system.revision ?? null
-  const wordVectors = system.needs?.includes('word-vectors') ? options.wordVectors : undefined
-  const vectors = wordVectors ? `${wordVectors.id} ${wordVectors.revision}` : null
-  const identity = await runIdentity(
-    { task, system: system.id, encoder: spec, revision, vectors, split, seed, limit, samples },
-    root,
-  )
-  const folder = runFolder(output, identity)
   const examples = await chosenExamples(task, split, root, { limit, samples, seed })
   const answered = hasRun(folder) ? examples.length : (await readOutcomes(folder)).length
   const open = examples.slice(answered)

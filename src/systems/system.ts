@@ -38,6 +38,8 @@ export interface TrainingChoice {
   readonly epochs?: number
   readonly rate?: number
   readonly batchSize?: number
+  /** Learn from no more than so many examples, drawn with the seed. */
+  readonly examples?: number
   /** Where the trained encoder is left, as a folder of Hugging Face form. */
   readonly keep?: string
 }

@@ -47,7 +47,8 @@ const materials = (kind: Kind, spec = 'minilm'): Materials<Kind> =>
     wordVectors: async () => toyVectors,
     random: seeded(1),
     scratch: temporaryFolder(),
-    training: { epochs: 1 },
+    examples: async (_task, asked) => examples[asked] as never,
+    training: { epochs: 1, examples: 40 },
     release: (close) => void afterwards.push(close),
   })
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { asSafetensors, emitEncoder, safetensors, type Weights, writePieces } from '../encoders/index.js'
 import type { LoadedModel } from './load-model.js'
@@ -24,6 +24,8 @@ export async function saveModel(
   weights: Weights,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder, { recursive: true }))
+    if (name.endsWith('.tmp')) await rm(path.join(folder, name)) // of a writer that was killed
   for (const name of companions)
     if (existsSync(path.join(from, name))) await copyFile(path.join(from, name), path.join(folder, name))
   await writePieces(path.join(folder, 'model.safetensors'), safetensors(weights))

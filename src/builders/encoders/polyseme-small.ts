@@ -19,8 +19,8 @@ const most = { glosses: 6_000, contexts: 2_000, examples: 2_000, phrases: 3_000 
 /** One span vector for all tasks: senses by their glosses and contexts, phrases by what means the same in place. */
 export const polysemeSmall: EncoderRecipe = {
   id: 'polyseme-small',
-  title: 'gte-small trained on WordNet glosses and examples, SemCor and PiC PS train',
-  from: 'gte-small',
+  title: 'minilm trained on WordNet glosses and examples, SemCor and PiC PS train',
+  from: 'minilm',
   options: defaultSharpen,
   async matches({ root, random, note }) {
     const wordnet = await loadWordNet('3.0')

@@ -13,7 +13,7 @@ export interface Match {
 }
 
 /** Tokens of a text at most: what is further from the target than this says little of it. */
-const maxTokens = 64
+const maxTokens = 40
 
 /** As the encoder reads them. */
 export async function readMatches(

@@ -6,7 +6,7 @@ import { glossText } from '../sense-vectors.js'
 import type { Match } from './match.js'
 
 /** Wrong senses beside the right one, at most. */
-const mostNegatives = 3
+const mostNegatives = 2
 
 /** What is said of a sense, with its words or without: both kinds of text are asked of the encoder later. */
 function glossOf(wordnet: WordNet, key: string, random: Random): Target | null {

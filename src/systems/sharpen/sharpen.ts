@@ -4,6 +4,7 @@ import {
   type LoadedModel,
   loadModel,
   matcher,
+  removeCheckpoint,
   saveModel,
   type TrainOptions,
   train,
@@ -24,10 +25,10 @@ export interface SharpenOptions {
 
 export const defaultSharpen: SharpenOptions = {
   epochs: 1,
-  rate: 3e-5,
+  rate: 5e-5,
   batchSize: 16,
   temperature: 0.05,
-  frozenLayers: 4,
+  frozenLayers: 2,
   dropout: 0.1,
   seed: '1',
 }
@@ -71,6 +72,7 @@ export async function sharpen(
   })
   try {
     await saveModel(output, model, trained.weights)
+    await removeCheckpoint(scratch)
   } finally {
     await trained.close()
   }

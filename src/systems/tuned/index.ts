@@ -1,6 +1,8 @@
 import type { System } from '../system.js'
+import { biEncoder } from './bi-encoder.js'
 import { fastTextClassifier } from './fasttext-classifier.js'
 import { glossBert, glossBertWs } from './glossbert.js'
+import { multiSem } from './multisem.js'
 import { psClassifier, psClassifierContext } from './ps-classifier.js'
 import { psClassifierTuned } from './ps-classifier-tuned.js'
 import { spanSelection } from './span-selection.js'
@@ -20,4 +22,6 @@ export const tunedSystems: readonly System[] = [
   glossBertWs,
   usageClassifier,
   spanSelection,
+  multiSem,
+  biEncoder,
 ]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kind, UserError } from '../../core/index.js'
+import { sample } from '../../math/index.js'
 import {
   type Classified,
   classifier,
@@ -43,9 +44,10 @@ const watched = 0.1
 /** Fine-tunes the run's encoder with a classifier upon it; the epoch that was best on dev is kept. */
 export async function learnClassifier(
   materials: Materials<Kind>,
-  { train: given, dev }: { readonly train: readonly Item[]; readonly dev: readonly Item[] },
+  { train: all, dev }: { readonly train: readonly Item[]; readonly dev: readonly Item[] },
   { pools, classes, hidden, maxTokens, training }: ClassifierPlan,
 ): Promise<Classify> {
+  const given = sample(all, materials.training.examples ?? all.length, materials.random)
   checkLabels(given, classes)
   const model = await baseModel(await materials.embedder())
   const seed = String(materials.random())

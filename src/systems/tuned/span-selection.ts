@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ExampleOf, type RankedSpan, UserError } from '../../core/index.js'
+import { sample } from '../../math/index.js'
 import { defaultTraining, type LoadedModel, saveModel, spanSelector, train } from '../../training/index.js'
 import type { Materials, System } from '../system.js'
 import { baseModel } from './base-model.js'
@@ -53,7 +54,8 @@ export const spanSelection: System = {
   trains: true,
   solves: {
     'phrase-search': async (materials) => {
-      const all = await learnedFrom(materials)
+      const found = await learnedFrom(materials)
+      const all = sample(found, materials.training.examples ?? found.length, materials.random)
       if (all.length === 0)
         throw new UserError(
           'span-selection learns from PR-pass train or PiC PS train, and neither is at hand',
@@ -96,9 +98,9 @@ export const spanSelection: System = {
           model,
           questions.map((asked) => ({ ...asked, gold: null })),
         )
-        const found = await trained.ask(perQuestion.flat(), readWindows)
+        const answers = await trained.ask(perQuestion.flat(), readWindows)
         let at = 0
-        return perQuestion.map((own) => bestSpans(own.flatMap(() => found[at++]!.spans)))
+        return perQuestion.map((own) => bestSpans(own.flatMap(() => answers[at++]!.spans)))
       }
     },
   },

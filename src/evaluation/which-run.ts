@@ -1,0 +1,40 @@
+import type { OpenEncoder } from '../encoders/index.js'
+import type { System } from '../systems/index.js'
+import type { Task } from '../tasks/index.js'
+import type { EvaluateOptions } from './evaluate.js'
+import { type RunIdentity, runIdentity } from './run-key.js'
+import { runFolder } from './run-store.js'
+import { defaultSplit } from './task-data.js'
+
+/** Which run a task, a system and options mean, and where its record lies or will lie. */
+export interface WhichRun {
+  readonly identity: RunIdentity
+  readonly folder: string
+  readonly split: string
+  /** The encoder, where the system needs one. */
+  readonly encoder: OpenEncoder | undefined
+}
+
+export async function whichRun(task: Task, system: System, options: EvaluateOptions): Promise<WhichRun> {
+  const { root, output, seed = 1, limit = null, samples = null, training } = options
+  const encoder = system.needs?.includes('encoder') ? options.encoder : undefined
+  const vectors = system.needs?.includes('word-vectors') ? options.wordVectors : undefined
+  const split = options.split ?? (await defaultSplit(task, root))
+  const identity = await runIdentity(
+    {
+      task,
+      system: system.id,
+      encoder: encoder?.spec ?? null,
+      revision: encoder?.revision ?? system.revision ?? null,
+      vectors: vectors ? `${vectors.id} ${vectors.revision}` : null,
+      split,
+      seed,
+      limit,
+      samples,
+      // Where the encoder is left changes nothing of the outcome.
+      ...(training ? { training: JSON.stringify({ ...training, keep: undefined }) } : {}),
+    },
+    root,
+  )
+  return { identity, folder: runFolder(output, identity), split, encoder }
+}

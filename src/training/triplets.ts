@@ -1,0 +1,47 @@
+import { tokensOf } from './classifier.js'
+import type { Trainable } from './learner.js'
+import type { Matched } from './matcher.js'
+import { product, tripletLoss } from './operators/index.js'
+import { type Pool, poolingMatrix } from './pooling.js'
+
+/** A query nearer to what it belongs to than to one thing that it does not, by a margin of their cosines. */
+export function triplets({ margin }: { readonly margin: number }): Trainable<Matched> {
+  const names = ['query', 'positive', 'negative'] as const
+  return {
+    head: new Map(),
+    tokens: tokensOf,
+    build(tape, states) {
+      const [anchor, positive, negative] = names.map((name) =>
+        product(tape, tape.input(`${name}_pool`, ['examples', 'rows']), states.at(-1)!),
+      ) as [ReturnType<typeof product>, ReturnType<typeof product>, ReturnType<typeof product>]
+      return {
+        loss: tripletLoss(tape, anchor, positive, negative, margin),
+        outputs: { queries: anchor },
+      }
+    },
+    batch(examples) {
+      const sequences = examples.flatMap((each) => each.sequences)
+      let first = 0
+      const rows = examples.map(({ query, positive, negatives, sequences: own }) => {
+        const offset = first
+        first += own.length
+        return [query, positive, negatives[0] ?? positive].map(
+          ({ sequence, places }): Pool => ({ sequence: offset + sequence, places }),
+        )
+      })
+      return {
+        sequences,
+        dimensions: { examples: examples.length },
+        feeds: Object.fromEntries(
+          names.map((name, i) => [
+            `${name}_pool`,
+            poolingMatrix(
+              rows.map((row) => row[i]!),
+              sequences,
+            ),
+          ]),
+        ),
+      }
+    },
+  }
+}
