@@ -16,20 +16,22 @@ import { systems } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
 import { evaluate } from './evaluate.js'
 import { findRuns, readOutcomes, readRun } from './run-store.js'
+import { labelledExamples } from './task-data.js'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-evaluate-'))
 const data = path.join(folder, 'data')
 const output = path.join(folder, 'runs')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const row = (i: number) => `bank${i % 7}\tN\t1-0\tThe bank${i % 7} of day ${i} .\tbank${i % 7} it is .`
+const row = (i: number, split: string) =>
+  `bank${i % 7}\tN\t1-0\tThe bank${i % 7} of ${split} ${i} .\tbank${i % 7} it is .`
 
 function writeWic(split: string, n: number, gold: ((i: number) => 'T' | 'F') | null): void {
   const below = path.join(data, 'wic', split)
   mkdirSync(below, { recursive: true })
   writeFileSync(
     path.join(below, `${split}.data.txt`),
-    Array.from({ length: n }, (_, i) => `${row(i)}\n`).join(''),
+    Array.from({ length: n }, (_, i) => `${row(i, split)}\n`).join(''),
   )
   if (gold)
     writeFileSync(
@@ -155,4 +157,14 @@ test('damaged outcomes and manifests are one clear line', async () => {
   await expect(readOutcomes(where)).rejects.toThrow('outcomes.jsonl:601: damaged')
   writeFileSync(path.join(where, 'manifest.json'), '{')
   await expect(readRun(where)).rejects.toThrow('not the manifest of a run')
+})
+
+test('what is scored is taken out of what is learned from, and nothing else', async () => {
+  const file = path.join(data, 'wic', 'train', 'train.data.txt')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [row(3, 'dev'), ...lines.slice(1)].join('\n')) // train's first row is dev's fourth now
+  const learned = await labelledExamples(task, 'train', 'dev', () => data)
+  expect(learned).toHaveLength(39)
+  expect(await labelledExamples(task, 'train', 'test', () => data)).toHaveLength(40)
+  expect(await labelledExamples(task, 'dev', 'dev', () => data)).toEqual([])
 })

@@ -72,9 +72,38 @@ export async function loadSplit(
   return examples
 }
 
+/** What an example shows, whatever it is called and however it is labelled. */
+function shown({
+  id: _id,
+  group: _group,
+  slices: _slices,
+  annotation: _annotation,
+  gold: _gold,
+  ...rest
+}: Example) {
+  return JSON.stringify(rest)
+}
+
+/** The labelled examples of a split that are not, word for word, among those that are scored. */
+async function unseen(
+  other: Task,
+  from: Split,
+  task: Task,
+  scored: Split,
+  root: DataRoot,
+): Promise<Example[]> {
+  const asked = new Set<string>()
+  if (other.kind === task.kind)
+    for await (const example of readSplit(task, scored, root)) asked.add(shown(example))
+  return (await loadSplit(other, from, root)).filter(
+    (example) => example.gold !== null && !asked.has(shown(example)),
+  )
+}
+
 /**
  * What a system may learn from. A split that shares a part with the one that is scored gives nothing: else a task whose
- * train is not at hand would be fitted on its own dev labels.
+ * train is not at hand would be fitted on its own dev labels. Published splits overlap, too: all of SemEval-2013 5a's
+ * trial stands in its train, and a few rows of PiC PS and 5b.
  */
 export async function labelledExamples(
   task: Task,
@@ -84,7 +113,7 @@ export async function labelledExamples(
 ): Promise<Example[]> {
   const names = task.splits[from] ?? []
   if (names.some((name) => task.splits[scored]?.includes(name)) || !hasSplit(task, from, root)) return []
-  return (await loadSplit(task, from, root)).filter(({ gold }) => gold !== null)
+  return unseen(task, from, task, scored, root)
 }
 
 /** Another task's labelled examples, unless they stand in the files that are scored. */
@@ -100,7 +129,7 @@ export async function transferExamples(
     partsOf(each, split).map(({ dataset, part }) => `${dataset.id}:${part.name}`)
   const hidden = new Set(names(task, scored))
   if (names(other, from).some((name) => hidden.has(name))) return []
-  return (await loadSplit(other, from, root)).filter(({ gold }) => gold !== null)
+  return unseen(other, from, task, scored, root)
 }
 
 /** The examples that a run is about: the first `limit`, or `samples` of all, drawn with the seed and left in order. */

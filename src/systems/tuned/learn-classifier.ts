@@ -16,6 +16,7 @@ import {
 } from '../../training/index.js'
 import type { Materials } from '../system.js'
 import { baseModel } from './base-model.js'
+import { chosenTraining } from './chosen-training.js'
 import { heldOut } from './held-out.js'
 
 /** What is read for one answer, and which means over it the classifier sees. */
@@ -65,14 +66,7 @@ export async function learnClassifier(
       return { sequences: own.map(({ sequence }) => sequence), pools: poolsOf(own), label }
     })
   }
-  const { epochs, rate, batchSize, keep } = materials.training
-  const defaults = { ...defaultTraining, ...training, seed }
-  const options: TrainOptions = {
-    ...defaults,
-    epochs: epochs ?? defaults.epochs,
-    batchSize: batchSize ?? defaults.batchSize,
-    schedule: { ...defaults.schedule, rate: rate ?? defaults.schedule.rate },
-  }
+  const options = chosenTraining({ ...defaultTraining, ...training, seed }, materials.training)
   const [examples, watch] = [await prepare(split.train), await prepare(split.dev)]
   const trained = await train(
     classifier({ size: model.config.dimensions, pools, classes, hidden, seed }),
@@ -89,6 +83,7 @@ export async function learnClassifier(
     },
   )
   materials.release(() => trained.close())
+  const { keep } = materials.training
   if (keep) await saveModel(keep, model, trained.weights)
   return async (items) => trained.ask(await prepare(items), readProbabilities)
 }

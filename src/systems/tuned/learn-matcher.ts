@@ -12,6 +12,7 @@ import {
 import { type Match, readMatches } from '../sharpen/match.js'
 import type { Materials } from '../system.js'
 import { baseModel } from './base-model.js'
+import { chosenTraining } from './chosen-training.js'
 
 /** Vectors of targets by the trained encoder. */
 export type TargetVectors = (targets: readonly Target[]) => Promise<Float32Array[]>
@@ -26,15 +27,10 @@ export async function learnMatcher(
   if (matches.length === 0) throw new UserError('there is nothing to learn from')
   const model = await baseModel(await materials.embedder())
   const seed = String(materials.random())
-  const { epochs, rate, batchSize, keep } = materials.training
+  const { keep } = materials.training
   const defaults = { ...defaultTraining, pieceTokens: Number.POSITIVE_INFINITY, ...training, seed }
   const trained = await train(trainable, model, await readMatches(model, matches), {
-    options: {
-      ...defaults,
-      epochs: epochs ?? defaults.epochs,
-      batchSize: batchSize ?? defaults.batchSize,
-      schedule: { ...defaults.schedule, rate: rate ?? defaults.schedule.rate },
-    },
+    options: chosenTraining(defaults, materials.training),
     checkpoint: materials.scratch,
     identity: createHash('sha256').update(JSON.stringify(matches)).digest('hex'),
     progress: materials.progress,

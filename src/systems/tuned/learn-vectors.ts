@@ -8,6 +8,7 @@ import {
   vectorClassifier,
 } from '../../training/index.js'
 import type { Materials } from '../system.js'
+import { chosenTraining } from './chosen-training.js'
 import { heldOut } from './held-out.js'
 
 /** A fixed vector of an example, its class, and what it is grouped with. */
@@ -37,16 +38,9 @@ export async function learnVectors(
     ...training,
     seed,
   }
-  const { epochs, rate, batchSize } = materials.training
-  const options = {
-    ...defaults,
-    epochs: epochs ?? defaults.epochs,
-    batchSize: batchSize ?? defaults.batchSize,
-    schedule: { ...defaults.schedule, rate: rate ?? defaults.schedule.rate },
-  }
   const model = vectorClassifier({ wide: given[0]?.vector.length ?? 0, classes: 2, hidden, seed })
   const trained = await train(model, null, split.train, {
-    options,
+    options: chosenTraining(defaults, materials.training),
     progress: materials.progress,
     ...(split.dev.length > 0
       ? {
