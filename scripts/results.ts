@@ -143,7 +143,9 @@ writeFileSync(
 Every system on every labelled split at hand, made by \`npm run results -- DATA ENCODER…\`, seed 1. The headline metric
 with its 95 % interval over groups. Rows in *italics* are published figures, mostly of test splits whose labels are not
 at hand: they stand here for orientation, not for a fair comparison. Thresholds are fitted on train, or on dev where dev
-is not what is scored.
+is not what is scored. Vectors are those of the encoder's last layer, but where a system chooses layers itself: which, and
+on what they were chosen, stands on its [page](README.md#systems). Systems that train an encoder are not run by this
+command; those that \`polyseme train\` ran with its defaults and that are kept are listed with --kept.
 
 ${sections.join('\n\n')}
 `,
