@@ -60,8 +60,8 @@ const sections: string[] = []
 const encoders = []
 for (const spec of specs.length > 0 ? specs : ['minilm']) encoders.push(await openEncoder(spec, { cache }))
 
-/** Tasks that differ only in a test that is not at hand would be scored on the same dev. */
-const seen = new Set<string>()
+/** Tasks that differ only in a test that is not at hand would be scored on the same dev: the one whose test it is stays. */
+const chosen = new Map<string, { task: Task; split: string }>()
 for (const task of matching('task', tasks, patterns)) {
   const split = await labelledSplit(task)
   if (!split) continue
@@ -70,8 +70,9 @@ for (const task of matching('task', tasks, patterns)) {
     task.metrics.map(({ id }) => id),
     task.splits[split],
   ])
-  if (seen.has(same)) continue
-  seen.add(same)
+  if (!chosen.has(same) || split === 'test') chosen.set(same, { task, split })
+}
+for (const { task, split } of chosen.values()) {
   const rows: { name: string; run: Run }[] = []
   const missing: string[] = []
   for (const system of matching('system', systems, systemPatterns).filter((each) => solves(each, task)))
