@@ -65,11 +65,8 @@ const chosen = new Map<string, { task: Task; split: string }>()
 for (const task of matching('task', tasks, patterns)) {
   const split = await labelledSplit(task)
   if (!split) continue
-  const same = JSON.stringify([
-    task.view ? task.id : task.kind,
-    task.metrics.map(({ id }) => id),
-    task.splits[split],
-  ])
+  const parts = task.splits[split]!.map((part) => (part.includes(':') ? part : `${task.dataset}:${part}`))
+  const same = JSON.stringify([task.view ? task.id : task.kind, task.metrics.map(({ id }) => id), parts])
   if (!chosen.has(same) || split === 'test') chosen.set(same, { task, split })
 }
 for (const { task, split } of chosen.values()) {
