@@ -156,6 +156,6 @@ async function trainSystem(id: string, flags: TrainFlags, out: Terminal): Promis
   else
     for (const { rate, split, n, values, mean: average, deviation } of figures)
       out.print(
-        `${id} on ${task.id} ${split} (n ${n})${rate === null ? '' : ` rate ${rate}`}: ${headline!.id} ${average.toFixed(3)} ± ${deviation.toFixed(3)} over ${values.length} seeds`,
+        `${id} on ${task.id} ${split} (n ${n})${rate === null ? '' : ` rate ${rate}`}: ${headline!.id} ${average.toFixed(3)}${values.length > 1 ? ` ± ${deviation.toFixed(3)} over ${values.length} seeds` : ''}`,
       )
 }
