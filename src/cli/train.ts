@@ -112,34 +112,37 @@ async function trainSystem(id: string, flags: TrainFlags, out: Terminal): Promis
   const output = flags.output ?? 'trained'
   const root = await dataRoot(flags, [task])
   const rows: { readonly rate: number | null; readonly runs: readonly Run[] }[] = []
-  for (const rate of flags.rates ?? [null]) {
-    const runs: Run[] = []
-    for (const seed of flags.seeds) {
-      const name = [id, task.id, `seed-${seed}`, ...(rate === null ? [] : [`rate-${rate}`])].join('-')
-      const training: TrainingChoice = {
-        ...(rate === null ? {} : { rate }),
-        ...(flags.epochs === undefined ? {} : { epochs: flags.epochs }),
-        ...(flags.batchSize === undefined ? {} : { batchSize: flags.batchSize }),
-        ...(flags.examples === undefined ? {} : { examples: flags.examples }),
-        keep: path.join(output, name),
+  try {
+    for (const rate of flags.rates ?? [null]) {
+      const runs: Run[] = []
+      for (const seed of flags.seeds) {
+        const name = [id, task.id, `seed-${seed}`, ...(rate === null ? [] : [`rate-${rate}`])].join('-')
+        const training: TrainingChoice = {
+          ...(rate === null ? {} : { rate }),
+          ...(flags.epochs === undefined ? {} : { epochs: flags.epochs }),
+          ...(flags.batchSize === undefined ? {} : { batchSize: flags.batchSize }),
+          ...(flags.examples === undefined ? {} : { examples: flags.examples }),
+          keep: path.join(output, name),
+        }
+        const progress = out.progress(name)
+        const { run } = await evaluate(task, system, {
+          ...resources,
+          root,
+          output: path.join(output, 'runs'),
+          seed,
+          training,
+          progress,
+          ...(flags.split ? { split: flags.split } : {}),
+          ...(flags.limit ? { limit: flags.limit } : {}),
+        }).finally(() => progress.done())
+        if (run.status === 'failed') throw new UserError(`${name}: ${run.error}`)
+        runs.push(run)
       }
-      const progress = out.progress(name)
-      const { run } = await evaluate(task, system, {
-        ...resources,
-        root,
-        output: path.join(output, 'runs'),
-        seed,
-        training,
-        progress,
-        ...(flags.split ? { split: flags.split } : {}),
-        ...(flags.limit ? { limit: flags.limit } : {}),
-      }).finally(() => progress.done())
-      if (run.status === 'failed') throw new UserError(`${name}: ${run.error}`)
-      runs.push(run)
+      rows.push({ rate, runs })
     }
-    rows.push({ rate, runs })
+  } finally {
+    await close()
   }
-  await close()
   const [headline] = task.metrics
   const figures = rows.map(({ rate, runs }) => {
     const values = runs.flatMap(({ scores }) => scores[0]?.value ?? [])

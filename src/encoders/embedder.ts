@@ -89,11 +89,13 @@ export function embedder(
             found.set(key, made)
             for (const [l, vector] of made.entries()) cache.set(layerKey(key, absolute[l]!), vector)
           }
+          if (cache === noVectorCache) return
           // The whole text's vector is kept along: another system will ask for it, and reading is what costs.
           const whole: Request = { text: texts[index]!, spans: [] }
-          if (!found.has(keyOf(whole)))
+          const key = keyOf(whole)
+          if (!found.has(key))
             for (const [l, vector] of pooled(whole, tokens, 'mean').entries())
-              cache.set(layerKey(keyOf(whole), absolute[l]!), vector)
+              cache.set(layerKey(key, absolute[l]!), vector)
         },
         { layers: absolute, ...(progress ? { progress } : {}) },
       )

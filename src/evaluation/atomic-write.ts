@@ -1,10 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { writePieces } from '../encoders/index.js'
 
-/** Writes under a temporary name first, so that a reader (or a kill) never meets half a file. */
-export async function atomicWrite(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const temporary = `${file}.${process.pid}.tmp`
-  await writeFile(temporary, text)
-  await rename(temporary, file)
-}
+/** Writes a text so that a reader (or a kill) never meets half a file. */
+export const atomicWrite = (file: string, text: string): Promise<void> =>
+  writePieces(file, [Buffer.from(text, 'utf8')])

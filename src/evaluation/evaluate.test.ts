@@ -163,8 +163,8 @@ test('what is scored is taken out of what is learned from, and nothing else', as
   const file = path.join(data, 'wic', 'train', 'train.data.txt')
   const lines = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, [row(3, 'dev'), ...lines.slice(1)].join('\n')) // train's first row is dev's fourth now
-  const learned = await labelledExamples(task, 'train', 'dev', () => data)
+  const learned = await labelledExamples(task, 'train', { task, split: 'dev' }, () => data)
   expect(learned).toHaveLength(39)
-  expect(await labelledExamples(task, 'train', 'test', () => data)).toHaveLength(40)
-  expect(await labelledExamples(task, 'dev', 'dev', () => data)).toEqual([])
+  expect(await labelledExamples(task, 'train', { task, split: 'test' }, () => data)).toHaveLength(40)
+  expect(await labelledExamples(task, 'dev', { task, split: 'dev' }, () => data)).toEqual([])
 })

@@ -69,7 +69,7 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
   const fitted = async (made: Embedder): Promise<Embedder> =>
     made.options.post === 'none'
       ? made
-      : fitPost(made, (await labelledExamples(task, 'train', split, root)).flatMap(targetsOf))
+      : fitPost(made, (await labelledExamples(task, 'train', { task, split }, root)).flatMap(targetsOf))
   const finish = async (
     rest: Pick<Run, 'status' | 'n' | 'unaligned' | 'scores' | 'slices' | 'error'>,
   ): Promise<Evaluated> => {

@@ -4,7 +4,7 @@ import { loadWordNet, type WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
 import type { Materials, Progress, System, TrainingChoice } from '../systems/index.js'
 import { type Task, tasks } from '../tasks/index.js'
-import { type DataRoot, labelledExamples, transferExamples } from './task-data.js'
+import { type DataRoot, labelledExamples } from './task-data.js'
 
 /** Static vectors as a run names them. */
 export interface StaticVectors {
@@ -31,14 +31,14 @@ export function makeMaterials(
   task: Task,
   { root, split, seed, embed, wordVectors, progress, scratch, training = {} }: MaterialsContext,
 ): { materials: Materials<never>; close: () => Promise<void> } {
+  const scored = { task, split }
   const releases: (() => Promise<void>)[] = []
   return {
     // One task has one kind, so its examples fit its system; no type can say so for a kind known only now.
     materials: {
-      train: () => labelledExamples(task, 'train', split, root) as never,
-      dev: () => labelledExamples(task, 'dev', split, root) as never,
-      examples: (id, _kind, from) =>
-        transferExamples(pick('task', tasks, id), from, task, split, root) as never,
+      train: () => labelledExamples(task, 'train', scored, root) as never,
+      dev: () => labelledExamples(task, 'dev', scored, root) as never,
+      examples: (id, _kind, from) => labelledExamples(pick('task', tasks, id), from, scored, root) as never,
       wordnet: () => loadWordNet('3.0'),
       embedder: embed,
       wordVectors: async (language) => {

@@ -33,7 +33,7 @@ export async function plan(task: Task, system: System, options: EvaluateOptions)
   const examples = await chosenExamples(task, split, root, { limit, samples, seed })
   const answered = hasRun(folder) ? examples.length : (await readOutcomes(folder)).length
   const open = examples.slice(answered)
-  const train = encoder && open.length > 0 ? await labelledExamples(task, 'train', split, root) : []
+  const train = encoder && open.length > 0 ? await labelledExamples(task, 'train', { task, split }, root) : []
   const characters = encoder ? charactersOf([...open, ...train]) : 0
   return { task: task.id, split, system: system.id, encoder: spec, n: examples.length, answered, characters }
 }

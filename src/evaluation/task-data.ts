@@ -84,52 +84,29 @@ function shown({
   return JSON.stringify(rest)
 }
 
-/** The labelled examples of a split that are not, word for word, among those that are scored. */
-async function unseen(
-  other: Task,
-  from: Split,
-  task: Task,
-  scored: Split,
-  root: DataRoot,
-): Promise<Example[]> {
-  const asked = new Set<string>()
-  if (other.kind === task.kind)
-    for await (const example of readSplit(task, scored, root)) asked.add(shown(example))
-  return (await loadSplit(other, from, root)).filter(
-    (example) => example.gold !== null && !asked.has(shown(example)),
-  )
-}
-
 /**
- * What a system may learn from. A split that shares a part with the one that is scored gives nothing: else a task whose
- * train is not at hand would be fitted on its own dev labels. Published splits overlap, too: all of SemEval-2013 5a's
- * trial stands in its train, and a few rows of PiC PS and 5b.
+ * What a system may learn from: a task's labelled examples, its own or another's. A split that shares a part with the one
+ * that is scored gives nothing: else a task whose train is not at hand would be fitted on its own dev labels. Published
+ * splits overlap, too (all of SemEval-2013 5a's trial stands in its train, and a few rows of PiC PS and 5b), so what is
+ * scored word for word is taken out.
  */
 export async function labelledExamples(
-  task: Task,
+  source: Task,
   from: Split,
-  scored: Split,
+  { task, split }: { readonly task: Task; readonly split: Split },
   root: DataRoot,
 ): Promise<Example[]> {
-  const names = task.splits[from] ?? []
-  if (names.some((name) => task.splits[scored]?.includes(name)) || !hasSplit(task, from, root)) return []
-  return unseen(task, from, task, scored, root)
-}
-
-/** Another task's labelled examples, unless they stand in the files that are scored. */
-export async function transferExamples(
-  other: Task,
-  from: Split,
-  task: Task,
-  scored: Split,
-  root: DataRoot,
-): Promise<Example[]> {
-  if (!hasSplit(other, from, root)) return []
-  const names = (each: Task, split: Split) =>
-    partsOf(each, split).map(({ dataset, part }) => `${dataset.id}:${part.name}`)
-  const hidden = new Set(names(task, scored))
-  if (names(other, from).some((name) => hidden.has(name))) return []
-  return unseen(other, from, task, scored, root)
+  if (!hasSplit(source, from, root)) return []
+  const names = (each: Task, of: Split) =>
+    partsOf(each, of).map(({ dataset, part }) => `${dataset.id}:${part.name}`)
+  const scored = new Set(names(task, split))
+  if (names(source, from).some((name) => scored.has(name))) return []
+  const asked = new Set<string>()
+  if (source.kind === task.kind)
+    for await (const example of readSplit(task, split, root)) asked.add(shown(example))
+  return (await loadSplit(source, from, root)).filter(
+    (example) => example.gold !== null && !asked.has(shown(example)),
+  )
 }
 
 /** The examples that a run is about: the first `limit`, or `samples` of all, drawn with the seed and left in order. */

@@ -7,37 +7,23 @@ export interface EigenPair {
 const sweeps = 30 // a dozen is usual
 const tolerance = 1e-12
 
-/** Turns rows p and q of a matrix by an angle. */
-function turnRows(
-  rows: Float64Array,
-  size: number,
-  p: number,
-  q: number,
+/** Turns two lines of a matrix by an angle: rows have a step of 1, columns of the matrix's size. */
+function turn(
+  matrix: Float64Array,
+  {
+    a,
+    b,
+    step,
+    size,
+  }: { readonly a: number; readonly b: number; readonly step: number; readonly size: number },
   cosine: number,
   sine: number,
 ): void {
-  const [a, b] = [p * size, q * size]
-  for (let k = 0; k < size; k++) {
-    const x = rows[a + k]!
-    const y = rows[b + k]!
-    rows[a + k] = cosine * x - sine * y
-    rows[b + k] = sine * x + cosine * y
-  }
-}
-
-function turnColumns(
-  rows: Float64Array,
-  size: number,
-  p: number,
-  q: number,
-  cosine: number,
-  sine: number,
-): void {
-  for (let at = 0; at < rows.length; at += size) {
-    const x = rows[at + p]!
-    const y = rows[at + q]!
-    rows[at + p] = cosine * x - sine * y
-    rows[at + q] = sine * x + cosine * y
+  for (let k = 0; k < size * step; k += step) {
+    const x = matrix[a + k]!
+    const y = matrix[b + k]!
+    matrix[a + k] = cosine * x - sine * y
+    matrix[b + k] = sine * x + cosine * y
   }
 }
 
@@ -62,9 +48,10 @@ export function symmetricEigen(matrix: Float64Array, size = Math.sqrt(matrix.len
         const ratio = (a[q * size + q]! - a[p * size + p]!) / (2 * off)
         const tangent = (ratio < 0 ? -1 : 1) / (Math.abs(ratio) + Math.hypot(ratio, 1)) // of the smaller angle
         const cosine = 1 / Math.hypot(tangent, 1)
-        turnRows(a, size, p, q, cosine, tangent * cosine)
-        turnColumns(a, size, p, q, cosine, tangent * cosine)
-        turnRows(vectors, size, p, q, cosine, tangent * cosine)
+        const rows = { a: p * size, b: q * size, step: 1, size }
+        turn(a, rows, cosine, tangent * cosine)
+        turn(a, { a: p, b: q, step: size, size }, cosine, tangent * cosine)
+        turn(vectors, rows, cosine, tangent * cosine)
       }
   }
   return Array.from({ length: size }, (_, k) => ({

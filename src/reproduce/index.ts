@@ -1,4 +1,3 @@
-export * from './expected-systems.js'
 export * from './nothing-run.js'
 export * from './our-figure.js'
 export * from './paper-table.js'

@@ -12,7 +12,6 @@ import {
 import type { Interval } from '../math/index.js'
 import { type Progress, type System, systems } from '../systems/index.js'
 import { type Task, tasks } from '../tasks/index.js'
-import { expectedSystems } from './expected-systems.js'
 import { labelledSplit } from './labelled-split.js'
 import { scored, scoreNamed } from './metric-score.js'
 import type { AnswersRecipe, RankingRecipe, Recipe, RunRecipe } from './paper-table.js'
@@ -64,7 +63,7 @@ export function figureMaker(means: Means): FigureMaker {
 
   async function runFigure({ task: id, slice, ...recipe }: RunRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)
-    const system = systemNamed(recipe.system)
+    const system = pick('system', systems, recipe.system)
     const split = await labelledSplit(task, root)
     const { run, folder } = await once(task, quick ? quickSystem(system) : system, split)
     const by = run.encoder ? `${system.id}, ${run.encoder}` : system.id
@@ -128,10 +127,4 @@ function remembered<T>(memory: Map<string, Promise<T>>, key: string, make: () =>
   const kept = memory.get(key) ?? make()
   memory.set(key, kept)
   return kept
-}
-
-function systemNamed(id: string): System {
-  const expected = expectedSystems[id]
-  if (!systems[id] && expected) throw new UserError(`the system ${id} is still to come: ${expected}`)
-  return pick('system', systems, id)
 }

@@ -9,7 +9,7 @@ export type Recipe =
 /** A system on a task, as `polyseme run` evaluates it. */
 export interface RunRecipe extends Scored {
   readonly kind: 'run'
-  /** An id of a system; one that is still to come is looked up when the table is run. */
+  /** An id of a system. */
   readonly system: string
   /** Only the items of this slice: `domain`, `MSH`. */
   readonly slice?: readonly [name: string, value: string]

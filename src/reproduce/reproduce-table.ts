@@ -1,5 +1,4 @@
 import { messageOf, UserError } from '../core/index.js'
-import { systems } from '../systems/index.js'
 import { encoderIs } from './encoder-is.js'
 import { type FigureMaker, figureMaker, type Means, type OurFigure } from './our-figure.js'
 import type { PaperTable, Recipe, TableCell, TableRow } from './paper-table.js'
@@ -56,10 +55,9 @@ export async function reproduceTable(table: PaperTable, means: Means): Promise<T
   }
 }
 
-/** The recipe, unless the row is of another model than the encoder. Weights help nobody whose system is still to come. */
+/** The recipe, unless the row is of another model than the encoder. */
 function runnable({ title, weights }: TableRow, recipe: Recipe, encoder: string | null): Recipe {
-  if (recipe.kind === 'cannot' || (recipe.kind === 'run' && !systems[recipe.system])) return recipe
-  if (!weights || encoderIs(encoder, weights)) return recipe
+  if (recipe.kind === 'cannot' || !weights || encoderIs(encoder, weights)) return recipe
   const model = title.replace(/^.*: /, '')
   const folders = weights.map((name) => `local:DIR/${name}`).join(' or ')
   return { kind: 'cannot', why: `wants the weights of ${model}: --encoder ${folders}` }

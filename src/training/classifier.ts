@@ -1,7 +1,7 @@
 import type { Sequence, Weights } from '../encoders/index.js'
 import type { Batch, BuildParts, Outputs, Trainable } from './learner.js'
 import { beside, crossEntropy, dropout, linear, product, relu } from './operators/index.js'
-import { type Pool, poolingMatrix } from './pooling.js'
+import { joinSequences, type Pool, poolingMatrix } from './pooling.js'
 import type { Feed } from './program.js'
 import { linearWeights } from './random-weights.js'
 import type { Tape, Tensor } from './tape.js'
@@ -104,14 +104,10 @@ export const tokensOf = ({ sequences }: Pick<Classified, 'sequences'>): number =
   sequences.length * Math.max(...sequences.map(({ ids }) => ids.length))
 
 function classifierBatch(examples: readonly Classified[], pools: number, classes: number): Batch {
-  const sequences = examples.flatMap((each) => each.sequences)
-  const rows: Pool[][] = Array.from({ length: pools }, () => [])
-  let first = 0
-  for (const example of examples) {
-    for (const [p, { sequence, places }] of example.pools.entries())
-      rows[p]!.push({ sequence: first + sequence, places })
-    first += example.sequences.length
-  }
+  const { sequences, moves } = joinSequences(examples)
+  const rows = Array.from({ length: pools }, (_, p) =>
+    examples.map((example, i) => moves[i]!(example.pools[p]!)),
+  )
   return {
     sequences,
     dimensions: { examples: examples.length },

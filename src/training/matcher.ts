@@ -2,7 +2,7 @@ import type { Sequence } from '../encoders/index.js'
 import { tokensOf } from './classifier.js'
 import type { Outputs, Trainable } from './learner.js'
 import { contrastiveLoss, product } from './operators/index.js'
-import { type Pool, poolingMatrix } from './pooling.js'
+import { joinSequences, type Pool, poolingMatrix } from './pooling.js'
 
 /** A query with what it belongs to and what it does not: each a mean over places of one of the sequences. */
 export interface Matched {
@@ -41,14 +41,11 @@ export function matcher({ temperature, inBatch }: MatcherOptions): Trainable<Mat
       return { loss, outputs: { queries, candidates } }
     },
     batch(examples) {
-      const sequences = examples.flatMap((each) => each.sequences)
-      let first = 0
-      const moved = examples.map((example) => {
-        const offset = first
-        first += example.sequences.length
-        const move = ({ sequence, places }: Pool): Pool => ({ sequence: offset + sequence, places })
-        return { query: move(example.query), candidates: [example.positive, ...example.negatives].map(move) }
-      })
+      const { sequences, moves } = joinSequences(examples)
+      const moved = examples.map(({ query, positive, negatives }, i) => ({
+        query: moves[i]!(query),
+        candidates: [positive, ...negatives].map(moves[i]!),
+      }))
       const owners = moved.flatMap(({ candidates }, i) =>
         candidates.map((_, c) => ({ owner: i, positive: c === 0 })),
       )

@@ -7,6 +7,20 @@ export interface Pool {
   readonly places: readonly number[]
 }
 
+/** The sequences of several examples one after the other, and a move of each example's pools to where its own stand. */
+export function joinSequences(examples: readonly { readonly sequences: readonly Sequence[] }[]): {
+  readonly sequences: Sequence[]
+  readonly moves: readonly ((pool: Pool) => Pool)[]
+} {
+  let first = 0
+  const moves = examples.map(({ sequences }) => {
+    const offset = first
+    first += sequences.length
+    return ({ sequence, places }: Pool): Pool => ({ sequence: offset + sequence, places })
+  })
+  return { sequences: examples.flatMap(({ sequences }) => sequences), moves }
+}
+
 /** The matrix that takes means over tokens: a row for each pool, a column for each place of the padded batch. */
 export function poolingMatrix(pools: readonly Pool[], sequences: readonly Sequence[]): Feed {
   const tokens = Math.max(1, ...sequences.map(({ ids }) => ids.length))

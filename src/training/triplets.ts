@@ -2,7 +2,7 @@ import { tokensOf } from './classifier.js'
 import type { Trainable } from './learner.js'
 import type { Matched } from './matcher.js'
 import { product, tripletLoss } from './operators/index.js'
-import { type Pool, poolingMatrix } from './pooling.js'
+import { joinSequences, poolingMatrix } from './pooling.js'
 
 /** A query nearer to what it belongs to than to one thing that it does not, by a margin of their cosines. */
 export function triplets({ margin }: { readonly margin: number }): Trainable<Matched> {
@@ -20,15 +20,10 @@ export function triplets({ margin }: { readonly margin: number }): Trainable<Mat
       }
     },
     batch(examples) {
-      const sequences = examples.flatMap((each) => each.sequences)
-      let first = 0
-      const rows = examples.map(({ query, positive, negatives, sequences: own }) => {
-        const offset = first
-        first += own.length
-        return [query, positive, negatives[0] ?? positive].map(
-          ({ sequence, places }): Pool => ({ sequence: offset + sequence, places }),
-        )
-      })
+      const { sequences, moves } = joinSequences(examples)
+      const rows = examples.map(({ query, positive, negatives }, i) =>
+        [query, positive, negatives[0] ?? positive].map(moves[i]!),
+      )
       return {
         sequences,
         dimensions: { examples: examples.length },

@@ -1,26 +1,14 @@
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { wholeTarget } from '../../core/index.js'
 import { openEncoder } from '../open-encoder.js'
 import { openTextServer } from './api-embedder.js'
 import { apiUrl } from './api-url.js'
-import {
-  type Handler,
-  misbehaviours,
-  type Received,
-  sendJson,
-  type TestServer,
-  testServer,
-} from './test-server.suite.js'
+import { type Handler, misbehaviours, type Received, sendJson, serverPerTest } from './test-server.suite.js'
 
-let server: TestServer | null = null
-afterEach(() => server?.close())
-async function serve(handle: Handler): Promise<TestServer> {
-  server = await testServer(handle)
-  return server
-}
+const serve = serverPerTest()
 
 /** A text's length and its first letter. */
 const embeddings = ({ body }: Received) => ({

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { afterEach } from 'vitest'
 
 export interface Received {
   readonly path: string
@@ -50,6 +51,16 @@ export async function testServer(handle: Handler): Promise<TestServer> {
         server.closeAllConnections()
         server.close(() => resolve())
       }),
+  }
+}
+
+/** A server for each test that asks for one, closed after it. */
+export function serverPerTest(): (handle: Handler) => Promise<TestServer> {
+  let server: TestServer | null = null
+  afterEach(() => server?.close())
+  return async (handle) => {
+    server = await testServer(handle)
+    return server
   }
 }
 

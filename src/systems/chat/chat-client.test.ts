@@ -1,23 +1,17 @@
 import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Handler,
   misbehaviours,
   type Received,
   sendJson,
-  type TestServer,
-  testServer,
+  serverPerTest,
 } from '../../encoders/api/test-server.suite.js'
 import { type ChatOptions, chatClient } from './chat-client.js'
 
-let server: TestServer | null = null
-afterEach(() => server?.close())
-async function serve(handle: Handler): Promise<TestServer> {
-  server = await testServer(handle)
-  return server
-}
+const serve = serverPerTest()
 
 const newFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
 const completion = (content: string) => ({

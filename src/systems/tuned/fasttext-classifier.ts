@@ -1,16 +1,10 @@
-import {
-  type BinaryPrediction,
-  type ExampleOf,
-  type Kind,
-  type Question,
-  question,
-} from '../../core/index.js'
+import type { ExampleOf, Question } from '../../core/index.js'
 import type { WordVectors } from '../../lexicon/index.js'
 import { words } from '../../text/index.js'
-import type { Materials, System } from '../system.js'
+import type { System } from '../system.js'
 import { vectorMean } from '../vector-mean.js'
 import { lookUp } from '../word-lookup.js'
-import { learnVectors } from './learn-vectors.js'
+import { vectorBinary } from './vector-binary.js'
 
 /** The mean of the words' vectors; zeros where none is known. */
 function meanOf(vectors: WordVectors, text: string): Float32Array {
@@ -33,24 +27,13 @@ export const fastTextClassifier: System = {
   source: 'Breit et al. 2021 (WiC-TSV), Sec. 5, FastText baseline; with the vectors at hand',
   needs: ['word-vectors'],
   solves: {
-    'sense-match': async (materials) => {
-      const train = await materials.train()
-      const vectors = await materials.wordVectors(train[0]?.language ?? 'en')
-      const labelled = (examples: readonly ExampleOf<'sense-match'>[]) =>
-        examples.map((example) => ({
-          vector: vectorOf(vectors, question<ExampleOf<'sense-match'>>(example)),
-          label: Number(example.gold),
-          group: example.group,
-        }))
-      const classify = await learnVectors(
-        materials as unknown as Materials<Kind>,
-        { train: labelled(train), dev: labelled(await materials.dev()) },
-        { hidden: 100, training: { batchSize: 32, schedule: { rate: 1e-3, warmUp: 0, decay: 'none' } } },
-      )
-      return async (questions) =>
-        (await classify(questions.map((asked) => vectorOf(vectors, asked)))).map(
-          ([, yes]): BinaryPrediction => ({ label: yes! > 0.5, score: yes! }),
-        )
-    },
+    'sense-match': vectorBinary<'sense-match'>(
+      async (materials) => {
+        const [first] = await materials.train()
+        const vectors = await materials.wordVectors(first?.language ?? 'en')
+        return async (questions) => questions.map((asked) => vectorOf(vectors, asked))
+      },
+      { hidden: 100, training: { batchSize: 32, schedule: { rate: 1e-3, warmUp: 0, decay: 'none' } } },
+    ),
   },
 }

@@ -1,15 +1,7 @@
-import {
-  type BinaryPrediction,
-  type ExampleOf,
-  type Kind,
-  type Question,
-  question,
-  surface,
-  wholeTarget,
-} from '../../core/index.js'
+import { type ExampleOf, type Question, surface, wholeTarget } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import type { Materials, Prepare, System } from '../system.js'
-import { learnVectors } from './learn-vectors.js'
+import type { Prepare, System } from '../system.js'
+import { vectorBinary } from './vector-binary.js'
 
 type Asked = Question<ExampleOf<'same-meaning'>>
 
@@ -26,28 +18,14 @@ async function pairVectors(
   return asked.map((_, i) => Float32Array.from([...vectors[2 * i]!, ...vectors[2 * i + 1]!]))
 }
 
-const approachTwo =
-  (context: boolean): Prepare<'same-meaning'> =>
-  async (materials) => {
-    const embedder = await materials.embedder()
-    const labelled = async (examples: readonly ExampleOf<'same-meaning'>[]) => {
-      const vectors = await pairVectors(
-        embedder,
-        examples.map((example) => question<ExampleOf<'same-meaning'>>(example)),
-        context,
-      )
-      return examples.map(({ gold, group }, i) => ({ vector: vectors[i]!, label: Number(gold), group }))
-    }
-    const classify = await learnVectors(
-      materials as unknown as Materials<Kind>,
-      { train: await labelled(await materials.train()), dev: await labelled(await materials.dev()) },
-      { hidden: 256 },
-    )
-    return async (questions) =>
-      (await classify(await pairVectors(embedder, questions, context))).map(
-        ([, yes]): BinaryPrediction => ({ label: yes! > 0.5, score: yes! }),
-      )
-  }
+const approachTwo = (context: boolean): Prepare<'same-meaning'> =>
+  vectorBinary<'same-meaning'>(
+    async (materials) => {
+      const embedder = await materials.embedder()
+      return (asked) => pairVectors(embedder, asked, context)
+    },
+    { hidden: 256 },
+  )
 
 const source = 'Pham et al. 2023 (PiC), Sec. 5.2, approach 2, encoder frozen'
 

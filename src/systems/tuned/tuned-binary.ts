@@ -1,13 +1,8 @@
-import {
-  type BinaryPrediction,
-  type ExampleOf,
-  type Kind,
-  type Question,
-  question,
-} from '../../core/index.js'
+import { type ExampleOf, type Kind, type Question, question } from '../../core/index.js'
 import type { BinaryKind } from '../binary.js'
 import type { Materials, Prepare } from '../system.js'
 import { type ClassifierPlan, type Item, learnClassifier } from './learn-classifier.js'
+import { yesOrNo } from './yes-or-no.js'
 
 /** What of a question the classifier reads. */
 export type ReadQuestion<K extends Kind> = (
@@ -33,6 +28,6 @@ export const tunedBinary =
       const shares = await classify(
         questions.map((asked) => ({ ...read(asked), label: null, group: asked.group })),
       )
-      return shares.map((share): BinaryPrediction => ({ label: share[1]! > 0.5, score: share[1]! }))
+      return shares.map(yesOrNo)
     }
   }

@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename } from 'node:fs/promises'
-import path from 'node:path'
 import type { Weights } from '../weights.js'
 
 /** Tensors as the pieces of a safetensors file, in 32-bit floats; `notes` go into its header. */
@@ -18,17 +15,4 @@ export function safetensors(weights: Weights, notes: Readonly<Record<string, str
   const length = Buffer.alloc(8)
   length.writeBigUInt64LE(BigInt(padded.length))
   return [length, padded, ...data]
-}
-
-/** Writes a file in pieces, under a temporary name first: a reader or a kill never meets half a file. */
-export async function writePieces(file: string, pieces: readonly Uint8Array[]): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`
-  const handle = await open(temporary, 'w')
-  try {
-    for (const piece of pieces) await handle.writeFile(piece)
-  } finally {
-    await handle.close()
-  }
-  await rename(temporary, file)
 }
