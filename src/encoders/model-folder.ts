@@ -25,6 +25,16 @@ function fileOf(folder: string, names: readonly string[], what: string): string 
   return found
 }
 
+/** The files of a model; what is missing is told. */
+export function modelFiles(folder: string): Readonly<Record<'config' | 'tokenizer' | 'weights', string>> {
+  if (!existsSync(folder)) throw new UserError(`${folder}: no such folder`)
+  return {
+    config: fileOf(folder, ['config.json'], 'configuration'),
+    tokenizer: fileOf(folder, ['tokenizer.json'], 'tokenizer'),
+    weights: fileOf(folder, weightFiles, 'model'),
+  }
+}
+
 export interface FolderOptions {
   readonly id: string
   readonly cache: string
@@ -47,10 +57,8 @@ export async function openModelFolder(
   folder: string,
   { id, cache, sha256: expected }: FolderOptions,
 ): Promise<Encoder> {
-  if (!existsSync(folder)) throw new UserError(`${folder}: no such folder`)
-  const config = await readModelConfig(fileOf(folder, ['config.json'], 'configuration'))
-  const tokenizerFile = fileOf(folder, ['tokenizer.json'], 'tokenizer')
-  const file = fileOf(folder, weightFiles, 'model')
+  const { config: configFile, tokenizer: tokenizerFile, weights: file } = modelFiles(folder)
+  const config = await readModelConfig(configFile)
   const hash = await fingerprint(file)
   if (expected && hash !== expected)
     throw new UserError(
@@ -135,8 +143,7 @@ async function fromSafetensors(
 }
 
 /** All weights of a model in memory, by their names in checkpoints: what training begins from. */
-export async function readWeights(folder: string): Promise<Weights> {
-  const file = fileOf(folder, weightFiles, 'model')
+export async function readWeights(file: string): Promise<Weights> {
   if (file.endsWith('.onnx')) return onnxWeights(await readFile(file), file)
   const stored = openSafetensors(file)
   try {

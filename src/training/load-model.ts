@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { loadTokenizer, readModelConfig, readWeights, type Tokenizer } from '../encoders/index.js'
+import { loadTokenizer, modelFiles, readModelConfig, readWeights, type Tokenizer } from '../encoders/index.js'
 import type { EncoderModel } from './learner.js'
 
 /** An encoder to begin from, with what reads texts for it. */
@@ -10,10 +9,11 @@ export interface LoadedModel extends EncoderModel {
 
 /** A model in a folder of Hugging Face form, whole in memory. */
 export async function loadModel(folder: string): Promise<LoadedModel> {
+  const { config, tokenizer, weights } = modelFiles(folder)
   return {
     folder,
-    config: await readModelConfig(path.join(folder, 'config.json')),
-    tokenizer: await loadTokenizer(path.join(folder, 'tokenizer.json')),
-    weights: await readWeights(folder),
+    config: await readModelConfig(config),
+    tokenizer: await loadTokenizer(tokenizer),
+    weights: await readWeights(weights),
   }
 }

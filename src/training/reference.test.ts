@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readModelConfig, readWeights } from '../encoders/index.js'
 import { tinyFamily, writeTinyModel } from '../encoders/tiny/tiny-model.suite.js'
 import { encoderFeeds, gatherRows, places, type SparseRows } from './embeddings.js'
 import { encoderOnTape } from './encoder-on-tape.js'
+import { loadModel } from './load-model.js'
 import { product, tanh, total } from './operators/index.js'
 import { poolingMatrix } from './pooling.js'
 import { compile } from './program.js'
@@ -22,9 +21,7 @@ const sequences = [
 ]
 
 test('every gradient of an encoder is that of PyTorch', async () => {
-  const folder = writeTinyModel(tinyFamily('bert'))
-  const config = await readModelConfig(path.join(folder, 'config.json'))
-  const weights = await readWeights(folder)
+  const { config, weights } = await loadModel(writeTinyModel(tinyFamily('bert')))
   const tape = makeTape()
   const states = encoderOnTape(tape, config, weights, { dropout: 0 })
   const means = product(tape, tape.input('pool', ['examples', 'rows']), states.at(-1)!)
