@@ -1,18 +1,11 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  type Example,
-  type Kind,
-  messageOf,
-  type Outcome,
-  question,
-  targetsOf,
-  UserError,
-} from '../core/index.js'
+import { type Example, type Kind, messageOf, type Outcome, targetsOf, UserError } from '../core/index.js'
 import { type Embedder, fitPost, type OpenEncoder } from '../encoders/index.js'
 import type { Prepare, Progress, System, TrainingChoice } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { atomicWrite } from './atomic-write.js'
+import { type Masking, maskLearned, maskQuestion } from './masking.js'
 import { type MaterialsContext, makeMaterials, type StaticVectors } from './materials.js'
 import type { Run } from './run.js'
 import { appendOutcomes, hasRun, readOutcomes, readRun, writeRun } from './run-store.js'
@@ -36,6 +29,10 @@ export interface EvaluateOptions {
   readonly progress?: Progress
   /** For systems that are trained: instead of their own defaults. */
   readonly training?: TrainingChoice
+  /** Leaves a system only a part of what it learns from and is asked. */
+  readonly masking?: Masking
+  /** Only the items of these ids. */
+  readonly items?: ReadonlySet<string>
 }
 
 export interface Evaluated {
@@ -51,14 +48,14 @@ export const solves = (system: System, task: Task): boolean => system.solves[tas
 /** Prepares a system on a task, asks it every question, scores the answers, and leaves a record on disk. */
 export async function evaluate(task: Task, system: System, options: EvaluateOptions): Promise<Evaluated> {
   const { root, seed = 1, limit = null, samples = null, resume = true } = options
-  const { progress = () => {} } = options
+  const { progress = () => {}, masking, items } = options
   const { identity, folder, split, encoder } = await whichRun(task, system, options)
   if (!resume) await rm(folder, { recursive: true, force: true })
   else if (hasRun(folder)) {
     const run = await readRun(folder)
     if (run.status !== 'failed') return { run, folder }
   }
-  const examples = await chosenExamples(task, split, root, { limit, samples, seed })
+  const examples = await chosenExamples(task, split, root, { limit, samples, seed, items })
   const language = examples[0]?.language ?? 'en'
   let embedder: Embedder | undefined
   const embed = async () => {
@@ -69,7 +66,12 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
   const fitted = async (made: Embedder): Promise<Embedder> =>
     made.options.post === 'none'
       ? made
-      : fitPost(made, (await labelledExamples(task, 'train', { task, split }, root)).flatMap(targetsOf))
+      : fitPost(
+          made,
+          maskLearned(await labelledExamples(task, 'train', { task, split }, root), masking).flatMap(
+            targetsOf,
+          ),
+        )
   const finish = async (
     rest: Pick<Run, 'status' | 'n' | 'unaligned' | 'scores' | 'slices' | 'error'>,
   ): Promise<Evaluated> => {
@@ -91,7 +93,8 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
       slices: [],
     })
   }
-  const unaligned = (await encoder?.unaligned(examples.flatMap(targetsOf), language)) ?? null
+  const asked = examples.map((example) => maskQuestion(example, masking))
+  const unaligned = (await encoder?.unaligned(asked.flatMap(targetsOf), language)) ?? null
   if (outcomes.some(({ example }) => example.gold === null)) {
     await atomicWrite(
       path.join(folder, `submission.${task.submission.extension}`),
@@ -137,7 +140,7 @@ async function answer(
     for (let done = outcomes.length; done < examples.length; done += step) {
       progress(done, examples.length)
       const batch = examples.slice(done, done + step)
-      const predictions = await predict(batch.map(question))
+      const predictions = await predict(batch.map((example) => maskQuestion(example, context.masking)))
       if (predictions.length !== batch.length)
         throw new Error(`${system.id} gave ${predictions.length} answers to ${batch.length} questions`)
       const made = batch.map((example, i) => ({ example, prediction: predictions[i]! }))

@@ -1,5 +1,6 @@
 export * from './atomic-write.js'
 export * from './evaluate.js'
+export * from './masking.js'
 export * from './materials.js'
 export * from './plan.js'
 export * from './run.js'

@@ -3,7 +3,8 @@ import type { Embedder } from '../encoders/index.js'
 import { loadWordNet, type WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
 import type { Materials, Progress, System, TrainingChoice } from '../systems/index.js'
-import { type Task, tasks } from '../tasks/index.js'
+import { type Split, type Task, tasks } from '../tasks/index.js'
+import { type Masking, maskLearned } from './masking.js'
 import { type DataRoot, labelledExamples } from './task-data.js'
 
 /** Static vectors as a run names them. */
@@ -23,22 +24,25 @@ export interface MaterialsContext {
   readonly progress: Progress
   readonly scratch: string
   readonly training?: TrainingChoice
+  readonly masking?: Masking
 }
 
 /** What a system may learn from on this task, and what lets go of all that it opened. */
 export function makeMaterials(
   system: System,
   task: Task,
-  { root, split, seed, embed, wordVectors, progress, scratch, training = {} }: MaterialsContext,
+  { root, split, seed, embed, wordVectors, progress, scratch, training = {}, masking }: MaterialsContext,
 ): { materials: Materials<never>; close: () => Promise<void> } {
   const scored = { task, split }
+  const learned = async (source: Task, from: Split) =>
+    maskLearned(await labelledExamples(source, from, scored, root), masking)
   const releases: (() => Promise<void>)[] = []
   return {
     // One task has one kind, so its examples fit its system; no type can say so for a kind known only now.
     materials: {
-      train: () => labelledExamples(task, 'train', scored, root) as never,
-      dev: () => labelledExamples(task, 'dev', scored, root) as never,
-      examples: (id, _kind, from) => labelledExamples(pick('task', tasks, id), from, scored, root) as never,
+      train: () => learned(task, 'train') as never,
+      dev: () => learned(task, 'dev') as never,
+      examples: (id, _kind, from) => learned(pick('task', tasks, id), from) as never,
       wordnet: () => loadWordNet('3.0'),
       embedder: embed,
       wordVectors: async (language) => {

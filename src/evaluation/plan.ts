@@ -27,10 +27,10 @@ const charactersOf = (examples: readonly Example[]): number => {
 }
 
 export async function plan(task: Task, system: System, options: EvaluateOptions): Promise<Plan> {
-  const { root, seed = 1, limit = null, samples = null } = options
+  const { root, seed = 1, limit = null, samples = null, items } = options
   const { folder, split, encoder } = await whichRun(task, system, options)
   const spec = encoder?.spec ?? null
-  const examples = await chosenExamples(task, split, root, { limit, samples, seed })
+  const examples = await chosenExamples(task, split, root, { limit, samples, seed, items })
   const answered = hasRun(folder) ? examples.length : (await readOutcomes(folder)).length
   const open = examples.slice(answered)
   const train = encoder && open.length > 0 ? await labelledExamples(task, 'train', { task, split }, root) : []

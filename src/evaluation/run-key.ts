@@ -20,6 +20,11 @@ export interface RunChoice {
   readonly samples: number | null
   /** What was said of the training; absent where nothing was. */
   readonly training?: string
+  /** The masking's id and key; absent for the full input. */
+  readonly probe?: string
+  readonly masking?: string
+  /** Hash of the ids of the items; absent for all. */
+  readonly items?: string
 }
 
 export type RunIdentity = Pick<
@@ -40,6 +45,7 @@ export type RunIdentity = Pick<
   | 'samples'
   | 'code'
   | 'data'
+  | 'probe'
 >
 
 /** All that the outcomes depend on, and its hash: a change of any of it misses the cache. */

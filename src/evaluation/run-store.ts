@@ -9,8 +9,10 @@ const manifestName = 'manifest.json'
 const outcomesName = 'outcomes.jsonl'
 
 /** Where a run lies: readable first, the key last, so that different options never meet. */
-export const runFolder = (output: string, run: Pick<Run, 'task' | 'split' | 'system' | 'key'>): string =>
-  path.join(output, run.task, `${run.system}-${run.split}-${run.key.slice(0, 12)}`)
+export const runFolder = (
+  output: string,
+  { task, system, split, probe, key }: Pick<Run, 'task' | 'split' | 'system' | 'probe' | 'key'>,
+): string => path.join(output, task, [system, split, ...(probe ? [probe] : []), key.slice(0, 12)].join('-'))
 
 export const writeRun = (folder: string, run: Run): Promise<void> =>
   atomicWrite(path.join(folder, manifestName), `${JSON.stringify(run, null, 2)}\n`)

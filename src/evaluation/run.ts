@@ -24,6 +24,8 @@ export interface Run {
   readonly limit: number | null
   /** Only so many, drawn with the seed; null for all. */
   readonly samples: number | null
+  /** What hid a part of the input; absent for the full input. */
+  readonly probe?: string
   /** Version of polyseme. */
   readonly code: string
   /** sha256 of the data files, by name. */

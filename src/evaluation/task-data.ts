@@ -109,7 +109,7 @@ export async function labelledExamples(
   )
 }
 
-/** The examples that a run is about: the first `limit`, or `samples` of all, drawn with the seed and left in order. */
+/** The examples that a run is about: those of some ids, the first `limit`, or `samples` of all, drawn with the seed and left in order. */
 export async function chosenExamples(
   task: Task,
   split: Split,
@@ -118,12 +118,34 @@ export async function chosenExamples(
     limit,
     samples,
     seed,
-  }: { readonly limit: number | null; readonly samples: number | null; readonly seed: number },
+    items,
+  }: {
+    readonly limit: number | null
+    readonly samples: number | null
+    readonly seed: number
+    readonly items?: ReadonlySet<string> | undefined
+  },
 ): Promise<Example[]> {
-  const all = await loadSplit(task, split, root, limit ?? undefined)
+  const all = items
+    ? namedItems(task, split, await loadSplit(task, split, root), items).slice(0, limit ?? undefined)
+    : await loadSplit(task, split, root, limit ?? undefined)
   if (samples === null || samples >= all.length) return all
   const drawn = new Set(sample(all, samples, seeded(`${seed} samples`)))
   return all.filter((example) => drawn.has(example))
+}
+
+/** The examples of some ids; an id that is not there is an error, lest a list of another split goes unnoticed. */
+function namedItems(
+  task: Task,
+  split: Split,
+  examples: readonly Example[],
+  items: ReadonlySet<string>,
+): Example[] {
+  const known = new Set(examples.map(({ id }) => id))
+  for (const id of items)
+    if (!known.has(id))
+      throw new UserError(`${task.id} ${split} has no item ${id}; is the list of another split?`)
+  return examples.filter(({ id }) => items.has(id))
 }
 
 /** Test where its labels are there, else dev, else whatever is there: what `run` evaluates unless told. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { OpenEncoder } from '../encoders/index.js'
 import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
@@ -16,7 +17,7 @@ export interface WhichRun {
 }
 
 export async function whichRun(task: Task, system: System, options: EvaluateOptions): Promise<WhichRun> {
-  const { root, output, seed = 1, limit = null, samples = null, training } = options
+  const { root, output, seed = 1, limit = null, samples = null, training, masking, items } = options
   const encoder = system.needs?.includes('encoder') ? options.encoder : undefined
   const vectors = system.needs?.includes('word-vectors') ? options.wordVectors : undefined
   const split = options.split ?? (await defaultSplit(task, root))
@@ -33,6 +34,14 @@ export async function whichRun(task: Task, system: System, options: EvaluateOpti
       samples,
       // Where the encoder is left changes nothing of the outcome.
       ...(training ? { training: JSON.stringify({ ...training, keep: undefined }) } : {}),
+      ...(masking ? { probe: masking.id, masking: masking.key } : {}),
+      ...(items
+        ? {
+            items: createHash('sha256')
+              .update([...items].sort().join('\n'))
+              .digest('hex'),
+          }
+        : {}),
     },
     root,
   )

@@ -55,7 +55,7 @@ test('the view that tells is chosen, and a hard one is not regularised away', ()
     4,
     seeded(1),
   )
-  const chosen = fitChosen([noise, telling], { labels, classes: 2 }, folds)
+  const chosen = fitChosen([noise, telling], { labels, classes: 2 }, { rows: [...labels.keys()], folds })
   expect(chosen.view).toBe(1)
   expect(chosen.accuracy).toBe(1)
   expect(chosen.classify([0.5, 1.4])[1]).toBeGreaterThan(0.5)

@@ -9,18 +9,17 @@ import {
   type UsagePrediction,
   UserError,
 } from '../core/index.js'
-import type { Random } from '../math/index.js'
+import { grouped, type Random, shuffled } from '../math/index.js'
 import {
   argmax,
   type Classify,
-  type Fold,
   groupedFolds,
   type Labelled,
   type Matrix,
   rowOf,
 } from '../training/heads/index.js'
 import { type BinaryKind, fittingExamples } from './binary.js'
-import { type Chosen, fitChosen } from './fit-chosen.js'
+import { type Choosing, type Chosen, fitChosen } from './fit-chosen.js'
 import type { Materials, Predictor } from './system.js'
 
 /** The kinds that are answered with one of a few labels. */
@@ -99,8 +98,25 @@ export async function learned<K extends ClassifiedKind>(
 
 const foldCount = 4
 
-const foldsOf = (groups: readonly string[], random: Random): readonly Fold[] | null =>
-  new Set(groups).size < 2 ? null : groupedFolds(groups, foldCount, random)
+/** Layer and strength are chosen on so many rows at most: more cost minutes and change the choice little. */
+const mostChoosing = 3000
+
+/** Whole groups, drawn until there are enough rows; all rows where there are not more. */
+function choosingRows(groups: readonly string[], random: Random): readonly number[] {
+  const all = [...groups.keys()]
+  if (all.length <= mostChoosing) return all
+  const rows: number[] = []
+  for (const group of shuffled(grouped(all, groups), random)) {
+    if (rows.length >= mostChoosing) break
+    rows.push(...group)
+  }
+  return rows.sort((a, b) => a - b)
+}
+
+const choosingBy = (groups: readonly string[], rows: readonly number[], random: Random): Choosing | null => {
+  const own = rows.map((row) => groups[row]!)
+  return new Set(own).size < 2 ? null : { rows, folds: groupedFolds(own, foldCount, random) }
+}
 
 /**
  * A logistic regression on features of the question. What it is chosen by imitates what it is asked: for a question whose
@@ -116,14 +132,15 @@ export async function classified<K extends ClassifiedKind>(
     known,
     Array.from({ length: views }, (_, view) => view),
   )
+  const rows = choosingRows(groups, materials.random)
   // Both are drawn now: what is fitted later must not depend on which question comes first.
-  const folds = {
-    known: foldsOf([...groups.keys()].map(String), materials.random),
-    unseen: foldsOf(groups, materials.random),
+  const choosing = {
+    known: choosingBy([...groups.keys()].map(String), rows, materials.random),
+    unseen: choosingBy(groups, rows, materials.random),
   }
-  const fitted = new Map<keyof typeof folds, Chosen>()
-  const chosenFor = (which: keyof typeof folds): Chosen => {
-    const chosen = fitted.get(which) ?? fitChosen(matrices, { labels, classes: 2 }, folds[which])
+  const fitted = new Map<keyof typeof choosing, Chosen>()
+  const chosenFor = (which: keyof typeof choosing): Chosen => {
+    const chosen = fitted.get(which) ?? fitChosen(matrices, { labels, classes: 2 }, choosing[which])
     fitted.set(which, chosen)
     return chosen
   }

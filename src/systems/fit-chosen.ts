@@ -6,6 +6,7 @@ import {
   type Labelled,
   logisticClassifiers,
   type Matrix,
+  selectLabelled,
 } from '../training/heads/index.js'
 
 /** λ of the L2 penalty, from the strongest to the weakest. */
@@ -24,6 +25,12 @@ export interface Chosen {
   readonly classify: Classify
 }
 
+/** Rows that are chosen by, and folds of these rows by their place in the list. */
+export interface Choosing {
+  readonly rows: readonly number[]
+  readonly folds: readonly Fold[]
+}
+
 /**
  * One logistic regression: view and strength by the accuracy over the folds, then fitted on all rows. Of equals the
  * stronger regularisation, then the earlier view. Without folds (fewer than two groups) nothing can be chosen.
@@ -31,7 +38,7 @@ export interface Chosen {
 export function fitChosen(
   views: readonly Matrix[],
   { labels, classes }: Pick<Labelled, 'labels' | 'classes'>,
-  folds: readonly Fold[] | null,
+  choosing: Choosing | null,
 ): Chosen {
   const dataOf = (view: number): Labelled => ({ features: views[view]!, labels, classes })
   const fitted = (view: number, strength: number, accuracy: number): Chosen => ({
@@ -40,9 +47,9 @@ export function fitChosen(
     accuracy,
     classify: logisticClassifiers(dataOf(view), [strength])[0]!,
   })
-  if (!folds) return fitted(fallback.view(views.length), fallback.strength, Number.NaN)
+  if (!choosing) return fitted(fallback.view(views.length), fallback.strength, Number.NaN)
   const candidates = [...views.keys()].flatMap((view) =>
-    crossValidate(dataOf(view), folds, {
+    crossValidate(selectLabelled(dataOf(view), choosing.rows), choosing.folds, {
       candidates: strengths.length,
       fitAll: (data) => logisticClassifiers(data, strengths, { tolerance: 1e-3 }),
     }).map((validated, s) => ({ ...validated, view, strength: strengths[s]! })),

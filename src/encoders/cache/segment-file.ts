@@ -25,8 +25,13 @@ export const segmentNames = (folder: string): string[] =>
     .map((name) => name.slice(0, -'.entries'.length))
     .sort()
 
-export const newSegmentName = (): string =>
-  `${Date.now().toString(36).padStart(9, '0')}-${process.pid}-${randomBytes(3).toString('hex')}`
+let latest = 0
+
+/** Later by name than every one before it in this process, also within a millisecond. */
+export function newSegmentName(): string {
+  latest = Math.max(Date.now(), latest + 1)
+  return `${latest.toString(36).padStart(9, '0')}-${process.pid}-${randomBytes(3).toString('hex')}`
+}
 
 export const segmentBytes = (folder: string, segment: string): number =>
   statSync(dataFile(folder, segment), { throwIfNoEntry: false })?.size ?? 0
