@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { messageOf, UsageError, UserError, version } from '../core/index.js'
+import { biasCommand } from './bias.js'
 import { buildCommand } from './build.js'
 import { compareCommand } from './compare.js'
 import { convertCommand } from './convert.js'
@@ -23,6 +24,7 @@ const commands = [
   scoreCommand,
   compareCommand,
   reportCommand,
+  biasCommand,
   reproduceCommand,
   trainCommand,
   buildCommand,
@@ -45,7 +47,7 @@ export function program(): Command {
 const withDashes = (argument: string): string =>
   argument.startsWith('--') ? argument.replace(/^--[^=]+/, (flag) => flag.replaceAll('_', '-')) : argument
 
-/** Runs a command line; gives the exit code: 0 well, 1 error, 2 wrong usage. */
+/** Runs a command line; gives the exit code: 0 well, 1 error, 2 wrong usage, 100 a bound of the user's that was not met. */
 export async function main(argv: readonly string[]): Promise<number> {
   process.exitCode = 0
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

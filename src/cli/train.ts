@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { buildEncoder, encoderRecipes } from '../builders/index.js'
 import { pick, UserError } from '../core/index.js'
 import { evaluate, type Run, solves } from '../evaluation/index.js'
@@ -9,6 +9,7 @@ import { tasks } from '../tasks/index.js'
 import { cacheFolder } from './cache-folder.js'
 import { dataRoot } from './data-root.js'
 import { equip } from './equipment.js'
+import { numberList } from './number-list.js'
 import {
   dataFolder,
   positiveNumber,
@@ -34,14 +35,6 @@ interface TrainFlags extends SharedFlags {
   readonly examples?: number
 }
 
-const numbers = (text: string): number[] =>
-  text.split(',').map((part) => {
-    const value = Number(part)
-    if (part.trim() === '' || !Number.isFinite(value))
-      throw new InvalidArgumentError('expected numbers, comma-separated.')
-    return value
-  })
-
 export const trainCommand = (): Command =>
   withData(
     withSharedOptions(
@@ -57,8 +50,8 @@ export const trainCommand = (): Command =>
         .option('--encoder <spec>', 'where the training begins: minilm, gte-small or local:PATH')
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
         .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
-        .option('--seeds <list>', 'seeds, comma-separated', numbers, [1])
-        .option('--rates <list>', "learning rates, comma-separated (default: the system's own)", numbers)
+        .option('--seeds <list>', 'seeds, comma-separated', numberList, [1])
+        .option('--rates <list>', "learning rates, comma-separated (default: the system's own)", numberList)
         .option('--epochs <n>', "times through train (default: the system's own)", positiveNumber)
         .option('--batch-size <n>', "examples per step (default: the system's own)", positiveNumber)
         .option('--examples <n>', 'learn from no more than n examples, drawn with the seed', positiveNumber)

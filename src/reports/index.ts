@@ -1,4 +1,6 @@
 export * from './answer-text.js'
+export * from './bias/index.js'
+export * from './bias-plots/index.js'
 export * from './compare-runs.js'
 export * from './comparison.js'
 export * from './comparison-text.js'

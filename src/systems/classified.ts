@@ -99,7 +99,7 @@ export async function learned<K extends ClassifiedKind>(
 const foldCount = 4
 
 /** Layer and strength are chosen on so many rows at most: more cost minutes and change the choice little. */
-const mostChoosing = 3000
+const mostChoosing = 1500
 
 /** Whole groups, drawn until there are enough rows; all rows where there are not more. */
 function choosingRows(groups: readonly string[], random: Random): readonly number[] {

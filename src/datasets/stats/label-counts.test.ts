@@ -28,7 +28,16 @@ describe('label counts', () => {
     expect(counts.targets).toBe(3)
   })
 
+  test('targets with one label only', () => {
+    const mixed = counted([...(['T', 'T', 'F'] as const).map((label) => [label, label] as const), ['T', 'F']])
+    // T: T T F; F: F. Of targets that occur twice or more none has one label, of all one of two.
+    expect(mixed.shareOfOneLabel(2)).toBe(0)
+    expect(mixed.shareOfOneLabel(1)).toBe(0.5)
+    expect(counts.shareOfOneLabel(1)).toBeCloseTo(1 / 3, 12)
+  })
+
   test('undefined without targets', () => {
+    expect(counts.shareOfOneLabel(5)).toBeNaN()
     expect(counts.meanEntropy(5)).toBeNaN()
     expect(labelCounts().range()).toEqual([Number.NaN, Number.NaN])
   })

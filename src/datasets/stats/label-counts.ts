@@ -9,6 +9,8 @@ export interface LabelCounts {
   meanEntropy(atLeast: number): number
   /** Share of a target's most frequent label: mean over the same targets. */
   meanMajority(atLeast: number): number
+  /** Share of the same targets that have one label only: the target alone tells it. NaN without any. */
+  shareOfOneLabel(atLeast: number): number
   /** Fewest and most occurrences of a target; NaN without any. */
   range(): readonly [number, number]
 }
@@ -28,6 +30,7 @@ export function labelCounts(): LabelCounts {
     },
     meanEntropy: (atLeast) => mean(counts(atLeast).map((labels) => entropyOfCounts(labels))),
     meanMajority: (atLeast) => mean(counts(atLeast).map((labels) => Math.max(...labels) / sum(labels))),
+    shareOfOneLabel: (atLeast) => mean(counts(atLeast).map((labels) => Number(labels.length === 1))),
     range() {
       const sizes = counts(1).map((labels) => sum(labels))
       return sizes.length === 0 ? [Number.NaN, Number.NaN] : [Math.min(...sizes), Math.max(...sizes)]

@@ -1,23 +1,11 @@
+import { dot } from '../../math/index.js'
+import { rowDots } from './kernel-dots.js'
 import { type Matrix, rowOf } from './matrix.js'
 
 /** How alike two rows are: their dot product, or exp(−γ|a − b|²). */
 export type Kernel = { readonly kind: 'linear' } | { readonly kind: 'rbf'; readonly gamma: number }
 
 export const rbf = (gamma: number): Kernel => ({ kind: 'rbf', gamma })
-
-/** Four running sums, so that the processor need not wait for the one before. */
-function dotRows(a: Float32Array, b: Float32Array): number {
-  const even = a.length & ~3
-  let [p, q, r, s] = [0, 0, 0, 0]
-  for (let k = 0; k < even; k += 4) {
-    p += a[k]! * b[k]!
-    q += a[k + 1]! * b[k + 1]!
-    r += a[k + 2]! * b[k + 2]!
-    s += a[k + 3]! * b[k + 3]!
-  }
-  for (let k = even; k < a.length; k++) p += a[k]! * b[k]!
-  return p + q + r + s
-}
 
 /** Every kernel here is a function of the dot product and the two squared lengths. */
 const fromDot = (kernel: Kernel, product: number, squareA: number, squareB: number): number =>
@@ -36,23 +24,50 @@ export interface KernelRows {
 export function kernelRows(features: Matrix, kernel: Kernel, limitBytes = 400e6): KernelRows {
   const { rows } = features
   const views = Array.from({ length: rows }, (_, i) => rowOf(features, i))
-  const squares = Float64Array.from(views, (row) => dotRows(row, row))
+  const dots = rowDots(features)
+  const squares = Float64Array.from(views, (row) => dot(row, row))
   const limit = Math.max(2, Math.floor(limitBytes / (4 * Math.max(rows, 1))))
   const kept = new Map<number, Float32Array>() // in the order of use
-  const against = (row: Float32Array): Float32Array => {
-    const square = dotRows(row, row)
-    const result = new Float32Array(rows)
-    for (let i = 0; i < rows; i++) result[i] = fromDot(kernel, dotRows(row, views[i]!), square, squares[i]!)
+  const byRow = new Array<Float32Array | undefined>(rows)
+
+  /** The rows that are chosen, with a row of this square. */
+  function fill(result: Float32Array, row: Float32Array, square: number, count: number): Float32Array {
+    const products = dots.of(row, count)
+    for (let n = 0; n < count; n++) {
+      const i = dots.chosen[n]!
+      result[i] = fromDot(kernel, products[n]!, square, squares[i]!)
+    }
     return result
   }
+
+  /** What other rows that are kept know of this one need not be computed again. */
+  function made(row: number): Float32Array {
+    const result = new Float32Array(rows)
+    let count = 0
+    for (let i = 0; i < rows; i++) {
+      const known = byRow[i]
+      if (known) result[i] = known[row]!
+      else dots.chosen[count++] = i
+    }
+    return fill(result, views[row]!, squares[row]!, count)
+  }
+
   return {
-    against,
+    against(row) {
+      for (let i = 0; i < rows; i++) dots.chosen[i] = i
+      return fill(new Float32Array(rows), row, dot(row, row), rows)
+    },
     gram(row) {
-      const made = kept.get(row) ?? against(views[row]!)
+      const found = byRow[row] ?? made(row)
       kept.delete(row)
-      kept.set(row, made)
-      if (kept.size > limit) kept.delete(kept.keys().next().value!)
-      return made
+      kept.set(row, found)
+      byRow[row] = found
+      if (kept.size > limit) {
+        const oldest = kept.keys().next().value!
+        kept.delete(oldest)
+        byRow[oldest] = undefined
+      }
+      return found
     },
     diagonal: Float32Array.from(squares, (square) => fromDot(kernel, square, square, square)),
   }

@@ -1,0 +1,113 @@
+import type {
+  BinaryPrediction,
+  Example,
+  Kind,
+  Prediction,
+  RankedId,
+  SenseChoice,
+  UsageLabel,
+  UsagePrediction,
+} from '../core/index.js'
+import { idField, type Row } from '../datasets/fields.js'
+import type { Report } from '../datasets/index.js'
+import { certain } from '../tasks/submissions/truth-lines.js'
+
+/** What is said of an item, without a score: yes or no, a usage, an id; null for an id that was not found. */
+export type Answer = boolean | UsageLabel | string | null
+
+/** The kinds that are answered with one label or id. */
+export type AnsweredKind = Exclude<Kind, 'graded-pair' | 'phrase-search'>
+
+interface Answering {
+  expected(example: Example): string
+  /** Undefined for what is no answer. */
+  read(text: string, example: Example): Answer | undefined
+  /** The answer as a system would give it, with all its weight on it. */
+  predict(answer: Answer): Prediction
+  said(prediction: Prediction): Answer
+}
+
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['t', true],
+  ['1', true],
+  ['false', false],
+  ['f', false],
+  ['0', false],
+])
+
+const binary: Answering = {
+  expected: () => 'true or false (T or F, 1 or 0)',
+  read: (text) => truths.get(text.toLowerCase()),
+  predict: (answer) => certain(answer === true),
+  said: (prediction) => (prediction as BinaryPrediction).label,
+}
+
+export const usageLabels = ['literal', 'figurative', 'both'] as const satisfies readonly UsageLabel[]
+
+const usage: Answering = {
+  expected: () => usageLabels.join(', '),
+  read: (text) => usageLabels.find((label) => label === text.toLowerCase()),
+  predict: (answer) => ({
+    label: answer as UsageLabel,
+    scores: {
+      literal: Number(answer === 'literal'),
+      figurative: Number(answer === 'figurative'),
+      both: Number(answer === 'both'),
+    },
+  }),
+  said: (prediction) => (prediction as UsagePrediction).label,
+}
+
+/** How a file says that nothing was found: leaving the row out would score only what was. */
+const notFound = '-'
+
+const ids: Pick<Answering, 'predict' | 'said'> = {
+  predict: (answer) => (answer === null ? [] : [{ id: String(answer), score: 1 }]),
+  said: (prediction) => (prediction as readonly RankedId[])[0]?.id ?? null,
+}
+
+const candidatesOf = (example: Example): readonly string[] => (example as SenseChoice).candidates
+
+const answering: Readonly<Record<AnsweredKind, Answering>> = {
+  'same-meaning': binary,
+  'sense-match': binary,
+  'phrase-pair': binary,
+  usage,
+  'sense-choice': {
+    ...ids,
+    expected: (example) => `one of ${candidatesOf(example).join(', ')}, or ${notFound} for none`,
+    read: (text, example) =>
+      text === notFound ? null : candidatesOf(example).find((candidate) => candidate === text),
+  },
+  'entry-search': {
+    ...ids,
+    expected: () => `the id of an entry, or ${notFound} for none`,
+    read: (text) => (text === notFound ? null : text === '' ? undefined : text),
+  },
+}
+
+export const isAnswered = (kind: Kind): kind is AnsweredKind => Object.hasOwn(answering, kind)
+
+export const predictionOf = (kind: AnsweredKind, answer: Answer): Prediction =>
+  answering[kind].predict(answer)
+
+export const saidBy = (kind: AnsweredKind, prediction: Prediction): Answer => answering[kind].said(prediction)
+
+/** The answer in a field of a file; anything else is a problem and gives undefined. */
+export function answerField(
+  row: Row,
+  name: string,
+  example: Example & { readonly kind: AnsweredKind },
+  at: { readonly file: string; readonly line: number },
+  report: Report,
+): Answer | undefined {
+  const value = row[name]
+  const text = typeof value === 'boolean' ? String(value) : idField(row, name, at.file, at.line, report)
+  if (text === null) return undefined
+  const { read, expected } = answering[example.kind]
+  const answer = read(text.trim(), example)
+  if (answer === undefined)
+    report.problem(at.file, at.line, `${name} of ${example.id} is "${text}", expected ${expected(example)}`)
+  return answer
+}

@@ -1,0 +1,163 @@
+import { type Example, messageOf, type Outcome, UserError } from '../core/index.js'
+import { chosenExamples, defaultSplit, hasSplit, loadSplit, solves } from '../evaluation/index.js'
+import { loadWordNet } from '../lexicon/index.js'
+import { type System, systems } from '../systems/index.js'
+import type { Task } from '../tasks/index.js'
+import { ambiguity } from './ambiguity.js'
+import { extraMentions } from './extra-mentions.js'
+import { guessedFlips, rearrangedFlips } from './find-flips.js'
+import type { Ambiguity, BiasFinding, Flips } from './finding.js'
+import { guessWords } from './guessed-word/guess-words.js'
+import { readSubstitutes } from './guessed-word/read-substitutes.js'
+import type { Substitute } from './guessed-word/substitute.js'
+import { type Masker, neutralPlaceholder } from './masks/masker.js'
+import { allMentions, noMentions } from './masks/mentions.js'
+import { measureBias, type ProbeOutcomes } from './measure-bias.js'
+import { maskExample, masking, type Probe, probesOf, sides } from './probe.js'
+import { type ProbeRunOptions, probeRuns } from './probe-runs.js'
+import { solvedItems } from './solved-items.js'
+
+export interface BiasOptions extends ProbeRunOptions {
+  /** Whether other mentions of the target are masked too, or only the target, as in the paper. */
+  readonly mentions: 'all' | 'target'
+  /** Whether the full input is also asked with its sides swapped and with another word as the target. */
+  readonly rearranged?: boolean
+  /** A file of words that take the target's place, or `guess`. */
+  readonly substitutes?: string
+}
+
+/** The mask token of the encoder that the system reads with, or what stands for it. */
+function placeholderFor(system: System, { encoder }: Pick<BiasOptions, 'encoder'>): string {
+  if (!system.needs?.includes('encoder') || !encoder || encoder.spec.startsWith('chat:'))
+    return neutralPlaceholder
+  return encoder.embedder().info.maskToken ?? neutralPlaceholder
+}
+
+/**
+ * Runs a system with the full input and with every part of it that a probe leaves, prepared anew each time, and measures
+ * how much of its score the parts explain. What cannot be run is noted and left out; without the full input there is
+ * nothing to measure, and that is an error.
+ */
+export async function findBias(task: Task, system: System, given: BiasOptions): Promise<BiasFinding> {
+  if (!solves(system, task))
+    throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
+  const { mentions: hides, rearranged = false, substitutes, ...runOptions } = given
+  const { seeds, root, limit = null, samples = null, items } = runOptions
+  const split = given.split ?? (await defaultSplit(task, root))
+  const examples = await chosenExamples(task, split, root, { limit, samples, seed: seeds[0]!, items })
+  checkLabels(task, split, examples)
+  const options: ProbeRunOptions = { ...runOptions, split }
+  const placeholder = placeholderFor(system, given)
+  const masker: Masker = { placeholder, mentions: hides === 'all' ? await allMentions() : noMentions }
+  const masked = (probe: Probe) => masking(probe, masker, JSON.stringify({ placeholder, mentions: hides }))
+
+  const notes: string[] = []
+  /** What a probe cannot do is said, and the others go on. */
+  async function tried<T>(probe: string, run: () => Promise<T>): Promise<T | null> {
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      notes.push(`${probe}: ${messageOf(error)}`)
+      return null
+    }
+  }
+
+  const full = await probeRuns(task, system, null, options)
+  const outcomes: ProbeOutcomes[] = [{ probe: 'full', bySeed: full, mentions: 0 }]
+  for (const probe of probesOf(task.kind, 'parts')) {
+    if (changesNothing(probe, examples, masker)) continue // a task that shows no definitions cannot do without them
+    const bySeed = await tried(probe.id, () => probeRuns(task, system, masked(probe), options))
+    if (bySeed)
+      outcomes.push({ probe: probe.id, bySeed, mentions: extraMentions(probe.masks, examples, masker) })
+  }
+  const bySeed = await tried('random', () => probeRuns(task, systems.random!, null, options))
+  if (bySeed) outcomes.push({ probe: 'random', bySeed, mentions: 0 })
+
+  const flips: (Flips | null)[] = []
+  for (const probe of rearranged ? probesOf(task.kind, 'rearranged') : [])
+    flips.push(
+      await tried(probe.id, () => rearrangedFlips(task, system, { full, masking: masked(probe) }, options)),
+    )
+  if (substitutes !== undefined)
+    flips.push(
+      await tried('guessed-word', async () =>
+        guessedFlips(
+          task,
+          system,
+          { full, substitutes: await substitutesOf(substitutes, examples, given, notes) },
+          options,
+        ),
+      ),
+    )
+
+  const metric = task.metrics[0]!
+  const measured = measureBias(metric, task.kind, outcomes, { seed: seeds[0]! })
+  if (Number.isNaN(measured.contextBias?.value))
+    notes.push('FULL does not beat LABEL beyond chance: the biases are undefined')
+  const solved = solvedBy(task, full, outcomes)
+  return {
+    task: task.id,
+    kind: task.kind,
+    split,
+    system: system.id,
+    encoder: system.needs?.includes('encoder') ? (options.encoder?.spec ?? null) : null,
+    metric: metric.id,
+    n: examples.length,
+    seeds,
+    ...measured,
+    items: solved?.shares ?? null,
+    interaction: solved?.interaction ?? [],
+    flips: flips.filter((each) => each !== null),
+    ambiguity: await ambiguityOf(task, split, examples, given),
+    notes,
+  }
+}
+
+function checkLabels(task: Task, split: string, examples: readonly Example[]): void {
+  if (examples.length === 0) throw new UserError(`${task.id} ${split} has no items`)
+  if (examples.some(({ gold }) => gold === null))
+    throw new UserError(
+      `${task.id} ${split}: bias is measured on labelled items, and these labels are hidden`,
+    )
+}
+
+const changesNothing = ({ masks }: Probe, examples: readonly Example[], masker: Masker): boolean =>
+  examples.every((example) => JSON.stringify(maskExample(masks, example, masker)) === JSON.stringify(example))
+
+function solvedBy(task: Task, full: readonly Outcome[][], outcomes: readonly ProbeOutcomes[]) {
+  const side = sides[task.kind]
+  const answersOf = (id: string) => outcomes.find(({ probe }) => probe === id)?.bySeed
+  const [context, word] = [answersOf(side.context), answersOf(side.word)]
+  return context && word ? solvedItems(task.metrics[0]!, { full, context, word }) : null
+}
+
+async function substitutesOf(
+  source: string,
+  examples: readonly Example[],
+  { encoder }: BiasOptions,
+  notes: string[],
+): Promise<readonly Substitute[]> {
+  if (source !== 'guess') return readSubstitutes(source, examples)
+  if (!encoder) throw new UserError('words are guessed with an encoder, and the run names none')
+  const language = examples[0]!.language
+  const { substitutes, without } = await guessWords(examples, {
+    embedder: encoder.embedder({ language }),
+    wordnet: await loadWordNet('3.0'),
+  })
+  if (without.length > 0) notes.push(`guessed-word: no other word was found for ${without.length} items`)
+  return substitutes
+}
+
+/** Of train, as in the paper, where its labels are at hand; else of what is scored. */
+async function ambiguityOf(
+  task: Task,
+  split: string,
+  examples: readonly Example[],
+  { root }: Pick<BiasOptions, 'root'>,
+): Promise<Ambiguity | null> {
+  const learned = hasSplit(task, 'train', root)
+    ? ambiguity(await loadSplit(task, 'train', root), 'train')
+    : null
+  return learned ?? ambiguity(examples, split)
+}

@@ -1,0 +1,62 @@
+import { DataError, type Example, UserError } from '../../core/index.js'
+import { idField, type Row, textField, textsField } from '../../datasets/fields.js'
+import { strict } from '../../datasets/index.js'
+import { type AnsweredKind, answerField } from '../answer.js'
+import { wordsOf } from '../masks/masker.js'
+import { readRecords } from '../read-records.js'
+import { replaceable, type Substitute } from './substitute.js'
+
+type Replaceable = Example & { readonly kind: AnsweredKind }
+
+/** Substitutes that people wrote down; an item may have several, each other words. */
+export async function readSubstitutes(file: string, examples: readonly Example[]): Promise<Substitute[]> {
+  const byId = new Map(examples.map((example) => [example.id, example]))
+  const substitutes: Substitute[] = []
+  const seen = new Map<string, number>() // line by item and words
+  for await (const { row, line } of readRecords(file, ['item', 'words'], strict)) {
+    const problem = (message: string) => new DataError({ file, line, message })
+    const item = idField(row, 'item', file, line, strict)!.trim()
+    const example = byId.get(item)
+    if (!example)
+      throw problem(`item "${item}" is not among the ${examples.length} examples, expected the id of one`)
+    const targets = replaceable(example)
+    if (targets.length === 0)
+      throw new UserError(`${file}: ${example.kind} has no target whose place a word could take`)
+    const words = wordsField(row, file, line)
+    if (words.length === 0 || words.length > targets.length || words.includes(''))
+      throw problem(
+        `words of ${item} are "${words.join(', ')}", expected ${targets.length === 1 ? 'one' : 'one, or two with a comma or tab between them'}`,
+      )
+    const same = targets.find((target, i) => sameForm(wordsOf(target), words[i] ?? words[0]!))
+    if (same)
+      throw problem(`words of ${item} have the target "${wordsOf(same)}" itself, expected another word`)
+    const key = JSON.stringify([item, words])
+    const earlier = seen.get(key)
+    if (earlier !== undefined)
+      throw problem(`item ${item} has the words "${words.join(', ')}" twice, first at line ${earlier}`)
+    seen.set(key, line)
+    substitutes.push({
+      item,
+      words: words as unknown as Substitute['words'],
+      ...goldOf(row, example as Replaceable, file, line),
+    })
+  }
+  if (substitutes.length === 0)
+    throw new DataError({ file, line: null, message: 'holds no substitutes, expected at least one row' })
+  return substitutes
+}
+
+function wordsField(row: Row, file: string, line: number): string[] {
+  const words = Array.isArray(row.words)
+    ? textsField(row, 'words', file, line, strict)!
+    : textField(row, 'words', file, line, strict)!.split(/[\t,]/)
+  return words.map((word) => word.trim())
+}
+
+const sameForm = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** An absent or empty gold is not known. */
+const goldOf = (row: Row, example: Replaceable, file: string, line: number): Pick<Substitute, 'gold'> =>
+  row.gold === undefined || row.gold === null || row.gold === ''
+    ? {}
+    : { gold: answerField(row, 'gold', example, { file, line }, strict)! }

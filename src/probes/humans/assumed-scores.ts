@@ -1,0 +1,64 @@
+import type { Example, Outcome, SameMeaning, SenseChoice } from '../../core/index.js'
+import { mean } from '../../math/index.js'
+import { isAdditive, type Metric, score } from '../../metrics/index.js'
+import type { Task } from '../../tasks/index.js'
+import { type AnsweredKind, predictionOf, usageLabels } from '../answer.js'
+import type { HumanScore } from './human-score.js'
+import { sameWordThroughout } from './same-word.js'
+
+const coin = () => 1 / 2
+
+/**
+ * What somebody scores who sees nothing and knows nothing of how the labels are spread: a random choice among them
+ * (Section 2.2 of the bias paper, which has the yes-or-no kinds and entity linking). Three labels of usage give a third,
+ * however seldom `both` is: people are not told. Of senses the candidates are the labels.
+ */
+const chance: Readonly<Record<AnsweredKind, (examples: readonly Example[]) => number>> = {
+  'same-meaning': coin,
+  'sense-match': coin,
+  'phrase-pair': coin,
+  usage: () => 1 / usageLabels.length,
+  'sense-choice': (examples) => mean((examples as readonly SenseChoice[]).map(drawnRight)),
+  'entry-search': () => 0,
+}
+
+const drawnRight = ({ candidates, gold }: SenseChoice): number =>
+  candidates.filter((candidate) => gold?.includes(candidate)).length / candidates.length
+
+const assumed = (probe: string, value: number, source: string): HumanScore => ({
+  probe,
+  value,
+  source,
+  interval: null,
+  n: 0,
+  annotators: 0,
+  agreement: null,
+  assumed: true,
+})
+
+/** LABEL, for scores that are shares of right answers: for others chance is not so simple, and nothing is assumed. */
+export function assumedLabel(
+  kind: AnsweredKind,
+  metric: Metric,
+  examples: readonly Example[],
+): HumanScore | null {
+  if (!isAdditive(metric) || !metric.proportion) return null
+  return assumed('label', chance[kind](examples), 'assumed: a random choice among the labels')
+}
+
+/** WORD, where both targets are one word and people must take it for the same: the score of always saying so. */
+export function assumedWord(
+  task: Pick<Task, 'dataset' | 'kind'>,
+  metric: Metric,
+  examples: readonly Example[],
+): HumanScore | null {
+  if (task.kind !== 'same-meaning' || !sameWordThroughout(task, examples as readonly SameMeaning[]))
+    return null
+  const prediction = predictionOf('same-meaning', true)
+  const outcomes = examples.map((example): Outcome => ({ example, prediction }))
+  return assumed(
+    'word',
+    score(metric, outcomes),
+    'assumed: both targets are one word, so the answer is always true',
+  )
+}

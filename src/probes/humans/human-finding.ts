@@ -1,0 +1,108 @@
+import type { Example, Kind } from '../../core/index.js'
+import type { Interval } from '../../math/index.js'
+import { biasOf } from '../bias-of.js'
+import type { Measure } from '../finding.js'
+import { sides } from '../probe.js'
+import type { HumanScore } from './human-score.js'
+import { type AskedTask, headline, humanOutcomes, humanScores } from './human-scores.js'
+import { jointInterval, type Scores } from './joint-interval.js'
+import { publishedHumans } from './published-humans.js'
+import type { HumanAnswers } from './read-human-answers.js'
+
+/** Of one task and the people who were asked about it: the counterpart of a system's finding. */
+export interface HumanFinding {
+  readonly task: string
+  readonly kind: Kind
+  readonly metric: string
+  /** The file of answers, or the paper. */
+  readonly source: string
+  readonly scores: readonly HumanScore[]
+  /** Null where a score that it needs is not known. */
+  readonly contextBias: Measure | null
+  readonly wordBias: Measure | null
+  readonly minimumGap: Measure | null
+  readonly notes: readonly string[]
+}
+
+type IntervalOf = (figure: (scores: Scores) => number) => Interval | null
+
+/** Biases and the minimum gap from scores; people have no seeds, so no deviation over them. */
+function measuresOf(kind: Kind, scores: readonly HumanScore[], intervalOf: IntervalOf) {
+  const known: Scores = Object.fromEntries(scores.map(({ probe, value }) => [probe, value]))
+  const has = (...probes: string[]): boolean => probes.every((probe) => Object.hasOwn(known, probe))
+  const measure = (of: (scores: Scores) => number): Measure => {
+    const value = of(known)
+    return {
+      value,
+      // What is assumed is drawn as it is.
+      interval: Number.isFinite(value) ? intervalOf((drawn) => of({ ...known, ...drawn })) : null,
+      deviation: Number.NaN,
+    }
+  }
+  const { context, word } = sides[kind]
+  const bias = (part: string): Measure | null =>
+    has('full', part, 'label') ? measure((by) => biasOf(by.full!, by[part]!, by.label!)) : null
+  return {
+    contextBias: bias(context),
+    wordBias: bias(word),
+    minimumGap: has('full', context, word)
+      ? measure((by) => Math.min(by.full! - by[context]!, by.full! - by[word]!))
+      : null,
+  }
+}
+
+/** From answers that were read from a file. */
+export function humanFinding(
+  task: AskedTask,
+  examples: readonly Example[],
+  { answers, notes }: Pick<HumanAnswers, 'answers' | 'notes'>,
+  { source, seed = 1 }: { readonly source: string; readonly seed?: number },
+): HumanFinding {
+  const metric = headline(task)
+  const scores = humanScores(task, examples, answers, { seed })
+  const outcomes = humanOutcomes(task, examples, answers)
+  return {
+    task: task.id,
+    kind: task.kind,
+    metric: metric.id,
+    source,
+    scores,
+    ...measuresOf(task.kind, scores, (figure) => jointInterval(metric, outcomes, figure, { seed })),
+    notes,
+  }
+}
+
+/** From what the bias paper's text states of a task; null where it states nothing. */
+export function publishedFinding(task: AskedTask): HumanFinding | null {
+  const published = publishedHumans[task.id]
+  if (!published) return null
+  return {
+    task: task.id,
+    kind: task.kind,
+    metric: headline(task).id,
+    source: published.source,
+    scores: published.scores,
+    ...measuresOf(task.kind, published.scores, () => null),
+    notes: published.notes,
+  }
+}
+
+export interface HumanModelGap {
+  readonly probe: string
+  readonly human: number
+  readonly model: number
+  /** Human less model. */
+  readonly gap: number
+  /** The human score is reasoned, not measured. */
+  readonly assumed: boolean
+}
+
+/** How far people are ahead, on each probe that both have. */
+export const humanModelGaps = (
+  human: readonly Pick<HumanScore, 'probe' | 'value' | 'assumed'>[],
+  model: readonly { readonly probe: string; readonly value: number }[],
+): HumanModelGap[] =>
+  human.flatMap(({ probe, value, assumed }) => {
+    const other = model.find((each) => each.probe === probe)
+    return other ? [{ probe, human: value, model: other.value, gap: value - other.value, assumed }] : []
+  })

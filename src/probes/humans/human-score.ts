@@ -1,0 +1,27 @@
+import type { Interval } from '../../math/index.js'
+
+/** How far people agree who answered the same items. */
+export interface Agreement {
+  /** Items that two or more people answered. */
+  readonly shared: number
+  /** Share of the pairs of answers to an item that are the same; NaN for fewer than two shared items. */
+  readonly share: number
+  /** Cohen's; of more than two people the mean over their pairs (Light 1971). NaN for fewer than two shared items. */
+  readonly kappa: number
+}
+
+/** What people scored on input of which a probe leaves only a part. */
+export interface HumanScore {
+  readonly probe: string
+  readonly value: number
+  readonly interval: Interval | null
+  /** Answers; 0 where none was given and the score is assumed, null where a paper does not say. */
+  readonly n: number | null
+  readonly annotators: number
+  /** Null where nothing is known of it. */
+  readonly agreement: Agreement | null
+  /** Nobody was asked: what people would score is reasoned. */
+  readonly assumed: boolean
+  /** Where it is from: a section of a paper, or why it may be assumed; null for answers that were scored here. */
+  readonly source: string | null
+}

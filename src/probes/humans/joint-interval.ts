@@ -1,0 +1,45 @@
+import type { Outcome } from '../../core/index.js'
+import { bootstrapSums, groupSums, type Interval, percentileInterval, seeded } from '../../math/index.js'
+import { isAdditive, type Metric } from '../../metrics/index.js'
+
+/** Scores of all probes. */
+export type Scores = Readonly<Record<string, number>>
+
+/** Resamples where the figure is undefined, at most, for its interval to mean something. */
+const mostUndefined = 0.05
+
+/**
+ * The interval of a figure of several probes' scores, whose items people were asked in part only: a group is drawn with
+ * all that was answered about it, whatever the probe. Null where resampling shows no spread or is often undefined, and
+ * for metrics that are no sums (no kind that people answer has such a headline).
+ */
+export function jointInterval(
+  metric: Metric,
+  probes: ReadonlyMap<string, readonly Outcome[]>,
+  figure: (scores: Scores) => number,
+  { seed = 1, rounds = 1000 }: { readonly seed?: number; readonly rounds?: number } = {},
+): Interval | null {
+  if (!isAdditive(metric)) return null
+  const names = [...probes.keys()]
+  const answers = names.flatMap((probe, at) =>
+    probes.get(probe)!.map((outcome) => ({ at, group: outcome.example.group, terms: metric.terms(outcome) })),
+  )
+  const width = answers[0]?.terms.length ?? 0
+  const sums = groupSums(
+    answers.map(({ at, terms }) => {
+      const row = new Array<number>(width * names.length).fill(0)
+      for (const [k, term] of terms.entries()) row[at * width + k] = term
+      return row
+    }),
+    answers.map(({ group }) => group),
+  )
+  const value = (total: readonly number[]): number =>
+    figure(
+      Object.fromEntries(
+        names.map((probe, at) => [probe, metric.value(total.slice(at * width, (at + 1) * width))]),
+      ),
+    )
+  const draws = bootstrapSums(sums, value, { rounds, random: seeded(`${seed} human`) })
+  const { undefinedShare, ...interval } = percentileInterval(draws)
+  return undefinedShare <= mostUndefined && interval.high > interval.low ? interval : null
+}

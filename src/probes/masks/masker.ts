@@ -1,0 +1,55 @@
+import { type Span, type Target, targetOfPieces, wholeTarget } from '../../core/index.js'
+import { blank } from './blank.js'
+import type { Mentions } from './mentions.js'
+
+/** For encoders and systems that have no mask token of their own. */
+export const neutralPlaceholder = '____'
+
+/** How something is hidden. */
+export interface Masker {
+  readonly placeholder: string
+  readonly mentions: Mentions
+}
+
+/** What stands for something of which nothing is told. */
+export const hidden = ({ placeholder }: Masker): Target => wholeTarget(placeholder)
+
+const piecesOf = ({ span, pieces }: Target): readonly Span[] => pieces ?? [span]
+
+/** The target without its context. */
+export const alone = (target: Target): Target => wholeTarget(wordsOf(target))
+
+/** What the target says: of a discontinuous one its pieces only. */
+export const wordsOf = ({ text, span, pieces }: Target): string =>
+  (pieces ?? [span]).map(({ start, end }) => text.slice(start, end)).join(' ')
+
+/** Spans of a text that name one of the targets: where they stand, and wherever else they are mentioned. */
+function namedIn(text: string, targets: readonly Target[], masker: Masker, language: string): Span[] {
+  const own = targets.filter((target) => target.text === text).flatMap(piecesOf)
+  const phrases = [...new Set(targets.map(wordsOf))]
+  return [...own, ...phrases.flatMap((phrase) => masker.mentions(text, phrase, language))]
+}
+
+/** A target of which, and of whose companions, the context says nothing. */
+export function maskTarget(
+  target: Target,
+  companions: readonly Target[],
+  masker: Masker,
+  language: string,
+): Target {
+  const spans = namedIn(target.text, [target, ...companions], masker, language)
+  const { text, image } = blank(target.text, spans, masker.placeholder)
+  return targetOfPieces(text, distinct(piecesOf(target).map(image)))
+}
+
+/** Pieces that a longer mention swallowed have one image. */
+const distinct = (spans: readonly Span[]): Span[] =>
+  spans.filter(({ start }, i) => spans.findIndex((other) => other.start === start) === i)
+
+/** A text that has no target of its own, such as a definition, without mentions of the targets. */
+export const maskText = (
+  text: string,
+  targets: readonly Target[],
+  masker: Masker,
+  language: string,
+): string => blank(text, namedIn(text, targets, masker, language), masker.placeholder).text

@@ -1,0 +1,95 @@
+import type { Kind, Outcome } from '../core/index.js'
+import { mean, percentileInterval, seeded, standardDeviation } from '../math/index.js'
+import type { Metric } from '../metrics/index.js'
+import { biasOf } from './bias-of.js'
+import type { BiasFinding, Measure, ProbeScore } from './finding.js'
+import { sides } from './probe.js'
+import { resampledScores } from './resampled-scores.js'
+
+/** One probe's answers, a list per seed, and what was masked beyond the targets. */
+export interface ProbeOutcomes {
+  readonly probe: string
+  readonly bySeed: readonly (readonly Outcome[])[]
+  readonly mentions: number
+}
+
+/** Scores of all probes at once: means over seeds, or one seed's. */
+type Scores = Readonly<Record<string, number>>
+
+/**
+ * A measure that is undefined in more of the resamples than this is undefined: where chance decides whether FULL beats
+ * LABEL, a ratio of the two differences says nothing.
+ */
+const mostUndefined = 0.05
+
+/** Probes that show the system a part of the input or none: what the full input must beat. */
+const seesLess = (probe: string): boolean => probe !== 'full'
+
+/** Every probe's score and the measures of bias that follow, with intervals over items that are paired over probes. */
+export function measureBias(
+  metric: Metric,
+  kind: Kind,
+  probes: readonly ProbeOutcomes[],
+  { seed = 1, rounds = 1000 }: { readonly seed?: number; readonly rounds?: number } = {},
+): Pick<BiasFinding, 'probes' | 'contextBias' | 'wordBias' | 'minimumGap' | 'lift'> {
+  const columns = probes.flatMap(({ probe, bySeed }) =>
+    bySeed.map((outcomes, at) => ({ probe, at, outcomes })),
+  )
+  const random = seeded(`${seed} bias`)
+  const { scores, draws } = resampledScores(
+    metric,
+    columns.map(({ outcomes }) => outcomes),
+    { rounds, random },
+  )
+  const seeds = Math.max(...probes.map(({ bySeed }) => bySeed.length))
+  /** A probe that was run with fewer seeds (random needs no more) gives the mean of those that it has. */
+  const scoresOf = (values: readonly number[], at: number | null): Scores =>
+    Object.fromEntries(
+      probes.map(({ probe }) => {
+        const own = columns.flatMap((column, i) =>
+          column.probe === probe ? [{ ...column, value: values[i]! }] : [],
+        )
+        const chosen = at === null ? own : own.filter((column) => column.at === at)
+        return [probe, mean((chosen.length > 0 ? chosen : own).map(({ value }) => value))]
+      }),
+    )
+  const measure = (of: (scores: Scores) => number): Measure => {
+    const perSeed = Array.from({ length: seeds }, (_, at) => of(scoresOf(scores, at)))
+    const interval = percentileInterval(draws.map((draw) => of(scoresOf(draw, null))))
+    const known = draws.length === 0 || interval.undefinedShare <= mostUndefined
+    return {
+      value: known ? of(scoresOf(scores, null)) : Number.NaN,
+      interval: known && interval.high > interval.low ? interval : null,
+      deviation: known ? standardDeviation(perSeed) : Number.NaN,
+    }
+  }
+  const has = (probe: string): boolean => probes.some((each) => each.probe === probe)
+  const side = sides[kind]
+  const bias = (part: string): Measure | null =>
+    has(part) && has('label') && has('full') ? measure((by) => biasOf(by.full!, by[part]!, by.label!)) : null
+  return {
+    probes: probes.map(
+      ({ probe, mentions }): ProbeScore => ({
+        probe,
+        mentions,
+        values: columns.flatMap((column, i) => (column.probe === probe ? [scores[i]!] : [])),
+        ...measure((by) => by[probe]!),
+      }),
+    ),
+    contextBias: bias(side.context),
+    wordBias: bias(side.word),
+    minimumGap:
+      has(side.context) && has(side.word)
+        ? measure((by) => Math.min(by.full! - by[side.context]!, by.full! - by[side.word]!))
+        : null,
+    lift: measure(
+      (by) =>
+        by.full! -
+        Math.max(
+          ...Object.entries(by)
+            .filter(([probe, value]) => seesLess(probe) && !Number.isNaN(value)) // a constant has no correlation
+            .map(([, value]) => value),
+        ),
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Outcome } from '../core/index.js'
+import { UserError } from '../core/index.js'
+import { type EvaluateOptions, evaluate, type Masking, readOutcomes } from '../evaluation/index.js'
+import type { Progress, System } from '../systems/index.js'
+import type { Task } from '../tasks/index.js'
+
+export interface ProbeRunOptions extends Omit<EvaluateOptions, 'masking' | 'seed' | 'progress'> {
+  readonly seeds: readonly number[]
+  progress?(label: string): Progress & { done(): void }
+}
+
+/** A system's answers, a list per seed; what fails is a `UserError`. Runs are kept, so that they are made once. */
+export async function probeRuns(
+  task: Task,
+  system: System,
+  masking: Masking | null,
+  { seeds, progress, ...options }: ProbeRunOptions,
+): Promise<Outcome[][]> {
+  const found: Outcome[][] = []
+  for (const seed of seeds) {
+    const bar = progress?.(`${task.id} · ${system.id} · ${masking?.id ?? 'full'} · seed ${seed}`)
+    try {
+      const { run, folder } = await evaluate(task, system, {
+        ...options,
+        seed,
+        ...(bar ? { progress: bar } : {}),
+        ...(masking ? { masking } : {}),
+      })
+      if (run.status === 'failed') throw new UserError(run.error ?? 'failed')
+      found.push(await readOutcomes(folder))
+    } finally {
+      bar?.done()
+    }
+  }
+  return found
+}

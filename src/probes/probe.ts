@@ -1,0 +1,96 @@
+import type { Example, Kind } from '../core/index.js'
+import type { Masking } from '../evaluation/index.js'
+import {
+  contextOnly,
+  type MaskByKind,
+  phraseWithoutWord,
+  withoutDefinition,
+  withoutHypernyms,
+  withoutQuery,
+  wordWithoutPhrase,
+} from './masks/context-only.js'
+import type { Masker } from './masks/masker.js'
+import { moved, swapped } from './masks/rearranged.js'
+import { nothingShown, withoutContext, withoutDocument, wordOnly } from './masks/word-only.js'
+
+/** A way of seeing less, or of seeing the same in another order. */
+export interface Probe {
+  readonly id: string
+  /** What is left. */
+  readonly title: string
+  readonly masks: MaskByKind
+  readonly hidesTarget: boolean
+  /** `false`: learned from the full input, asked something else. */
+  readonly learns: boolean
+}
+
+const partial = (id: string, title: string, masks: MaskByKind, hidesTarget = false): Probe => ({
+  id,
+  title,
+  masks,
+  hidesTarget,
+  learns: true,
+})
+
+const rearranged = (id: string, title: string, masks: MaskByKind): Probe => ({
+  id,
+  title,
+  masks,
+  hidesTarget: false,
+  learns: false,
+})
+
+const all = [
+  partial('context', 'the context, the target masked', contextOnly, true),
+  partial('word', 'the target alone', wordOnly),
+  partial('no-context', 'target and sense, no context', withoutContext),
+  partial('no-definition', 'the sense without its definition', withoutDefinition),
+  partial('no-hypernyms', 'the sense without its hypernyms', withoutHypernyms),
+  partial('word-only', 'the word without the phrase', wordWithoutPhrase),
+  partial('phrase-only', 'the phrase without the word', phraseWithoutWord, true),
+  partial('no-query', 'the document without the query', withoutQuery, true),
+  partial('no-document', 'the query, and of the document only where words stand', withoutDocument),
+  partial('label', 'nothing: how often each answer is right', nothingShown, true),
+  rearranged('swapped', 'the two sides change places', swapped),
+  rearranged('moved', 'another word is said to be the target', moved),
+] as const
+
+/** Every probe, by id. FULL and RANDOM need no masking. */
+export const probes: Readonly<Record<string, Probe>> = Object.fromEntries(
+  all.map((probe) => [probe.id, probe]),
+)
+
+/** The probes that say something of a kind: parts of the input, or the full input rearranged. */
+export const probesOf = (kind: Kind, what: 'parts' | 'rearranged'): Probe[] =>
+  all.filter(({ masks, learns }) => masks[kind] !== undefined && learns === (what === 'parts'))
+
+/** The probes whose scores the two biases of a kind compare with the full input's. */
+export const sides: Readonly<Record<Kind, { readonly context: string; readonly word: string }>> = {
+  'same-meaning': { context: 'context', word: 'word' },
+  'sense-match': { context: 'context', word: 'word' },
+  usage: { context: 'context', word: 'word' },
+  'graded-pair': { context: 'context', word: 'word' },
+  'sense-choice': { context: 'context', word: 'word' },
+  'entry-search': { context: 'context', word: 'word' },
+  // No context here: the phrase is what the word is held against.
+  'phrase-pair': { context: 'phrase-only', word: 'word-only' },
+  // The query is what is looked for, the document where.
+  'phrase-search': { context: 'no-query', word: 'no-document' },
+}
+
+/** A probe as a run applies it. */
+export function masking({ id, masks, learns, hidesTarget }: Probe, masker: Masker, key: string): Masking {
+  return {
+    id,
+    key,
+    learns,
+    hidesTarget,
+    mask: (example) => maskExample(masks, example, masker),
+  }
+}
+
+export function maskExample(masks: MaskByKind, example: Example, masker: Masker): Example {
+  // One example has one kind, so its mask fits; no type can say so for a kind known only now.
+  const mask = masks[example.kind] as ((e: Example, m: Masker) => Example) | undefined
+  return mask ? mask(example, masker) : example
+}

@@ -1,0 +1,8 @@
+export type { BarGroup, ProbeBar } from './bar-group.js'
+export * from './bias-plane.js'
+export * from './gap-bars.js'
+export type { PlanePoint } from './plane-point.js'
+export type { PlotOptions } from './plot-head.js'
+export * from './probe-bars.js'
+export type { Bounds, Series } from './series.js'
+export * from './svg-to-png.js'

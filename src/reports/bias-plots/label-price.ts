@@ -1,0 +1,72 @@
+import { type Box, boxAround, crossesBox, distance, linesCross, nearest, overlap, type Point } from './box.js'
+
+/** A mark and the size of the label that it wants. */
+export interface Labelled extends Point {
+  readonly radius: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Placed {
+  readonly box: Box
+  /** From the mark's edge to the label, where the label stands so far away that it is needed. */
+  readonly leader: readonly [Point, Point] | null
+}
+
+/** In px of distance: how far a label rather goes than to have one of these. */
+const price = { soft: 20, leader: 8, tangled: 150, crossed: 200, nearerMark: 30, left: 3 }
+/** Per px that the label's middle is above or below its mark. */
+const aslant = 0.25
+const leaderFrom = 8
+
+export function placedAt(mark: Labelled, box: Box): Placed {
+  const end = nearest(box, mark)
+  const length = distance(mark, end)
+  if (length - mark.radius < leaderFrom) return { box, leader: null }
+  const share = mark.radius / length
+  const start = { x: mark.x + (end.x - mark.x) * share, y: mark.y + (end.y - mark.y) * share }
+  return { box, leader: [start, end] }
+}
+
+/** From the edge of the mark to the label. */
+export const gapTo = (mark: Labelled, box: Box): number => distance(mark, nearest(box, mark)) - mark.radius
+
+/** How ill a label reads at a free place, given the other labels: less is better, never less than the gap. */
+export function labelPrice(
+  { box, leader }: Placed,
+  mark: Labelled,
+  {
+    marks,
+    others,
+    soft,
+  }: {
+    readonly marks: readonly Labelled[]
+    readonly others: readonly Placed[]
+    /** What labels rather leave free. */
+    readonly soft: readonly Box[]
+  },
+): number {
+  const own = gapTo(mark, box)
+  const strangers = marks.filter((each) => each.x !== mark.x || each.y !== mark.y)
+  const crossed = leader
+    ? count(others, (other) => crossesBox(...leader, other.box)) +
+      count(strangers, (each) => crossesBox(...leader, boxAround(each, each.radius)))
+    : 0
+  const tangled = count(others, (other) =>
+    other.leader
+      ? crossesBox(...other.leader, box) || (leader !== null && linesCross(...leader, ...other.leader))
+      : false,
+  )
+  return (
+    own +
+    (leader ? price.leader : 0) +
+    price.crossed * crossed +
+    price.tangled * tangled +
+    price.nearerMark * count(strangers, (each) => gapTo(each, box) < own) +
+    price.soft * count(soft, (each) => overlap(box, each)) +
+    (box.left + box.right < 2 * mark.x ? price.left : 0) +
+    aslant * Math.abs((box.top + box.bottom) / 2 - mark.y)
+  )
+}
+
+const count = <T>(list: readonly T[], holds: (each: T) => boolean): number => list.filter(holds).length

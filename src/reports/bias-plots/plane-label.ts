@@ -1,0 +1,42 @@
+import { type Html, html, nothing } from '../html/html.js'
+import { isBeyond } from './axis.js'
+import type { Placed } from './label-price.js'
+import type { Plane } from './plane-frame.js'
+import type { PlanePoint } from './plane-point.js'
+import { signedText } from './signed-text.js'
+import { pixel } from './svg-document.js'
+import { fitted } from './text-width.js'
+
+/** Of a label's font, and the height of its box, in px. */
+export const labelSize = 12
+export const labelHeight = 15
+/** From the bottom of the box to the line on which letters stand. */
+const descent = 3.5
+const longest = 230
+
+/** With the values that the frame has no room for. */
+export function labelText({ label, context, word }: PlanePoint, { x, y }: Plane): string {
+  const values = [
+    ...(isBeyond(x, context) ? [`context ${signedText(context)}`] : []),
+    ...(isBeyond(y, word) ? [`word ${signedText(word)}`] : []),
+  ]
+  const short = fitted(label, labelSize, longest)
+  return values.length === 0 ? short : `${short} (${values.join(', ')})`
+}
+
+export function planeLeader(label: Placed | null, { series }: PlanePoint): Html {
+  if (!label?.leader) return nothing
+  const [from, to] = label.leader
+  return html`<path class="leader line ${series}" d="M${pixel(from.x)} ${pixel(from.y)}L${pixel(to.x)} ${pixel(to.y)}"/>
+`
+}
+
+/** The text begins at that side of its box which faces the mark: its font may be narrower than was assumed. */
+export function planeLabel(label: Placed | null, text: string, { series }: PlanePoint, markX: number): Html {
+  if (label === null) return nothing
+  const { left, right, bottom } = label.box
+  const [anchor, x] =
+    left >= markX ? ['start', left] : right <= markX ? ['end', right] : ['middle', (left + right) / 2]
+  return html`<text class="label ${anchor} ${series}" x="${pixel(x)}" y="${pixel(bottom - descent)}">${text}</text>
+`
+}

@@ -1,0 +1,90 @@
+import { type BiasFinding, type HumanFinding, type Measure, publishedBertBiases } from '../../probes/index.js'
+import {
+  type BarGroup,
+  biasPlane,
+  type Gap,
+  gapBars,
+  type PlanePoint,
+  type ProbeBar,
+  probeBars,
+} from '../bias-plots/index.js'
+import { solver } from './bias-table.js'
+
+/** What is drawn: findings of systems, and of people where there are any. */
+export interface Drawn {
+  readonly findings: readonly BiasFinding[]
+  readonly humans: readonly HumanFinding[]
+}
+
+type Biased = Pick<BiasFinding, 'task' | 'contextBias' | 'wordBias'>
+
+const point = ({ task, contextBias, wordBias }: Biased, series: PlanePoint['series']): PlanePoint[] =>
+  contextBias && wordBias
+    ? [
+        {
+          label: task,
+          series,
+          context: contextBias.value,
+          word: wordBias.value,
+          contextInterval: contextBias.interval,
+          wordInterval: wordBias.interval,
+        },
+      ]
+    : []
+
+/** The paper's figures of the tasks that were measured. */
+const published = (tasks: ReadonlySet<string>): PlanePoint[] =>
+  Object.entries(publishedBertBiases).flatMap(([task, { word, context }]) =>
+    tasks.has(task)
+      ? [
+          {
+            label: `${task} (BERT)`,
+            series: 'published' as const,
+            context: context.value,
+            word: word.value,
+            contextInterval: null,
+            wordInterval: null,
+          },
+        ]
+      : [],
+  )
+
+const bars = (
+  scores: readonly (Pick<Measure, 'value' | 'interval'> & { readonly probe: string })[],
+  series: ProbeBar['series'],
+): ProbeBar[] => scores.map(({ probe, value, interval }) => ({ probe, value, interval, series }))
+
+const gap = ({ task, minimumGap }: Pick<BiasFinding, 'task' | 'minimumGap'>, series: Gap['series']): Gap[] =>
+  minimumGap ? [{ task, series, value: minimumGap.value, interval: minimumGap.interval }] : []
+
+/** The three figures of the bias paper, of what was measured here: file names and their SVG. */
+export function biasFigures({ findings, humans }: Drawn): Record<string, string> {
+  const tasks = new Set(findings.map(({ task }) => task))
+  const solvers = [...new Set(findings.map(solver))].join('; ')
+  const names = { model: solvers, human: 'people', published: 'BERT, as published' }
+  const groups = findings.map(
+    ({ task, metric, probes }): BarGroup => ({
+      task,
+      metric,
+      bars: [
+        ...bars(probes, 'model'),
+        ...humans.filter((human) => human.task === task).flatMap(({ scores }) => bars(scores, 'human')),
+      ],
+    }),
+  )
+  return {
+    'plane.svg': biasPlane(
+      [
+        ...findings.flatMap((finding) => point(finding, 'model')),
+        ...humans.flatMap((finding) => point(finding, 'human')),
+        ...published(tasks),
+      ],
+      { title: 'Context bias and word bias', names },
+    ),
+    'probes.svg': probeBars(groups, { title: 'What each probe scores', names }),
+    'gaps.svg': gapBars(
+      [...findings.flatMap((each) => gap(each, 'model')), ...humans.flatMap((each) => gap(each, 'human'))],
+      { title: 'min(FULL − CONTEXT, FULL − WORD)', names },
+    ),
+  }
+}

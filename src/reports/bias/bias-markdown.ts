@@ -1,0 +1,135 @@
+import {
+  ambiguityCorrelation,
+  type BiasFinding,
+  type HumanFinding,
+  humanModelGaps,
+  publishedBertBiases,
+} from '../../probes/index.js'
+import { differenceText, percent, scoreCell, undefinedMark, valueText } from '../score-text.js'
+import { probeNames, solver } from './bias-table.js'
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(titles), row(titles.map((_, i) => (i === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n')
+
+/** With the deviation over seeds, where there are several. */
+const withDeviation = (measure: BiasFinding['contextBias']): string =>
+  measure
+    ? `${scoreCell(measure)}${Number.isFinite(measure.deviation) ? ` ± ${valueText(measure.deviation)}` : ''}`
+    : undefinedMark
+
+const scores = (findings: readonly BiasFinding[]): string => {
+  const names = probeNames(findings)
+  return table(
+    ['task', 'system', 'split', 'n', 'metric', ...names.map((name) => name.toUpperCase())],
+    findings.map((finding) => [
+      `\`${finding.task}\``,
+      solver(finding),
+      finding.split,
+      String(finding.n),
+      finding.metric,
+      ...names.map((name) => {
+        const found = finding.probes.find(({ probe }) => probe === name)
+        return found
+          ? `${valueText(found.value)}${found.deviation > 0 ? ` ± ${valueText(found.deviation)}` : ''}`
+          : ''
+      }),
+    ]),
+  )
+}
+
+const biases = (findings: readonly BiasFinding[]): string =>
+  table(
+    ['task', 'context bias', 'BERT', 'word bias', 'BERT', 'min gap', 'lift', 'needs both'],
+    findings.map(({ task, contextBias, wordBias, minimumGap, lift, items }) => {
+      const bert = publishedBertBiases[task]
+      return [
+        `\`${task}\``,
+        withDeviation(contextBias),
+        bert ? valueText(bert.context.value) : '',
+        withDeviation(wordBias),
+        bert ? valueText(bert.word.value) : '',
+        minimumGap ? scoreCell(minimumGap) : undefinedMark,
+        scoreCell(lift),
+        items ? percent(items.both) : undefinedMark,
+      ]
+    }),
+  )
+
+const ambiguities = (findings: readonly BiasFinding[]): string[] => {
+  const known = findings.filter(({ ambiguity }) => ambiguity !== null)
+  if (known.length === 0) return []
+  const { n, spearman } = ambiguityCorrelation(
+    known.map(({ ambiguity, wordBias }) => ({
+      entropy: ambiguity!.labelEntropy,
+      wordBias: wordBias?.value ?? Number.NaN,
+    })),
+  )
+  return [
+    '## How far targets tell their labels',
+    table(
+      ['task', 'measured on', 'targets', 'label entropy', 'sense entropy', 'one label only'],
+      known.map(({ task, ambiguity }) => [
+        `\`${task}\``,
+        ambiguity!.split,
+        String(ambiguity!.targets),
+        valueText(ambiguity!.labelEntropy, 4),
+        valueText(ambiguity!.senseEntropy, 4),
+        Number.isFinite(ambiguity!.oneLabel) ? percent(ambiguity!.oneLabel) : undefinedMark,
+      ]),
+    ),
+    `Spearman's correlation of label entropy and word bias over ${n} tasks: ${valueText(spearman)}.`,
+  ]
+}
+
+const people = (findings: readonly BiasFinding[], humans: readonly HumanFinding[]): string[] => {
+  const rows = findings.flatMap((finding) =>
+    humans
+      .filter(({ task }) => task === finding.task)
+      .flatMap(({ task, source, scores: own }) =>
+        humanModelGaps(own, finding.probes).map(({ probe, human, model, gap, assumed }) => [
+          `\`${task}\``,
+          probe.toUpperCase(),
+          `${valueText(human)}${assumed ? ' (assumed)' : ''}`,
+          valueText(model),
+          differenceText(gap),
+          source,
+        ]),
+      ),
+  )
+  return rows.length === 0
+    ? []
+    : ['## People', table(['task', 'probe', 'people', 'ours', 'people − ours', 'source'], rows)]
+}
+
+const remarks = (findings: readonly BiasFinding[]): string[] => {
+  const lines = findings.flatMap(({ task, notes, probes, flips }) => [
+    ...notes.map((note) => `- \`${task}\`: ${note}`),
+    ...probes
+      .filter(({ mentions }) => mentions > 0)
+      .map(
+        ({ probe, mentions }) =>
+          `- \`${task}\`, ${probe.toUpperCase()}: ${mentions} more mentions of targets were masked too`,
+      ),
+    ...flips.map(({ probe, flipped, insensitive }) => {
+      const { share, interval, n } = flipped
+      const unmoved =
+        insensitive.n > 0 ? `; ${insensitive.count} of ${insensitive.n} that should have did not` : ''
+      return `- \`${task}\`, ${probe}: ${scoreCell({ value: share, interval })} of ${n} answers changed${unmoved}`
+    }),
+  ])
+  return lines.length === 0 ? [] : ['## Remarks', lines.join('\n')]
+}
+
+/** What was measured, as a chapter of a page. */
+export const biasMarkdown = (findings: readonly BiasFinding[], humans: readonly HumanFinding[]): string =>
+  [
+    '## What each probe scores',
+    scores(findings),
+    '## Biases',
+    biases(findings),
+    ...ambiguities(findings),
+    ...people(findings, humans),
+    ...remarks(findings),
+  ].join('\n\n')

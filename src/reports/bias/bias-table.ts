@@ -1,0 +1,53 @@
+import type { BiasFinding, Measure } from '../../probes/index.js'
+import { percent, scoreCell, undefinedMark, valueText } from '../score-text.js'
+import { type Cell, type TableOptions, textTable } from '../table.js'
+
+const measureCell = (measure: Measure | null): string => (measure ? scoreCell(measure) : undefinedMark)
+
+/** Scores of every probe that any of the findings has, in the order in which they were run. */
+export const probeNames = (findings: readonly BiasFinding[]): string[] => [
+  ...new Set(findings.flatMap(({ probes }) => probes.map(({ probe }) => probe))),
+]
+
+/** `frozen-classifier, minilm` */
+export const solver = ({ system, encoder }: Pick<BiasFinding, 'system' | 'encoder'>): string =>
+  encoder ? `${system}, ${encoder}` : system
+
+/** What each probe scores; a dash where a kind has no such probe. */
+export function probeTable(findings: readonly BiasFinding[], options: TableOptions = {}): string {
+  const names = probeNames(findings)
+  return textTable(
+    ['task', 'split', 'n', 'metric', ...names.map((name) => name.toUpperCase())],
+    findings.map(({ task, split, n, metric, probes }) => [
+      task,
+      split,
+      String(n),
+      metric,
+      ...names.map((name) => valueText(probes.find(({ probe }) => probe === name)?.value ?? Number.NaN)),
+    ]),
+    options,
+  )
+}
+
+const warned = (measure: Measure | null, bound: number): Cell => {
+  const text = measureCell(measure)
+  return measure && measure.value > bound ? { text, colour: 'red' } : text
+}
+
+/** What follows from the probes; biases above the bound are coloured. */
+export const biasTable = (
+  findings: readonly BiasFinding[],
+  { bound = 0.8, ...options }: TableOptions & { readonly bound?: number } = {},
+): string =>
+  textTable(
+    ['task', 'context bias', 'word bias', 'min gap', 'lift', 'needs both'],
+    findings.map(({ task, contextBias, wordBias, minimumGap, lift, items }) => [
+      task,
+      warned(contextBias, bound),
+      warned(wordBias, bound),
+      measureCell(minimumGap),
+      scoreCell(lift),
+      items ? percent(items.both) : undefinedMark,
+    ]),
+    options,
+  )

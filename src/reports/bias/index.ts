@@ -1,0 +1,3 @@
+export * from './bias-figures.js'
+export * from './bias-markdown.js'
+export * from './bias-table.js'
