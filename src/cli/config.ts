@@ -11,6 +11,7 @@ const types: Record<string, 'string' | 'number' | 'boolean'> = {
   split: 'string',
   limit: 'number',
   samples: 'number',
+  items: 'string',
   seed: 'number',
   data: 'string',
   output: 'string',

@@ -1,7 +1,15 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { matching, messageOf, UserError } from '../core/index.js'
-import { atomicWrite, type EvaluateOptions, evaluate, type Run, solves } from '../evaluation/index.js'
+import {
+  atomicWrite,
+  type EvaluateOptions,
+  evaluate,
+  findRuns,
+  type Run,
+  readRun,
+  solves,
+} from '../evaluation/index.js'
 import { reportFiles, summaryTable } from '../reports/index.js'
 import type { System } from '../systems/index.js'
 import { type Task, tasks } from '../tasks/index.js'
@@ -9,6 +17,7 @@ import { readConfig } from './config.js'
 import { dataRoot } from './data-root.js'
 import { dryRun, type Job } from './dry-run.js'
 import { equip } from './equipment.js'
+import { readItems } from './read-items.js'
 import {
   positiveNumber,
   type SharedFlags,
@@ -27,6 +36,7 @@ export interface RunFlags extends SharedFlags {
   readonly split?: string
   readonly limit?: number
   readonly samples?: number
+  readonly items?: string
   readonly seed?: number
   readonly output?: string
   readonly resume?: boolean
@@ -57,6 +67,7 @@ export const runCommand = (): Command =>
         .option('--split <name>', 'train, dev, test … (default: test, or dev where test has no labels)')
         .option('--limit <n>', 'only the first n examples', positiveNumber)
         .option('--samples <n>', 'only n examples, drawn with the seed', positiveNumber)
+        .option('--items <file>', 'only the items whose ids the file lists, one per line')
         .option('--seed <n>', 'seed of every random draw (default: 1)', wholeNumber)
         .option('--output <dir>', 'where runs are kept (default: runs)')
         .option('--resume', 'take finished runs as they are and go on with broken-off ones (default)')
@@ -77,10 +88,16 @@ export const runCommand = (): Command =>
       throw new UserError(
         `no system of ${flags.systems ?? 'all'} solves ${chosen.map(({ id }) => id).join(', ')}`,
       )
-    const { encoder: _spec, systems: _systems, ...rest } = flags
+    const { encoder: _spec, systems: _systems, items, ...rest } = flags
     const { systems: _equipped, close, ...resources } = equipment
     const output = flags.output ?? 'runs'
-    const options: EvaluateOptions = { ...rest, ...resources, root: await dataRoot(flags, chosen), output }
+    const options: EvaluateOptions = {
+      ...rest,
+      ...resources,
+      root: await dataRoot(flags, chosen),
+      output,
+      ...(items ? { items: await readItems(items) } : {}),
+    }
     if (flags.dryRun) await dryRun(jobs, options, out)
     else await runAll(jobs, options, out, flags.systems !== undefined)
     for (const remark of await close()) out.note(remark)
@@ -100,15 +117,28 @@ async function runAll(
     runs.push(run)
     if (folder) folders.push(folder)
   }
+  const probed = await probedBeside(folders)
   if (folders.length > 0)
-    for (const [name, text] of Object.entries(await reportFiles(folders)))
+    for (const [name, text] of Object.entries(await reportFiles([...folders, ...probed.folders])))
       await atomicWrite(path.join(output, name), text)
   if (out.json) out.print(JSON.stringify({ runs: runs.map(publicRun) }))
   else {
-    out.print(summaryTable(runs, { width: out.width, colour: out.color }))
+    out.print(summaryTable([...runs, ...probed.runs], { width: out.width, colour: out.color }))
     if (folders.length > 0) out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
   }
   if (hasFailed(runs, named)) process.exitCode = 1
+}
+
+/** What `polyseme bias` left beside the runs, if it was given the same folder: lifts are told from it. */
+async function probedBeside(
+  folders: readonly string[],
+): Promise<{ readonly runs: readonly Run[]; readonly folders: readonly string[] }> {
+  const tasks = [...new Set(folders.map((folder) => path.dirname(folder)))]
+  const found = await Promise.all(
+    (await findRuns(tasks)).map(async (folder) => ({ folder, run: await readRun(folder) })),
+  )
+  const probed = found.filter(({ run }) => run.probe !== undefined)
+  return { runs: probed.map(({ run }) => run), folders: probed.map(({ folder }) => folder) }
 }
 
 /** Of systems that were asked for by name, each must run; of all there are, one per task is enough. */

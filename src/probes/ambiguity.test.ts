@@ -5,8 +5,8 @@ import { type EntrySearch, type PhraseSearch, wholeTarget } from '../core/index.
 import { loadSplit } from '../evaluation/index.js'
 import { tasks } from '../tasks/index.js'
 import { ambiguity, ambiguityCorrelation } from './ambiguity.js'
-import { publishedAmbiguity } from './humans/published-models.js'
 import { pairExample } from './examples.suite.js'
+import { publishedAmbiguity } from './humans/published-models.js'
 
 const item = { id: 'x', group: 'document', language: 'en', slices: {} }
 

@@ -15,9 +15,10 @@ export interface ReportFiles extends Readonly<Record<string, string>> {
 export async function reportFiles(folders: readonly string[]): Promise<ReportFiles> {
   const finished = await Promise.all(folders.map(readFinishedRun))
   const runs = finished.map(({ run }) => run)
+  const full = runs.filter(({ probe }) => probe === undefined)
   return {
     'report.html': htmlReport(finished, tasks),
-    'results.json': resultsJson(runs),
+    'results.json': resultsJson(full),
     'results.md': resultsMarkdown(runs),
   }
 }

@@ -1,6 +1,7 @@
 import type { Run } from '../evaluation/run.js'
 import type { Score } from '../evaluation/score-outcomes.js'
 import { displayWidth, oneLine } from './display-width.js'
+import { type Lift, liftedRuns, liftText } from './lifts.js'
 import { metricDirection } from './metric-direction.js'
 import { runLabels } from './run-labels.js'
 import { commonLevel, intervalText, undefinedMark, valueText } from './score-text.js'
@@ -14,9 +15,11 @@ interface MarkdownColumn {
 
 /**
  * The columns that lm-evaluation-harness prints, with the system, n and both ends of the interval; ± is half of the
- * interval's width, not a standard error.
+ * interval's width, not a standard error. Runs of probes stand as lifts in the notes.
  */
-export function resultsMarkdown(runs: readonly Run[]): string {
+export function resultsMarkdown(all: readonly Run[]): string {
+  const lifted = liftedRuns(all)
+  const runs = lifted.map(({ run }) => run)
   const level = commonLevel(runs.flatMap(({ scores }) => scores))
   const columns: MarkdownColumn[] = [
     { title: 'Task' },
@@ -39,7 +42,7 @@ export function resultsMarkdown(runs: readonly Run[]): string {
       ...scoreCells(score),
     ]),
   )
-  const notes = runs.flatMap((run, i) => notesOf(run, labels[i]!))
+  const notes = lifted.flatMap((each, i) => notesOf(each, labels[i]!))
   const table = rows.length === 0 ? [] : [markdownTable(columns, rows)]
   return `${[...table, ...(notes.length === 0 ? [] : [notes.join('\n')])].join('\n\n')}\n`
 }
@@ -64,8 +67,8 @@ const unscoredText: Record<Run['status'], (run: Run) => string | null> = {
   failed: ({ error }) => `failed: ${error ?? 'no reason recorded'}`,
 }
 
-const notesOf = (run: Run, label: string): string[] =>
-  [unscoredText[run.status](run), unalignedText(run)]
+const notesOf = ({ run, lift }: { readonly run: Run; readonly lift: Lift | null }, label: string): string[] =>
+  [unscoredText[run.status](run), unalignedText(run), lift && `${liftText(lift)}, the best of its probes`]
     .filter((text) => text !== null)
     .map((text) => `- ${escaped(`${run.task} / ${label}: ${text}`)}`)
 

@@ -5,6 +5,7 @@ const details: readonly ((run: Run) => string)[] = [
   ({ encoder }) => encoder ?? 'no encoder',
   ({ split }) => split,
   ({ limit }) => (limit === null ? 'all' : `first ${limit}`),
+  ({ probe }) => probe ?? 'full',
   ({ seed }) => `seed ${seed}`,
   ({ code }) => `version ${code}`,
   ({ key }) => key.slice(0, 12),

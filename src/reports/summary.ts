@@ -1,6 +1,7 @@
 import type { Run } from '../evaluation/run.js'
 import { grouped } from '../math/index.js'
 import { oneLine } from './display-width.js'
+import { type Lift, liftedRuns, liftText } from './lifts.js'
 import { headline, rankRuns } from './rank-runs.js'
 import { runLabels } from './run-labels.js'
 import { commonLevel, intervalText, undefinedMark, valueText } from './score-text.js'
@@ -10,13 +11,20 @@ import { unalignedText } from './unaligned-text.js'
 interface Labelled {
   readonly run: Run
   readonly label: string
+  readonly lift: Lift | null
 }
 
-/** What `polyseme run` prints at its end: a row per run, tasks in the order given, best first within a task. */
-export function summaryTable(runs: readonly Run[], options: TableOptions = {}): string {
+/**
+ * What `polyseme run` prints at its end: a row per run, tasks in the order given, best first within a task. Runs of
+ * probes are not rows: they say how much of a score is more than a part of the input would give.
+ */
+export function summaryTable(all: readonly Run[], options: TableOptions = {}): string {
+  const lifted = liftedRuns(all)
+  const runs = lifted.map(({ run }) => run)
   if (runs.length === 0) return 'no runs'
   const labels = runLabels(runs)
-  const labelled = runs.map((run, i): Labelled => ({ run, label: labels[i]! }))
+  const labelled = lifted.map((each, i): Labelled => ({ ...each, label: labels[i]! }))
+  const withLifts = lifted.some(({ lift }) => lift !== null)
   const groups = grouped(
     labelled,
     runs.map(({ task, split }) => JSON.stringify([task, split])),
@@ -30,14 +38,16 @@ export function summaryTable(runs: readonly Run[], options: TableOptions = {}): 
     { title: 'metric' },
     { title: 'value', align: 'right' },
     { title: level === null ? 'interval' : `${level} interval` },
+    ...(withLifts ? [{ title: 'lift' }] : []),
   ]
   const rows = groups.flatMap((group) =>
-    rankRuns(group).map(({ run, label }, i): Cell[] => [
+    rankRuns(group).map(({ run, label, lift }, i): Cell[] => [
       i === 0 ? run.task : '',
       i === 0 ? run.split : '',
       label,
       run.status === 'failed' ? undefinedMark : String(run.n),
       ...scoreCells[run.status](run, i === 0),
+      ...(withLifts ? [liftText(lift)] : []),
     ]),
   )
   const lines = (say: (run: Run) => string | null) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Outcome, type SenseChoice, wholeTarget } from '../../core/index.js'
-import { pairExample } from '../examples.suite.js'
+import type { Outcome } from '../../core/index.js'
+import { choiceExample, gradedExample, pairExample } from '../examples.suite.js'
 import { type Change, flipRate } from './flip-rate.js'
 
 const said = (label: boolean) => ({ label, score: Number(label) })
@@ -38,17 +38,7 @@ describe('flip rate', () => {
     expect(flipRate([]).flipped).toEqual({ n: 0, count: 0, share: Number.NaN, interval: null }))
 
   test('of ids the first counts, not its score', () => {
-    const example: SenseChoice = {
-      kind: 'sense-choice',
-      id: 's',
-      group: 'd',
-      language: 'en',
-      slices: {},
-      target: wholeTarget('art'),
-      lemma: 'art',
-      candidates: ['1', '2'],
-      gold: ['1'],
-    }
+    const example = { ...choiceExample, gold: ['1'] }
     const before: Outcome = { example, prediction: [{ id: '1', score: 0.9 }] }
     const first = (id: string) => [
       { id, score: 0.6 },
@@ -64,23 +54,7 @@ describe('flip rate', () => {
   })
 
   test('ratings do not flip', () =>
-    expect(() =>
-      flipRate([
-        {
-          before: {
-            example: {
-              kind: 'graded-pair',
-              id: 'r',
-              group: 'r',
-              language: 'en',
-              slices: {},
-              contexts: [],
-              gold: [],
-            },
-            prediction: [],
-          },
-          after: [],
-        },
-      ]),
-    ).toThrow('r: an answer to graded-pair is not one label or id'))
+    expect(() => flipRate([{ before: { example: gradedExample, prediction: [] }, after: [] }])).toThrow(
+      'r: an answer to graded-pair is not one label or id',
+    ))
 })

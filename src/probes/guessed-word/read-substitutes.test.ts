@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type EntrySearch, type Example, wholeTarget } from '../../core/index.js'
-import { marked, pairExample } from '../examples.suite.js'
+import type { Example } from '../../core/index.js'
+import { entryExample, gradedExample, pairExample } from '../examples.suite.js'
 import { readSubstitutes } from './read-substitutes.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'polyseme-test-'))
@@ -12,20 +12,10 @@ const read = (name: string, text: string, examples = given) => {
   writeFileSync(file, text)
   return readSubstitutes(file, examples)
 }
-const entry: EntrySearch = {
-  kind: 'entry-search',
-  id: 'e',
-  group: 'doc',
-  language: 'en',
-  slices: {},
-  target: marked('a [Hash] literal'),
-  inventory: 'w',
-  gold: null,
-}
 const given: readonly Example[] = [
   pairExample('breed', ['a new [breed] of entrepreneurs', 'the [breed] of tulip'], { gold: false }),
   pairExample('kill', ['[Kill] the engine .', 'He [kills] the ball .'], { gold: false }),
-  entry,
+  entryExample,
 ]
 const expected = [
   { item: 'breed', words: ['type'], gold: true },
@@ -94,16 +84,6 @@ test('no rows', () =>
   expect(read('empty.tsv', 'item\twords\n')).rejects.toThrow(/empty\.tsv: holds no substitutes/))
 
 test('a kind without a target in a context', () =>
-  expect(
-    read('rated.tsv', 'item\twords\nr\tx\n', [
-      {
-        kind: 'graded-pair',
-        id: 'r',
-        group: 'r',
-        language: 'en',
-        slices: {},
-        contexts: [[wholeTarget('a'), wholeTarget('b')]],
-        gold: null,
-      },
-    ]),
-  ).rejects.toThrow(/graded-pair has no target whose place a word could take/))
+  expect(read('rated.tsv', 'item\twords\nr\tx\n', [gradedExample])).rejects.toThrow(
+    /graded-pair has no target whose place a word could take/,
+  ))

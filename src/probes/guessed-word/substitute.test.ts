@@ -1,19 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type EntrySearch,
-  type Example,
-  type SenseChoice,
-  type SenseMatch,
-  surface,
-  targetOfPieces,
-  type Usage,
-  wholeTarget,
-} from '../../core/index.js'
-import { marked, pairExample } from '../examples.suite.js'
+import { type Example, type SenseMatch, surface, targetOfPieces, type Usage } from '../../core/index.js'
+import { choiceExample, entryExample, gradedExample, marked, pairExample } from '../examples.suite.js'
 import { substitute, withWord } from './substitute.js'
 
-const item = { id: 'x', group: 'doc', language: 'en', slices: {} }
+const item = { id: 'x', group: 'document', language: 'en', slices: {} }
 
 describe('a word in the place of a target', () => {
   test.each([
@@ -82,21 +73,8 @@ describe('examples with another target', () => {
     hypernyms: ['island'],
     gold: true,
   }
-  const choice: SenseChoice = {
-    ...item,
-    kind: 'sense-choice',
-    target: marked('the [art] of it'),
-    lemma: 'art',
-    candidates: ['art%1'],
-    gold: ['art%1'],
-  }
-  const entry: EntrySearch = {
-    ...item,
-    kind: 'entry-search',
-    target: marked('a [Hash] literal'),
-    inventory: 'w',
-    gold: ['Hash table'],
-  }
+  const choice = { ...choiceExample, gold: ['art%1'] }
+  const entry = { ...entryExample, gold: ['Hash table'] }
 
   test.each<{ example: Example; words: readonly [string]; made: object }>([
     {
@@ -137,34 +115,28 @@ describe('examples with another target', () => {
       made: {
         target: marked('the [fine art] of it'),
         lemma: 'fine_art',
-        candidates: ['art%1'],
-        group: 'doc',
+        candidates: ['art%1', 'art%2'],
+        group: 'document',
         gold: null,
       },
     },
     {
       example: entry,
       words: ['list'],
-      made: { target: marked('a [List] literal'), group: 'doc', gold: null },
+      made: { target: marked('a [List] literal'), group: 'document', gold: null },
     },
   ])('$example.kind: $words', ({ example, words, made }) =>
     expect(substitute(example, words)).toMatchObject(made),
   )
 
   test('nothing to replace in two words that are rated, nor where there is no context', () => {
-    const rated: Example = {
-      ...item,
-      kind: 'graded-pair',
-      contexts: [[wholeTarget('a'), wholeTarget('b')]],
-      gold: null,
-    }
     const bare: Example = { ...item, kind: 'phrase-pair', word: 'a', phrase: 'b c', gold: true }
-    expect(substitute(rated, ['c'])).toBeNull()
+    expect(substitute(gradedExample, ['c'])).toBeNull()
     expect(substitute(bare, ['c'])).toBeNull()
   })
 
   test('too many words, or none', () => {
-    expect(() => substitute(entry, ['a', 'b'])).toThrow('x: "a, b" for 1 targets; expected a word for each')
+    expect(() => substitute(entry, ['a', 'b'])).toThrow('e: "a, b" for 1 targets; expected a word for each')
     expect(() => substitute(entry, [' '])).toThrow(RangeError)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type EntrySearch, type SenseChoice, type Usage, wholeTarget } from '../../core/index.js'
+import type { EntrySearch, SenseChoice } from '../../core/index.js'
 import { tasks } from '../../tasks/index.js'
-import { pairExample } from '../examples.suite.js'
+import { choiceExample, entryExample, pairExample, usageExample } from '../examples.suite.js'
 import { type AskedTask, humanScores } from './human-scores.js'
 import type { HumanAnswer } from './read-human-answers.js'
 
@@ -155,36 +155,16 @@ describe('when WORD is assumed', () => {
 })
 
 describe('LABEL by chance among the labels of a kind', () => {
-  const item = { language: 'en', slices: {}, group: 'g' }
   const sense = (id: string, candidates: readonly string[], gold: readonly string[]): SenseChoice => ({
-    ...item,
-    kind: 'sense-choice',
+    ...choiceExample,
     id,
-    target: wholeTarget('art'),
-    lemma: 'art',
     candidates,
     gold,
   })
-  const usage: Usage = {
-    ...item,
-    kind: 'usage',
-    id: 'u',
-    phrase: 'ice',
-    text: 'ice',
-    spans: [{ start: 0, end: 3 }],
-    gold: 'literal',
-  }
-  const entry: EntrySearch = {
-    ...item,
-    kind: 'entry-search',
-    id: 'e',
-    target: wholeTarget('Hash'),
-    inventory: 'w',
-    gold: ['Hash table'],
-  }
+  const entry: EntrySearch = { ...entryExample, gold: ['Hash table'] }
 
   test.each([
-    { task: 'semeval2013-5b-known', examples: [usage], value: 1 / 3 },
+    { task: 'semeval2013-5b-known', examples: [usageExample], value: 1 / 3 },
     { task: 'aida', examples: [entry], value: 0 },
     // One of two, two of four, one of one: (½ + ½ + 1) / 3.
     {

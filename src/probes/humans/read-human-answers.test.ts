@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EntrySearch, type SenseChoice, type Usage, wholeTarget } from '../../core/index.js'
+import type { Example } from '../../core/index.js'
 import { tabRecord } from '../../datasets/tab-records.js'
-import { pairExample } from '../examples.suite.js'
+import { choiceExample, entryExample, pairExample, usageExample } from '../examples.suite.js'
 import { type HumanAnswer, readHumanAnswers } from './read-human-answers.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'polyseme-test-'))
@@ -17,7 +17,6 @@ const written = (name: string, text: string): string => {
 const header = 'task\tprobe\titem\tannotator\tanswer\n'
 const wic = { id: 'wic', kind: 'same-meaning' } as const
 const pairs = ['a', 'b', '7'].map((id) => pairExample(id, ['a [bank]', 'the [banks]']))
-const item = { language: 'en', slices: {}, group: 'g', gold: null } as const
 
 describe('people on WiC', () => {
   test.each([
@@ -158,30 +157,7 @@ describe('people on WiC', () => {
 })
 
 describe('other kinds', () => {
-  const usage: Usage = {
-    ...item,
-    kind: 'usage',
-    id: 'u',
-    phrase: 'ice',
-    text: 'ice',
-    spans: [{ start: 0, end: 3 }],
-  }
-  const choice: SenseChoice = {
-    ...item,
-    kind: 'sense-choice',
-    id: 's',
-    target: wholeTarget('art'),
-    lemma: 'art',
-    candidates: ['art%1', 'art%2'],
-  }
-  const entry: EntrySearch = {
-    ...item,
-    kind: 'entry-search',
-    id: 'e',
-    target: wholeTarget('Hash'),
-    inventory: 'wikipedia',
-  }
-  const read = (task: string, example: Usage | SenseChoice | EntrySearch, answer: string) =>
+  const read = (task: string, example: Example, answer: string) =>
     readHumanAnswers(
       written('one.tsv', `${header}${task}\tfull\t${example.id}\tann\t${answer}\n`),
       { id: task, kind: example.kind },
@@ -189,11 +165,11 @@ describe('other kinds', () => {
     ).then(({ answers }) => answers[0]!.answer)
 
   test.each([
-    { task: 'semeval2013-5b-known', example: usage, answer: 'Figurative', read: 'figurative' },
-    { task: 'wsd-all', example: choice, answer: 'art%2', read: 'art%2' },
-    { task: 'wsd-all', example: choice, answer: '-', read: null },
-    { task: 'aida', example: entry, answer: 'Hash table', read: 'Hash table' },
-    { task: 'aida', example: entry, answer: '-', read: null },
+    { task: 'semeval2013-5b-known', example: usageExample, answer: 'Figurative', read: 'figurative' },
+    { task: 'wsd-all', example: choiceExample, answer: 'art%2', read: 'art%2' },
+    { task: 'wsd-all', example: choiceExample, answer: '-', read: null },
+    { task: 'aida', example: entryExample, answer: 'Hash table', read: 'Hash table' },
+    { task: 'aida', example: entryExample, answer: '-', read: null },
   ])('$task: $answer', async ({ task, example, answer, read: expected }) =>
     expect(await read(task, example, answer)).toBe(expected),
   )
@@ -201,17 +177,22 @@ describe('other kinds', () => {
   test.each([
     {
       task: 'semeval2013-5b-known',
-      example: usage,
+      example: usageExample,
       answer: 'T',
       message: /expected literal, figurative, both$/,
     },
     {
       task: 'wsd-all',
-      example: choice,
+      example: choiceExample,
       answer: 'cat%1',
       message: /expected one of art%1, art%2, or - for none$/,
     },
-    { task: 'aida', example: entry, answer: '', message: /expected the id of an entry, or - for none$/ },
+    {
+      task: 'aida',
+      example: entryExample,
+      answer: '',
+      message: /expected the id of an entry, or - for none$/,
+    },
   ])('$task: not "$answer"', async ({ task, example, answer, message }) =>
     expect(read(task, example, answer)).rejects.toThrow(message),
   )

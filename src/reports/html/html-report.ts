@@ -20,11 +20,9 @@ const methods: Readonly<Record<string, string>> = {
  * One self-contained page: style, plots and script are inline, nothing is fetched, and a policy in its head forbids
  * any other script. It can be read without JavaScript. The same runs give the same bytes.
  */
-export function htmlReport(
-  runs: readonly FinishedRun[],
-  tasks: Readonly<Record<string, ReportTask>>,
-): string {
-  const sections = reportSections(runs, tasks)
+export function htmlReport(all: readonly FinishedRun[], tasks: Readonly<Record<string, ReportTask>>): string {
+  const sections = reportSections(all, tasks)
+  const runs = all.filter(({ run }) => run.probe === undefined)
   const hash = createHash('sha256').update(script).digest('base64')
   const policy = [
     "default-src 'none'",

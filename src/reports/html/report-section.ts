@@ -2,6 +2,7 @@ import { grouped } from '../../math/index.js'
 import type { Metric } from '../../metrics/index.js'
 import type { PublishedResult, Task } from '../../tasks/task.js'
 import type { FinishedRun } from '../finished-run.js'
+import { type Lift, liftedRuns } from '../lifts.js'
 import { headline, rankRuns } from '../rank-runs.js'
 import { runLabels } from '../run-labels.js'
 import type { PlotMark } from './plot-mark.js'
@@ -11,6 +12,8 @@ export type ReportTask = Pick<Task, 'title' | 'metrics' | 'published'>
 
 export interface LabelledRun extends FinishedRun {
   readonly label: string
+  /** Null where no probe was run. */
+  readonly lift: Lift | null
 }
 
 /** One task on one split, with all runs of it: a chapter of the report. */
@@ -28,15 +31,18 @@ export interface ReportSection {
 }
 
 export function reportSections(
-  runs: readonly FinishedRun[],
+  all: readonly FinishedRun[],
   tasks: Readonly<Record<string, ReportTask>>,
 ): ReportSection[] {
+  const runs = all.filter(({ run }) => run.probe === undefined)
+  const lifts = liftedRuns(all.map(({ run }) => run))
   const chapters = grouped(
     runs,
     runs.map(({ run }) => JSON.stringify([run.task, run.split])),
   )
   return chapters.map((members, i) => {
     const labels = runLabels(members.map(({ run }) => run))
+    const liftOf = ({ run }: FinishedRun) => lifts.find((each) => each.run === run)?.lift ?? null
     const { task, split } = members[0]!.run
     const known = Object.hasOwn(tasks, task) ? tasks[task] : undefined
     return {
@@ -44,7 +50,7 @@ export function reportSections(
       task,
       split,
       title: known?.title ?? task,
-      runs: rankRuns(members.map((member, j) => ({ ...member, label: labels[j]! }))),
+      runs: rankRuns(members.map((member, j) => ({ ...member, label: labels[j]!, lift: liftOf(member) }))),
       metric: known?.metrics[0] ?? null,
       published: known?.published ?? [],
     }

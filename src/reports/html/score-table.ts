@@ -1,3 +1,4 @@
+import { liftText } from '../lifts.js'
 import { metricDirection } from '../metric-direction.js'
 import { byValue } from '../rank-runs.js'
 import { countText } from '../score-text.js'
@@ -22,6 +23,8 @@ interface ScoreRow {
   readonly published: boolean
   readonly source: string
   readonly n: number | null
+  /** Over the best of its probes; empty where none was run. */
+  readonly lift: string
   readonly scores: ReadonlyMap<string, Pick<PlotMark, 'value' | 'interval'>>
 }
 
@@ -40,11 +43,12 @@ export function scoreTable(section: ReportSection): Html {
     return (scores.get(columnKey(main)) ?? official)?.value ?? Number.NaN
   }
   rows.sort((a, b) => compare(mainValue(a), mainValue(b)))
+  const withLift = rows.some(({ lift }) => lift !== '')
   const unscored = section.runs.filter(({ run }) => run.status !== 'scored')
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Scores of ${section.task}">
 <table class="sortable scores"><thead><tr><th scope="col">System</th>${columns.map(columnHead)}
-<th scope="col" class="number">n</th><th scope="col">Source</th></tr></thead>
-<tbody>${rows.map((row) => rowHtml(row, columns))}${unscored.map((run) => unscoredRow(run, columns.length))}</tbody>
+${withLift ? html`<th scope="col">Lift</th>` : nothing}<th scope="col" class="number">n</th><th scope="col">Source</th></tr></thead>
+<tbody>${rows.map((row) => rowHtml(row, columns, withLift))}${unscored.map((run) => unscoredRow(run, columns.length + Number(withLift)))}</tbody>
 </table></div>`
 }
 
@@ -61,11 +65,12 @@ function columnsOf(section: ReportSection): ScoreColumn[] {
 }
 
 const ourRows = (section: ReportSection): ScoreRow[] =>
-  scoredRuns(section).map(({ run, label }) => ({
+  scoredRuns(section).map(({ run, label, lift }) => ({
     label,
     published: false,
     source: `this report, ${run.split}${run.limit === null ? '' : `, first ${run.limit} items`}`,
     n: run.n,
+    lift: liftText(lift),
     scores: new Map(run.scores.map((score) => [columnKey(score), score])),
   }))
 
@@ -80,7 +85,7 @@ function publishedRows(section: ReportSection, columns: readonly ScoreColumn[]):
     const label = publishedLabel(result, section)
     const key = JSON.stringify([label, result.source])
     const source = `${result.source}, ${result.split}`
-    const row = rows.get(key) ?? { label, published: true, source, n: null, scores: new Map() }
+    const row = rows.get(key) ?? { label, published: true, source, n: null, lift: '', scores: new Map() }
     rows.set(key, row)
     const scorer = official.has(result.metric) ? 'official' : 'sound'
     row.scores.set(columnKey({ metric: result.metric, scorer }), { value: result.value, interval: null })
@@ -101,10 +106,14 @@ const columnHead = ({ metric, scorer }: ScoreColumn, place: number): Html =>
 const rowHead = (label: string): Html =>
   html`<th scope="row"><span class="dot" aria-hidden="true"></span>${label}</th>`
 
-const rowHtml = ({ published, label, scores, n, source }: ScoreRow, columns: readonly ScoreColumn[]): Html =>
+const rowHtml = (
+  { published, label, scores, n, source, lift }: ScoreRow,
+  columns: readonly ScoreColumn[],
+  withLift: boolean,
+): Html =>
   html`<tr class="${published ? 'published' : 'ours'}">${rowHead(label)}
 ${columns.map((column) => scoreHtml(scores.get(columnKey(column))))}
-${n === null ? html`<td></td>` : countHtml(n)}<td class="source">${source}</td></tr>
+${withLift ? html`<td>${lift}</td>` : nothing}${n === null ? html`<td></td>` : countHtml(n)}<td class="source">${source}</td></tr>
 `
 
 const unscoredRow = ({ run, label }: LabelledRun, columns: number): Html =>
