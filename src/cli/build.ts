@@ -1,11 +1,20 @@
+import path from 'node:path'
 import { Command } from 'commander'
 import { builders } from '../builders/index.js'
 import { pick } from '../core/index.js'
+import { tasks } from '../tasks/index.js'
+import { bound } from './bias.js'
+import { defined } from './defined.js'
+import { exitCodeOf, type Probed, printProbed, probeTasks } from './probe-tasks.js'
 import { type SharedFlags, terminalOf, wholeNumber, withSharedOptions } from './shared-options.js'
+import type { Terminal } from './terminal.js'
 
 interface BuildFlags extends SharedFlags {
   readonly output: string
   readonly seed: number
+  readonly bias?: boolean
+  readonly gate?: number
+  readonly encoder?: string
 }
 
 export const buildCommand = (): Command =>
@@ -14,13 +23,41 @@ export const buildCommand = (): Command =>
       .description('make a new data set, with the provenance of every item')
       .argument('<builder>', 'id, see polyseme ls builders')
       .option('--output <dir>', 'where the data set is written, as a folder of its own', 'data')
-      .option('--seed <n>', 'seed of every random draw', wholeNumber, 1),
-  ).action(async (id: string, { output, seed, ...flags }: BuildFlags) => {
+      .option('--seed <n>', 'seed of every random draw', wholeNumber, 1)
+      .option('--bias', 'also measure context and word bias, and leave the report in the data set')
+      .option('--gate <bound>', 'exit with 100 where a bias is above this; measures it', bound)
+      .option('--encoder <spec>', 'what bias is measured with (default: minilm)'),
+  ).action(async (id: string, { output, seed, bias = false, gate, ...flags }: BuildFlags) => {
     const out = terminalOf(flags)
     const { folder, parts } = await pick('builder', builders, id).build({ output, seed })
-    out.print(
-      out.json
-        ? JSON.stringify({ builder: id, folder, parts })
-        : [...parts.map(({ name, rows }) => `${name}\t${rows}`), folder].join('\n'),
-    )
+    if (!out.json) out.print([...parts.map(({ name, rows }) => `${name}\t${rows}`), folder].join('\n'))
+    const measured = bias || gate !== undefined
+    const probed = measured
+      ? await biasOfBuilt(folder, { output, seed, ...defined({ gate }) }, flags, out)
+      : null
+    if (out.json)
+      out.print(JSON.stringify({ builder: id, folder, parts, ...(probed ? { bias: probed } : {}) }))
+    if (probed) process.exitCode = exitCodeOf(probed)
   })
+
+/** Every task on the data set that was built, measured as `polyseme bias` does. */
+async function biasOfBuilt(
+  folder: string,
+  { output, seed, gate }: Pick<BuildFlags, 'output' | 'seed' | 'gate'>,
+  flags: Pick<BuildFlags, 'encoder'>,
+  out: Terminal,
+): Promise<Probed> {
+  const built = Object.values(tasks).filter(({ dataset }) => dataset === path.basename(folder))
+  const options = { output: path.join(folder, 'bias'), ...defined({ gate }) }
+  const probed = await probeTasks(
+    built,
+    { ...options, root: () => output, seeds: [seed], mentions: 'all' },
+    flags,
+    out,
+  )
+  if (!out.json) {
+    out.print('')
+    printProbed(probed, options, out)
+  }
+  return probed
+}

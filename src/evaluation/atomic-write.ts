@@ -1,5 +1,5 @@
 import { writePieces } from '../encoders/index.js'
 
-/** Writes a text so that a reader (or a kill) never meets half a file. */
-export const atomicWrite = (file: string, text: string): Promise<void> =>
-  writePieces(file, [Buffer.from(text, 'utf8')])
+/** Writes a text or bytes so that a reader (or a kill) never meets half a file. */
+export const atomicWrite = (file: string, contents: string | Uint8Array): Promise<void> =>
+  writePieces(file, [typeof contents === 'string' ? Buffer.from(contents, 'utf8') : contents])

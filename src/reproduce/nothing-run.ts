@@ -1,18 +1,33 @@
 import { UserError } from '../core/index.js'
-import type { TableResult } from './reproduce-table.js'
+import { missingText } from './missing-data.js'
+import type { CellResult, TableResult } from './reproduce-table.js'
 
 const cellsOf = ({ rows }: TableResult) => rows.flatMap(({ cells }) => cells)
 
-/** The reason that kept most cells from being run. */
-function commonestReason(result: TableResult): string {
+/** The reason of most of the cells. */
+function commonestReason(cells: readonly CellResult[]): string | null {
   const counts = new Map<string, number>()
-  for (const { why } of cellsOf(result)) if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1)
+  for (const { why } of cells) if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1)
   const [most] = [...counts].sort(([, a], [, b]) => b - a)
-  return most ? `${result.id}: ${most[0]} (${most[1]} cells)` : `${result.id}: it has no cells`
+  return most ? `${most[0]} (${most[1]} ${most[1] === 1 ? 'cell' : 'cells'})` : null
+}
+
+/** What would have to be mended first: data that are not there, else what stopped the cells that were tried. */
+function reasonOf(result: TableResult): string {
+  const cells = cellsOf(result)
+  const missing = cells.flatMap((cell) => cell.missing ?? [])
+  if (missing.length > 0) return missingText(missing)
+  return commonestReason(cells.filter(({ tried }) => tried)) ?? commonestReason(cells) ?? 'it has no cells'
 }
 
 /** What to tell somebody of whose tables no cell could be run; null where one was. */
-export const nothingRun = (results: readonly TableResult[]): UserError | null =>
-  results.some((result) => cellsOf(result).some(({ ours }) => ours !== null))
-    ? null
-    : new UserError(`nothing could be run of ${results.map(commonestReason).join('; ')}`)
+export function nothingRun(results: readonly TableResult[]): UserError | null {
+  if (results.some((result) => cellsOf(result).some(({ ours }) => ours !== null))) return null
+  const tables = new Map<string, string[]>()
+  for (const result of results) {
+    const reason = reasonOf(result)
+    tables.set(reason, [...(tables.get(reason) ?? []), result.id])
+  }
+  const reasons = [...tables].map(([reason, ids]) => `${ids.join(', ')}: ${reason}`)
+  return new UserError(`nothing could be run of ${reasons.join('; ')}`)
+}

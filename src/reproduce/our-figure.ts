@@ -2,27 +2,28 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Outcome, pick, UserError } from '../core/index.js'
 import { catalogue, nothingAtHand, type Stats, stats } from '../datasets/index.js'
-import {
-  type Evaluated,
-  type EvaluateOptions,
-  evaluate,
-  loadSplit,
-  readOutcomes,
-} from '../evaluation/index.js'
+import { type OpenEncoder, openEncoder } from '../encoders/index.js'
+import { type EvaluateOptions, loadSplit, readOutcomes } from '../evaluation/index.js'
 import type { Interval } from '../math/index.js'
 import { type Progress, type System, systems } from '../systems/index.js'
-import { type Task, tasks } from '../tasks/index.js'
+import { taughtSelection } from '../systems/tuned/span-selection.js'
+import { tasks } from '../tasks/index.js'
+import { evaluateOnce, remembered } from './evaluate-once.js'
+import { fewShotFigure } from './few-shot-figure.js'
 import { labelledSplit } from './labelled-split.js'
 import { scored, scoreNamed } from './metric-score.js'
-import type { AnswersRecipe, RankingRecipe, Recipe, RunRecipe } from './paper-table.js'
+import type { AnswersRecipe, RankingRecipe, Recipe, RunRecipe, SelectionRecipe } from './paper-table.js'
 import { quickSystem } from './quick-system.js'
 import { rankingExperiment } from './ranking-experiment.js'
+import { trainedEncoder } from './trained-encoder.js'
 
 /** Our figure for one cell, in the metric's own unit. */
 export interface OurFigure {
   /** NaN where it is not defined. */
   readonly value: number
   readonly interval: Interval | null
+  /** Of a mean over draws: their standard deviation. */
+  readonly deviation?: number
   /** Null for a statistic of a data set. */
   readonly n: number | null
   /** Of a statistic: the parts that it is computed from. */
@@ -42,30 +43,16 @@ export type FigureMaker = (recipe: Recipe) => Promise<OurFigure>
 /** Makes figures; what cannot be made is a `UserError` that says why. A run that several cells share is made once. */
 export function figureMaker(means: Means): FigureMaker {
   const { root, quick = false, seed = 1 } = means
-  const runs = new Map<string, Promise<Evaluated>>()
   const described = new Map<string, Promise<Stats>>()
-
-  async function evaluated(task: Task, system: System, split: string): Promise<Evaluated> {
-    const { progress, quick: _quick, ...options } = means
-    const bar = progress?.(`${task.id} · ${system.id}`)
-    try {
-      const done = await evaluate(task, system, { ...options, split, ...(bar ? { progress: bar } : {}) })
-      if (done.run.status !== 'scored')
-        throw new UserError(done.run.error ?? `${task.id} ${split}: not scored`)
-      return done
-    } finally {
-      bar?.done()
-    }
-  }
-
-  const once = (task: Task, system: System, split: string): Promise<Evaluated> =>
-    remembered(runs, `${task.id} ${system.id}`, () => evaluated(task, system, split))
+  const trained = new Map<string, Promise<string>>()
+  const once = evaluateOnce(means)
+  const sized = (system: System): System => (quick ? quickSystem(system) : system)
 
   async function runFigure({ task: id, slice, ...recipe }: RunRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)
     const system = pick('system', systems, recipe.system)
     const split = await labelledSplit(task, root)
-    const { run, folder } = await once(task, quick ? quickSystem(system) : system, split)
+    const { run, folder } = await once(task, sized(system), split)
     const by = run.encoder ? `${system.id}, ${run.encoder}` : system.id
     if (!slice) return { ...scoreNamed(run.scores, recipe), split, by }
     const [name, value] = slice
@@ -75,10 +62,27 @@ export function figureMaker(means: Means): FigureMaker {
     return { ...scored(task, members, recipe, seed), split, by }
   }
 
-  async function rankingFigure({ task: id, context, ...recipe }: RankingRecipe): Promise<OurFigure> {
+  async function rankingFigure({ task: id, context, taught, ...recipe }: RankingRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)
     const split = await labelledSplit(task, root)
-    const { run } = await once(task, rankingExperiment(task, split, context, root), split)
+    const experiment = rankingExperiment(task, split, context, root)
+    const ranked = async (more?: { readonly encoder: OpenEncoder }) => {
+      const { run } = await once(task, experiment, split, more)
+      return { ...scoreNamed(run.scores, recipe), split, by: `${run.system}, ${run.encoder}` }
+    }
+    if (!taught) return ranked()
+    const system = sized(taughtSelection(taught))
+    const spec = await remembered(trained, `${id} ${system.id}`, () =>
+      trainedEncoder(task, system, split, means),
+    )
+    const encoder = await openEncoder(spec, { cache: path.join(means.output, 'encoders', 'cache') })
+    return ranked({ encoder }).finally(() => encoder.close())
+  }
+
+  async function selectionFigure({ task: id, taught, ...recipe }: SelectionRecipe): Promise<OurFigure> {
+    const task = pick('task', tasks, id)
+    const split = await labelledSplit(task, root)
+    const { run } = await once(task, sized(taughtSelection(taught)), split)
     return { ...scoreNamed(run.scores, recipe), split, by: `${run.system}, ${run.encoder}` }
   }
 
@@ -112,6 +116,10 @@ export function figureMaker(means: Means): FigureMaker {
         return runFigure(recipe)
       case 'ranking':
         return rankingFigure(recipe)
+      case 'selection':
+        return selectionFigure(recipe)
+      case 'few-shot':
+        return fewShotFigure(recipe, means, once)
       case 'answers':
         return answersFigure(recipe)
       case 'statistic':
@@ -120,11 +128,4 @@ export function figureMaker(means: Means): FigureMaker {
         throw new UserError(recipe.why)
     }
   }
-}
-
-/** A failure is remembered too: every cell that shares a run has the same reason. */
-function remembered<T>(memory: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const kept = memory.get(key) ?? make()
-  memory.set(key, kept)
-  return kept
 }

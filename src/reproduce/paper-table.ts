@@ -1,7 +1,11 @@
+import type { Lesson } from '../systems/tuned/span-selection.js'
+
 /** How our figure for one cell of a paper's table is made. */
 export type Recipe =
   | RunRecipe
   | RankingRecipe
+  | SelectionRecipe
+  | FewShotRecipe
   | AnswersRecipe
   | { readonly kind: 'statistic'; readonly dataset: string; readonly figure: string }
   | { readonly kind: 'cannot'; readonly why: string }
@@ -13,14 +17,32 @@ export interface RunRecipe extends Scored {
   readonly system: string
   /** Only the items of this slice: `domain`, `MSH`. */
   readonly slice?: readonly [name: string, value: string]
-  /** What is not as in the paper, besides split and weights. */
-  readonly note?: string
 }
 
 /** PiC's ranking with the gold phrase among the candidates: an experiment, no system. */
 export interface RankingRecipe extends Scored {
   readonly kind: 'ranking'
   readonly context: boolean
+  /** By the vectors of the encoder after span selection on these, one after the other; none: as it is. */
+  readonly taught?: readonly Lesson[]
+}
+
+/** Span selection that is told what to learn from, one after the other. */
+export interface SelectionRecipe extends Scored {
+  readonly kind: 'selection'
+  readonly taught: readonly Lesson[]
+}
+
+/** WiC-TSV's few-shot and continued learning: a part of a domain is learned from, the other asked; mean of draws. */
+export interface FewShotRecipe extends Scored {
+  readonly kind: 'few-shot'
+  /** An id of a system. */
+  readonly system: string
+  readonly domain: string
+  /** From train (the general domain), from a few items of the domain, from both. */
+  readonly learned: 'general' | 'domain' | 'both'
+  /** Asked items whose target word is among the few of the domain, those whose is not, or all. */
+  readonly part: 'all' | 'seen' | 'unseen'
 }
 
 /** A file of answers that the paper's authors published beside the data set. */
@@ -34,6 +56,8 @@ interface Scored {
   readonly task: string
   readonly metric: string
   readonly scorer: 'sound' | 'official'
+  /** What is not as in the paper, besides split and weights. */
+  readonly note?: string
 }
 
 export interface TableCell {

@@ -1,4 +1,14 @@
-import type { AnswersRecipe, RankingRecipe, Recipe, RunRecipe, TableCell, TableRow } from './paper-table.js'
+import type { Lesson } from '../systems/tuned/span-selection.js'
+import type {
+  AnswersRecipe,
+  FewShotRecipe,
+  RankingRecipe,
+  Recipe,
+  RunRecipe,
+  SelectionRecipe,
+  TableCell,
+  TableRow,
+} from './paper-table.js'
 
 export const run = (
   task: string,
@@ -7,13 +17,26 @@ export const run = (
   more: Partial<Pick<RunRecipe, 'scorer' | 'slice' | 'note'>> = {},
 ): RunRecipe => ({ kind: 'run', task, system, metric, scorer: 'sound', ...more })
 
-export const ranking = (task: string, context: boolean, metric: string): RankingRecipe => ({
-  kind: 'ranking',
-  task,
-  context,
-  metric,
-  scorer: 'official',
-})
+export const ranking = (
+  task: string,
+  context: boolean,
+  metric: string,
+  more: Pick<RankingRecipe, 'taught' | 'note'> = {},
+): RankingRecipe => ({ kind: 'ranking', task, context, metric, scorer: 'official', ...more })
+
+export const selection = (
+  task: string,
+  taught: readonly Lesson[],
+  metric: string,
+  more: Partial<Pick<SelectionRecipe, 'scorer' | 'note'>> = {},
+): SelectionRecipe => ({ kind: 'selection', task, taught, metric, scorer: 'sound', ...more })
+
+export const fewShot = (
+  task: string,
+  system: string,
+  metric: string,
+  of: Pick<FewShotRecipe, 'domain' | 'learned' | 'part' | 'note'>,
+): FewShotRecipe => ({ kind: 'few-shot', task, system, metric, scorer: 'sound', ...of })
 
 export const answers = (task: string, file: string, metric: string): AnswersRecipe => ({
   kind: 'answers',

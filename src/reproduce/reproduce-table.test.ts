@@ -157,8 +157,45 @@ test('the ranking experiment finds a gold phrase that no run of two or three wor
   ])
 })
 
+const nothingOf = async (rows: PaperTable['rows'], root = folder) =>
+  nothingRun([await reproduceTable({ ...table, rows }, { root: () => root, output })])?.message
+
 test('nothing run: the commonest reason in one line', async () => {
   expect(nothingRun([result])).toBeNull()
-  const empty = await reproduceTable({ ...table, rows: table.rows.slice(1, 3) }, means)
-  expect(nothingRun([empty])?.message).toBe('nothing could be run of tiny: people answered (2 cells)')
+  expect(await nothingOf(table.rows.slice(1, 3))).toBe(
+    'nothing could be run of tiny: people answered (2 cells)',
+  )
+})
+
+test('nothing run: what failed goes before what could not be tried', async () => {
+  const failing = ourRow('ours', [run('wic', 'wic-classifier', 'accuracy'), cannot('people answered')])
+  expect(await nothingOf([...table.rows.slice(1, 3), failing])).toBe(
+    'nothing could be run of tiny: there is nothing to learn from: train has no labelled examples (1 cell)',
+  )
+})
+
+test('nothing run: missing data go before all else, with where they should lie and how to get them', async () => {
+  expect(await nothingOf(table.rows.slice(0, 3), '/nowhere')).toMatch(
+    /^nothing could be run of tiny: nothing found below \/nowhere\/wic; get it: polyseme fetch wic --data \/nowhere$/,
+  )
+  expect(await nothingOf(table.rows, '/nowhere')).toContain(
+    'nothing found below /nowhere/{wic,wic-tsv}; get it: polyseme fetch wic --data /nowhere, polyseme fetch wic-tsv',
+  )
+})
+
+test('nothing run: what is made from another data set wants that one', async () => {
+  const made = ourRow('ours', [
+    run('psd-from-ps', 'exact-search', 'em'),
+    run('pic-psd', 'exact-search', 'em'),
+  ])
+  expect(await nothingOf([made], '/nowhere')).toBe(
+    'nothing could be run of tiny: nothing found below /nowhere/pic; get it: polyseme fetch pic --data /nowhere',
+  )
+})
+
+test('nothing run: tables of one reason are told together', async () => {
+  const one = await reproduceTable({ ...table, rows: table.rows.slice(1, 2) }, means)
+  expect(nothingRun([one, { ...one, id: 'other' }])?.message).toBe(
+    'nothing could be run of tiny, other: people answered (2 cells)',
+  )
 })

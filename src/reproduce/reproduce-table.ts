@@ -1,5 +1,6 @@
 import { messageOf, UserError } from '../core/index.js'
 import { encoderIs } from './encoder-is.js'
+import { type MissingData, missingData } from './missing-data.js'
 import { type FigureMaker, figureMaker, type Means, type OurFigure } from './our-figure.js'
 import type { PaperTable, Recipe, TableCell, TableRow } from './paper-table.js'
 
@@ -15,6 +16,10 @@ export interface CellResult {
   readonly note: string | null
   /** Why it was not run. */
   readonly why: string | null
+  /** False where it could not even be tried: people answered, other weights are wanted. */
+  readonly tried: boolean
+  /** What it is made of, where it was not run and nothing of that is at hand. */
+  readonly missing: MissingData | null
 }
 
 export interface RowResult {
@@ -41,7 +46,7 @@ export async function reproduceTable(table: PaperTable, means: Means): Promise<T
   for (const row of table.rows) {
     const cells: CellResult[] = []
     for (const cell of row.cells)
-      cells.push(await reproduceCell(table, cell, runnable(row, cell.recipe, encoder), make))
+      cells.push(await reproduceCell(table, cell, runnable(row, cell.recipe, encoder), make, means))
     rows.push({ title: row.title.replace('{encoder}', encoder ?? 'no encoder'), cells })
   }
   const { rows: _rows, ...about } = table
@@ -68,23 +73,28 @@ async function reproduceCell(
   { published }: TableCell,
   recipe: Recipe,
   make: FigureMaker,
+  { root }: Means,
 ): Promise<CellResult> {
-  const note = recipe.kind === 'run' ? (recipe.note ?? null) : null
+  const tried = recipe.kind !== 'cannot'
+  const note = 'note' in recipe ? (recipe.note ?? null) : null
   try {
     const made = await make(recipe)
     const ours = scaled(made, scale)
     const difference = published === null ? null : ours.value - published
     const otherSplit = recipe.kind !== 'statistic' && made.split !== split
-    return { published, ours, difference, otherSplit, note, why: null }
+    return { published, ours, difference, otherSplit, note, why: null, tried, missing: null }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return { published, ours: null, difference: null, otherSplit: false, note, why: messageOf(error) }
+    const missing = missingData(recipe, root)
+    const nothing = { ours: null, difference: null, otherSplit: false }
+    return { published, ...nothing, note, why: messageOf(error), tried, missing }
   }
 }
 
 const scaled = (figure: OurFigure, scale: number): OurFigure => ({
   ...figure,
   value: figure.value * scale,
+  ...(figure.deviation === undefined ? {} : { deviation: figure.deviation * scale }),
   interval: figure.interval && {
     ...figure.interval,
     low: figure.interval.low * scale,

@@ -75,12 +75,16 @@ const detail = (title: string, column: string, cell: CellResult, ours: Ours, dig
   figureText(ours.value, digits),
   cell.difference === null ? '' : differenceText(cell.difference, digits),
   ours.n === null ? '' : String(ours.n),
-  ours.interval
-    ? `[${figureText(ours.interval.low, digits)}, ${figureText(ours.interval.high, digits)}]`
-    : '',
+  spreadText(ours, digits),
   ours.split,
   cell.note ? `${ours.by} (${cell.note})` : ours.by,
 ]
+
+/** The interval; of a mean over draws their standard deviation. */
+function spreadText({ interval, deviation }: Ours, digits: number): string {
+  if (interval) return `[${figureText(interval.low, digits)}, ${figureText(interval.high, digits)}]`
+  return deviation === undefined ? '' : `± ${figureText(deviation, digits)}`
+}
 
 function written(result: TableResult, writing: Writing): string {
   const made = details(result)

@@ -9,8 +9,8 @@ const recipesOf = ({ rows }: PaperTable) => rows.flatMap(({ cells }) => cells.ma
 export function tableNeeds(table: PaperTable): ReadonlySet<Need> {
   const needs = new Set<Need>()
   for (const recipe of recipesOf(table)) {
-    if (recipe.kind === 'ranking') needs.add('encoder')
-    if (recipe.kind === 'run') for (const need of systems[recipe.system]?.needs ?? []) needs.add(need)
+    if (recipe.kind === 'ranking' || recipe.kind === 'selection') needs.add('encoder')
+    if ('system' in recipe) for (const need of systems[recipe.system]?.needs ?? []) needs.add(need)
   }
   return needs
 }
@@ -19,7 +19,7 @@ const runs = ({ weights, cells }: TableRow): number =>
   weights
     ? 0
     : cells.filter(
-        ({ recipe }) => recipe.kind !== 'cannot' && (recipe.kind !== 'run' || systems[recipe.system]),
+        ({ recipe }) => recipe.kind !== 'cannot' && (!('system' in recipe) || systems[recipe.system]),
       ).length
 
 /** Figures that the paper prints, and cells that can be run with any encoder where the data are at hand. */

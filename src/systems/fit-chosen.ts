@@ -12,6 +12,9 @@ import {
 /** λ of the L2 penalty, from the strongest to the weakest. */
 export const strengths: readonly number[] = [1, 0.3, 0.1, 0.03, 0.01]
 
+/** Enough to tell good strengths from bad ones; what is chosen is then fitted to the end. */
+const roughly = { tolerance: 1e-2, maxIterations: 60 }
+
 /** What is taken where there is nothing to choose by: the middle view, and a strength that is never far off. */
 const fallback = { view: (views: number) => Math.floor(views / 2), strength: 0.1 }
 
@@ -51,7 +54,7 @@ export function fitChosen(
   const candidates = [...views.keys()].flatMap((view) =>
     crossValidate(selectLabelled(dataOf(view), choosing.rows), choosing.folds, {
       candidates: strengths.length,
-      fitAll: (data) => logisticClassifiers(data, strengths, { tolerance: 1e-3 }),
+      fitAll: (data) => logisticClassifiers(data, strengths, roughly),
     }).map((validated, s) => ({ ...validated, view, strength: strengths[s]! })),
   )
   const byStrength = candidates.toSorted((a, b) => b.strength - a.strength)

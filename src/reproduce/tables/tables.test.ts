@@ -60,7 +60,7 @@ describe.each(all)('$id', (table) => {
         const { metric, scorer } = recipe
         const scores = [...task.metrics, ...(task.official ?? [])].map(({ id, scorer: of }) => `${of} ${id}`)
         expect(scores).toContain(`${scorer} ${metric}`)
-        if (recipe.kind !== 'run') continue
+        if (!('system' in recipe)) continue
         const { system } = recipe
         expect(systems[system]?.solves[task.kind], system).toBeTruthy()
       }
@@ -104,11 +104,11 @@ test.each([
   ['pic-table4', 'best trained ranking: PhraseBERT', [59.02]],
   ['pic-table5', 'USE-v5', [43.36, 70.12, 78.9, 57.3, null, null, null, null]],
   ['pic-table6', 'Longformer', [94.26, 95.58, 89.54, 91.15, 96.17, 96.88, 62.72, 62.83]],
-  ['pic-tableA3', 'SimCSE, trained on PR-pass', [44.2, 66.6, 73.5, 55.7, 24.6, 37.8, 43.2, 31.7]],
+  ['pic-tableA3', 'trained on PR-pass: SimCSE', [44.2, 66.6, 73.5, 55.7, 24.6, 37.8, 43.2, 31.7]],
   ['pic-tableA4', 'Longformer', [62.47, 62.58, 61.97, 62.69, 71.1, 71.3]],
   ['wic-tsv-table4', 'T1, definition: GlossBERT', [76, 71.3, 88.2, 78.8]],
   ['wic-tsv-table4', 'Human', [85.3, 80.2, 96.2, 87.4]],
-  ['wic-tsv-table6', 'domain', [84.2, 88.8, 82.6, 78.7, 88.6, 75.5, 70.7, 93.3, 69.1]],
+  ['wic-tsv-table6', 'domain: BERT-large', [84.2, 88.8, 82.6, 78.7, 88.6, 75.5, 70.7, 93.3, 69.1]],
   ['semeval2013-table2', 'English: HsH', [0.803, 0.752, 0.837, 0.854, 0.775, 0.792]],
   ['semeval2013-table2', 'Italian: UMCC_DLSI', [0.675, 0.576, 0.718, 0.774, 0.646, 0.64]],
   ['semeval2013-table4', 'IIRG run 3', [0.779]],
@@ -147,7 +147,7 @@ describe("means and standard deviations come out as printed, but for the paper's
   test('pic-tableA5: trained less untrained', () => {
     const titles = ['PhraseBERT', 'BERT', 'BERT-large', 'SpanBERT', 'SentenceBERT', 'SimCSE']
     const differences = titles.map((title) => {
-      const [before, after] = [title, `${title}, trained on PR-pass`].map((name) =>
+      const [before, after] = [title, `trained on PR-pass: ${title}`].map((name) =>
         publishedRow('pic-tableA5', name),
       )
       return after!.map((figure, i) => figure! - before![i]!)

@@ -1,5 +1,6 @@
 import type { Labelled } from './labelled.js'
 import type { Objective } from './lbfgs.js'
+import { productsOf } from './products.js'
 
 /** ln(1 + eˣ) without overflow. */
 const softplus = (x: number): number => Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)))
@@ -15,20 +16,6 @@ export function softmaxInPlace(scores: Float64Array): Float64Array {
   }
   for (let c = 0; c < scores.length; c++) scores[c]! /= total
   return scores
-}
-
-/** Σ aₖ·bₖ over stretches of two arrays. Four sums at once: one alone would wait for each addition to end. */
-function rowProduct(a: Float64Array, from: number, b: ArrayLike<number>, at: number, length: number): number {
-  let [s0, s1, s2, s3] = [0, 0, 0, 0]
-  const whole = length - (length % 4)
-  for (let k = 0; k < whole; k += 4) {
-    s0 += a[from + k]! * b[at + k]!
-    s1 += a[from + k + 1]! * b[at + k + 1]!
-    s2 += a[from + k + 2]! * b[at + k + 2]!
-    s3 += a[from + k + 3]! * b[at + k + 3]!
-  }
-  for (let k = whole; k < length; k++) s0 += a[from + k]! * b[at + k]!
-  return s0 + s1 + (s2 + s3)
 }
 
 /** The penalty ½ · strength · |w|² and its gradient, for one block of weights with its bias last, which is free. */
@@ -47,20 +34,31 @@ function penalise(
   return (strength / 2) * squares
 }
 
-/** Mean log loss of yes or no plus the penalty. The point: a weight per column, then the bias. */
+/**
+ * Mean log loss of yes or no plus the penalty. The point: a weight per column, then the bias. Products are in single
+ * precision: far below what regularised weights are worth, and many times as fast.
+ */
 export function binaryLogisticLoss({ features, labels }: Labelled, strength: number): Objective {
-  const { rows, columns, values } = features
+  const { rows, columns } = features
+  const { times, timesTransposed } = productsOf(features)
+  const weights = new Float32Array(columns)
+  const errors = new Float32Array(rows)
   return (point, gradient) => {
-    gradient.fill(0)
+    for (let k = 0; k < columns; k++) weights[k] = point[k]!
+    const bias = point[columns]!
+    const scores = times(weights)
     let loss = 0
-    for (let i = 0, at = 0; i < rows; i++, at += columns) {
-      const score = point[columns]! + rowProduct(point, 0, values, at, columns)
+    let sum = 0
+    for (let i = 0; i < rows; i++) {
+      const score = scores[i]! + bias
       const label = labels[i]!
       loss += softplus(label === 1 ? -score : score)
       const error = (1 / (1 + Math.exp(-score)) - label) / rows
-      for (let k = 0; k < columns; k++) gradient[k]! += error * values[at + k]!
-      gradient[columns]! += error
+      errors[i] = error
+      sum += error
     }
+    gradient.set(timesTransposed(errors))
+    gradient[columns] = sum
     return loss / rows + penalise(point, gradient, 0, columns, strength)
   }
 }
@@ -78,7 +76,9 @@ export function multinomialLogisticLoss(
     const scores = new Float64Array(classes)
     for (let i = 0, at = 0; i < rows; i++, at += columns) {
       for (let c = 0; c < classes; c++) {
-        scores[c] = point[c * width + columns]! + rowProduct(point, c * width, values, at, columns)
+        let score = point[c * width + columns]!
+        for (let k = 0; k < columns; k++) score += point[c * width + k]! * values[at + k]!
+        scores[c] = score
       }
       const label = labels[i]!
       softmaxInPlace(scores)

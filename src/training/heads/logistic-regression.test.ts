@@ -26,14 +26,14 @@ const problem = (classes: number, blocks: number) =>
 function expectGradient(objective: Objective, point: readonly number[]) {
   const gradient = new Float64Array(point.length)
   objective(Float64Array.from(point), gradient)
-  const step = 1e-5
+  const step = 1e-2 // products are in single precision, so that a smaller one would drown in it
   for (const k of point.keys()) {
     const at = (by: number) =>
       objective(
         Float64Array.from(point, (x, i) => (i === k ? x + by : x)),
         new Float64Array(point.length),
       )
-    expect(gradient[k]).toBeCloseTo((at(step) - at(-step)) / (2 * step), 5)
+    expect(gradient[k]).toBeCloseTo((at(step) - at(-step)) / (2 * step), 3)
   }
 }
 

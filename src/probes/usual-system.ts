@@ -1,0 +1,13 @@
+import type { Kind } from '../core/index.js'
+
+/** What is probed unless told: it learns from labels where the kind has such, in minutes, so that a builder can wait for it. */
+export const usualSystem: Readonly<Record<Kind, string>> = {
+  'same-meaning': 'frozen-classifier',
+  'sense-match': 'frozen-classifier',
+  'phrase-pair': 'frozen-classifier',
+  usage: 'frozen-classifier',
+  'graded-pair': 'gwsc-baseline',
+  'phrase-search': 'phrase-ranking',
+  'sense-choice': 'gloss-cosine',
+  'entry-search': 'entry-cosine',
+}

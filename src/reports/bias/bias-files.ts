@@ -1,0 +1,25 @@
+import type { BiasFinding, HumanFinding } from '../../probes/index.js'
+import { svgToPng } from '../bias-plots/index.js'
+import { biasFigures } from './bias-figures.js'
+import { biasMarkdown } from './bias-markdown.js'
+
+/** Wide enough for print. */
+const pngWidth = 1800
+
+/** What is left of a measurement: the findings for other programs, a page, figures, and the items that need both. */
+export async function biasFiles(
+  findings: readonly BiasFinding[],
+  humans: readonly HumanFinding[],
+): Promise<Readonly<Record<string, string | Buffer>>> {
+  const files: Record<string, string | Buffer> = {
+    'bias.json': `${JSON.stringify({ schema: 1, findings, humans }, null, 2)}\n`,
+    'bias.md': `# Bias\n\n![the bias plane](plane.svg)\n\n${biasMarkdown(findings, humans)}\n`,
+  }
+  for (const [name, svg] of Object.entries(biasFigures({ findings, humans }))) {
+    files[name] = svg
+    files[name.replace(/svg$/, 'png')] = await svgToPng(svg, { width: pngWidth })
+  }
+  for (const { task, items, interaction } of findings)
+    if (items) files[`interaction/${task}.txt`] = interaction.map((id) => `${id}\n`).join('')
+  return files
+}

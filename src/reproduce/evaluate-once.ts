@@ -1,0 +1,41 @@
+import { UserError } from '../core/index.js'
+import { type Evaluated, type EvaluateOptions, evaluate } from '../evaluation/index.js'
+import type { System } from '../systems/index.js'
+import type { Task } from '../tasks/index.js'
+import type { Means } from './our-figure.js'
+
+/** A run that several cells share is made once. */
+export type EvaluateOnce = (
+  task: Task,
+  system: System,
+  split: string,
+  more?: Pick<EvaluateOptions, 'items' | 'encoder'>,
+) => Promise<Evaluated>
+
+export function evaluateOnce({ progress, quick: _quick, ...options }: Means): EvaluateOnce {
+  const runs = new Map<string, Promise<Evaluated>>()
+  return (task, system, split, more = {}) =>
+    remembered(runs, `${task.id} ${system.id} ${more.encoder?.spec ?? ''}`, async () => {
+      const bar = progress?.(`${task.id} · ${system.id}`)
+      try {
+        const given = { ...options, ...more, split, ...(bar ? { progress: bar } : {}) }
+        const done = await evaluate(task, system, given)
+        if (done.run.status !== 'scored')
+          throw new UserError(done.run.error ?? `${task.id} ${split}: not scored`)
+        return done
+      } finally {
+        bar?.done()
+      }
+    })
+}
+
+/** A failure is remembered too: every cell that shares a run has the same reason. */
+export function remembered<T>(
+  memory: Map<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const kept = memory.get(key) ?? make()
+  memory.set(key, kept)
+  return kept
+}

@@ -1,0 +1,33 @@
+import type { Example, Kind } from '../core/index.js'
+import type { Materials, Prepare, System } from '../systems/index.js'
+
+/** Times through the few items where nothing else is learned: so many are as many steps as a small encoder needs. */
+const epochs = 20
+
+const lent = (materials: Materials<Kind>, few: readonly Example[], alone: boolean): Materials<Kind> =>
+  alone
+    ? {
+        ...materials,
+        train: async () => few,
+        dev: async () => [],
+        training: { epochs, ...materials.training },
+      }
+    : { ...materials, train: async () => [...(await materials.train()), ...few] }
+
+/**
+ * A system that learns from a few items of a domain, alone or after its train. An experiment, never registered: the
+ * items come from what is otherwise scored, and must not be asked.
+ */
+export const fewShotSystem = (
+  system: System,
+  { id, few, alone }: { readonly id: string; readonly few: readonly Example[]; readonly alone: boolean },
+): System => ({
+  ...system,
+  id,
+  solves: Object.fromEntries(
+    Object.entries(system.solves).map(([kind, prepare]) => [
+      kind,
+      (materials: Materials<Kind>) => (prepare as Prepare<Kind>)(lent(materials, few, alone)),
+    ]),
+  ),
+})

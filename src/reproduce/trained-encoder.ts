@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { UserError } from '../core/index.js'
+import { makeMaterials, whichRun } from '../evaluation/index.js'
+import type { System } from '../systems/index.js'
+import type { Task } from '../tasks/index.js'
+import type { Means } from './our-figure.js'
+
+/** Written last by a training that keeps its encoder. */
+const whole = path.join('onnx', 'model.onnx')
+
+/**
+ * Trains a system of phrase search as a run on the split would, asks it nothing, and keeps its encoder below the output.
+ * Gives the encoder's spec, with the options of the encoder that the training began from.
+ */
+export async function trainedEncoder(
+  task: Task,
+  system: System,
+  split: string,
+  { progress, quick: _quick, ...options }: Means,
+): Promise<string> {
+  const { root, output, seed = 1, resume = true, encoder, wordVectors, training } = options
+  // What is asked afterwards changes nothing of the training.
+  const { identity } = await whichRun(task, system, { ...options, split, limit: null, samples: null })
+  const folder = path.join(output, 'encoders', `${system.id}-${identity.key.slice(0, 12)}`)
+  const scratch = `${folder}-scratch`
+  if (!resume) for (const each of [folder, scratch]) await rm(each, { recursive: true, force: true })
+  if (!existsSync(path.join(folder, whole))) {
+    const bar = progress?.(`${task.id} · ${system.id}, training`)
+    const { materials, close } = makeMaterials(system, task, {
+      root,
+      split,
+      seed,
+      embed: async () => {
+        if (!encoder) throw new UserError(`${system.id} needs an encoder, and the run names none`)
+        return encoder.embedder()
+      },
+      ...(wordVectors ? { wordVectors } : {}),
+      progress: bar ?? (() => {}),
+      scratch,
+      training: { ...training, keep: folder },
+    })
+    try {
+      await system.solves['phrase-search']!(materials)
+    } finally {
+      await close()
+      bar?.done()
+    }
+    await rm(scratch, { recursive: true, force: true })
+  }
+  const chosen = encoder?.spec.indexOf('?') ?? -1
+  return `local:${folder}${chosen < 0 ? '' : encoder!.spec.slice(chosen)}`
+}

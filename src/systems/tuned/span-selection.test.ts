@@ -1,0 +1,82 @@
+import { afterAll, expect, test } from 'vitest'
+import { examples } from '../../../test/fixtures/examples.js'
+import { temporaryFolder } from '../../../test/polyseme.js'
+import { type Kind, question } from '../../core/index.js'
+import { openEncoder } from '../../encoders/index.js'
+import { tinyFamily, writeTinyModel } from '../../encoders/tiny/tiny-model.suite.js'
+import { seeded } from '../../math/index.js'
+import { bareMaterials } from '../bare-materials.suite.js'
+import type { Materials } from '../system.js'
+import { learnSelection } from './learn-selection.js'
+import { type Lesson, taughtSelection } from './span-selection.js'
+
+const encoder = await openEncoder(`local:${writeTinyModel(tinyFamily('bert'))}`, { cache: temporaryFolder() })
+const afterwards: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of afterwards) await close()
+  await encoder.close()
+})
+
+const questions = examples['phrase-search'].map((example) => question(example))
+
+const lent = (parts: Partial<Materials<'phrase-search'>>): Materials<'phrase-search'> =>
+  bareMaterials<'phrase-search'>({
+    embedder: async () => encoder.embedder(),
+    random: seeded(1),
+    scratch: temporaryFolder(),
+    release: (close) => void afterwards.push(close),
+    ...parts,
+  })
+
+/** Answers after the lessons, where these tasks have a train. */
+async function taught(lessons: readonly Lesson[], atHand: readonly string[]) {
+  const read: string[] = []
+  const materials = lent({
+    examples: async (task: string, kind: Kind) => {
+      read.push(task)
+      return (atHand.includes(task) ? examples[kind] : []) as never
+    },
+    training: { epochs: 1 },
+  })
+  const predict = await taughtSelection(lessons).solves['phrase-search']!(materials)
+  return { read, answers: await predict(questions) }
+}
+
+test.each([
+  { lessons: ['pr-pass'] as const, atHand: ['pic-pr-pass'], read: ['pic-pr-pass'] },
+  { lessons: ['pr-pass'] as const, atHand: ['pic-ps'], read: ['pic-pr-pass', 'pic-ps'] },
+  { lessons: ['psd'] as const, atHand: ['pic-psd'], read: ['pic-psd'] },
+  { lessons: ['psd'] as const, atHand: ['psd-from-ps'], read: ['pic-psd', 'psd-from-ps'] },
+  {
+    lessons: ['pr-pass', 'psd'] as const,
+    atHand: ['pic-ps', 'psd-from-ps'],
+    read: ['pic-pr-pass', 'pic-ps', 'pic-psd', 'psd-from-ps'],
+  },
+])(
+  '$lessons with $atHand: the published train, else what is made from PS',
+  async ({ lessons, atHand, read }) => {
+    const learned = await taught(lessons, atHand)
+    expect(learned.read).toEqual(read)
+    expect(learned.answers).toHaveLength(questions.length)
+  },
+)
+
+test('a second stage goes on with the heads of the first', async () => {
+  const searches = examples['phrase-search'].map((example) => ({ ...example, gold: example.gold![0]! }))
+  const after = async (stages: number, rate: number) => {
+    const predict = await learnSelection(
+      lent({ training: { epochs: 1, rate } }),
+      Array.from({ length: stages }, () => searches),
+    )
+    return predict(questions)
+  }
+  // At rate 0 nothing moves, so that all depends on the heads that a stage begins with.
+  const still = await after(1, 0)
+  expect(await after(2, 0)).toEqual(still)
+  expect(await after(2, 0.1)).not.toEqual(still)
+})
+
+test('nothing to learn from is told in one line', async () =>
+  expect(taught(['pr-pass', 'psd'], ['pic-ps'])).rejects.toThrow(
+    'span-selection-pr-pass-psd learns from PSD train or PiC PS train, and neither is at hand',
+  ))
