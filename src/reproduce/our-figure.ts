@@ -8,6 +8,7 @@ import type { Interval } from '../math/index.js'
 import { type Progress, type System, systems } from '../systems/index.js'
 import { taughtSelection } from '../systems/tuned/span-selection.js'
 import { tasks } from '../tasks/index.js'
+import { biasFigureOf } from './bias-figure.js'
 import { evaluateOnce, remembered } from './evaluate-once.js'
 import { fewShotFigure } from './few-shot-figure.js'
 import { labelledSplit } from './labelled-split.js'
@@ -47,6 +48,7 @@ export function figureMaker(means: Means): FigureMaker {
   const trained = new Map<string, Promise<string>>()
   const once = evaluateOnce(means)
   const sized = (system: System): System => (quick ? quickSystem(system) : system)
+  const biasFigure = biasFigureOf(means, sized)
 
   async function runFigure({ task: id, slice, ...recipe }: RunRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)
@@ -120,6 +122,8 @@ export function figureMaker(means: Means): FigureMaker {
         return selectionFigure(recipe)
       case 'few-shot':
         return fewShotFigure(recipe, means, once)
+      case 'bias':
+        return biasFigure(recipe)
       case 'answers':
         return answersFigure(recipe)
       case 'statistic':

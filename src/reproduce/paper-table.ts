@@ -6,6 +6,7 @@ export type Recipe =
   | RankingRecipe
   | SelectionRecipe
   | FewShotRecipe
+  | BiasRecipe
   | AnswersRecipe
   | { readonly kind: 'statistic'; readonly dataset: string; readonly figure: string }
   | { readonly kind: 'cannot'; readonly why: string }
@@ -44,6 +45,17 @@ export interface FewShotRecipe extends Scored {
   /** Asked items whose target word is among the few of the domain, those whose is not, or all. */
   readonly part: 'all' | 'seen' | 'unseen'
 }
+
+/** A figure that `polyseme bias` measures, over three seeds. */
+export interface BiasRecipe extends Scored {
+  readonly kind: 'bias'
+  /** An id of a system. */
+  readonly system: string
+  readonly figure: BiasFigure
+}
+
+/** One of the two biases, or what a probe scores. */
+export type BiasFigure = 'context bias' | 'word bias' | 'full' | 'context' | 'word' | 'label'
 
 /** A file of answers that the paper's authors published beside the data set. */
 export interface AnswersRecipe extends Scored {

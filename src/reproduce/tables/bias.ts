@@ -1,12 +1,55 @@
 import { tables as statsTables } from '../../datasets/stats/tables/index.js'
-import type { PaperTable, Recipe, TableRow } from '../paper-table.js'
-import { cannot, ourRow, row, run, statistic } from '../recipes.js'
+import { publishedAmbiguity, publishedBertBiases, usualSystem } from '../../probes/index.js'
+import { tasks } from '../../tasks/index.js'
+import type { BiasFigure, PaperTable, Recipe, TableRow } from '../paper-table.js'
+import { cannot, ourRow, row, statistic } from '../recipes.js'
 
 const paper = 'Measuring Context-Word Biases in Lexical Semantic Datasets'
-const probes = cannot('needs probes: systems trained and asked with target or context masked')
 const people = cannot('people answered; their answers are not published')
+const bert = ['bert-base-uncased']
+const roberta = ['roberta-base']
 
 const layout = { corner: 'measure', scale: 1, split: 'test' } as const satisfies Partial<PaperTable>
+
+/** The tasks of the paper, in the order of Table 7; its examples say which language it took. */
+const asked: Readonly<
+  Record<string, { readonly task: string; readonly trained: string; readonly note?: string } | null>
+> = {
+  WiC: { task: 'wic', trained: 'wic-classifier' },
+  'WiC-TSV': { task: 'wic-tsv-3', trained: 'wic-tsv-classifier' },
+  WSD: { task: 'wsd-all', trained: 'glossbert' },
+  'MCL-WiC': { task: 'mcl-wic-en-en', trained: 'wic-classifier' },
+  'XL-WiC': { task: 'xl-wic-de', trained: 'wic-classifier', note: 'German' },
+  'AM²iCo': { task: 'am2ico-zh', trained: 'wic-classifier', note: 'Chinese' },
+  SR: { task: 'sense-retrieval', trained: 'bi-encoder' },
+  AIDA: { task: 'aida', trained: 'bi-encoder' },
+  Wiki: null,
+  WikiMed: { task: 'wikimed', trained: 'bi-encoder' },
+  COMETA: { task: 'cometa', trained: 'bi-encoder' },
+}
+const titles = Object.keys(asked)
+
+const ownDraw = cannot("the paper's own draw of Wikipedia sentences is not published")
+
+/** `trained`: fine-tuned as in the paper; `usual`: what `polyseme bias` probes in minutes. */
+function biasRecipe(title: string, figure: BiasFigure, how: 'trained' | 'usual'): Recipe {
+  const found = asked[title]
+  if (!found) return ownDraw
+  const { task: id, trained, note } = found
+  const { kind, metrics } = tasks[id]!
+  return {
+    kind: 'bias',
+    task: id,
+    system: how === 'trained' ? trained : usualSystem[kind],
+    figure,
+    metric: metrics[0]!.id,
+    scorer: 'sound',
+    ...(note ? { note } : {}),
+  }
+}
+
+const recipes = (of: readonly string[], figure: BiasFigure, how: 'trained' | 'usual'): Recipe[] =>
+  of.map((title) => biasRecipe(title, figure, how))
 
 /** The figure that a table of the paper is about, and its published value, as `polyseme stats` has them. */
 function entropy(dataset: string, number: number) {
@@ -18,10 +61,11 @@ function entropy(dataset: string, number: number) {
   return { published, recipe: statistic(dataset, figure) }
 }
 
-const wiki = {
-  published: 0.06,
-  recipe: cannot("the paper's own draw of Wikipedia sentences is not published"),
-}
+const retrieval = ['SR', 'Wiki', 'AIDA', 'WikiMed', 'COMETA']
+/** Where the paper's own draw has no task of ours, its figures go by this name. */
+const idOf = (title: string): string => asked[title]?.task ?? 'wikification'
+const ambiguity = (of: 'bertWordBias' | 'robertaWordBias'): number[] =>
+  retrieval.map((title) => publishedAmbiguity[idOf(title)]![of])
 
 export const biasTable2: PaperTable = {
   ...layout,
@@ -33,10 +77,27 @@ export const biasTable2: PaperTable = {
   rows: [
     {
       title: 'sense entropy',
-      cells: [entropy('semcor', 2), wiki, entropy('aida', 2), entropy('wikimed', 2), entropy('cometa', 2)],
+      cells: [
+        entropy('semcor', 2),
+        { published: 0.06, recipe: ownDraw },
+        entropy('aida', 2),
+        entropy('wikimed', 2),
+        entropy('cometa', 2),
+      ],
     },
-    row('target word bias, BERT', [0.7274, 0.8939, 0.8705, 1.0208, 1.0124], probes),
-    row('target word bias, RoBERTa', [0.7315, 0.8994, 0.8319, 0.9957, 1.1798], probes),
+    row(
+      'target word bias, BERT',
+      ambiguity('bertWordBias'),
+      recipes(retrieval, 'word bias', 'trained'),
+      bert,
+    ),
+    row(
+      'target word bias, RoBERTa',
+      ambiguity('robertaWordBias'),
+      recipes(retrieval, 'word bias', 'trained'),
+      roberta,
+    ),
+    ourRow('ours, target word bias, {encoder}', recipes(retrieval, 'word bias', 'usual')),
   ],
 }
 
@@ -55,6 +116,9 @@ export const biasTable4: PaperTable = {
   ],
 }
 
+const am2ico = (how: 'trained' | 'usual'): Recipe[] =>
+  (['context', 'word', 'full'] as const).map((figure) => biasRecipe('AM²iCo', figure, how))
+
 export const biasTable5: PaperTable = {
   ...layout,
   id: 'bias-table5',
@@ -65,24 +129,15 @@ export const biasTable5: PaperTable = {
   columns: ['CONTEXT', 'WORD', 'FULL'].map((title) => ({ title })),
   rows: [
     row('Human', [69, 68.5, 87.9], people),
-    row('BERT', [66, 61, 71], probes),
-    row('Human − BERT', [3, 7.5, 16.9], probes),
+    row('BERT', [66, 61, 71], am2ico('trained'), bert),
+    row('Human − BERT', [3, 7.5, 16.9], cannot('the difference of the two rows above')),
+    ourRow('ours, {encoder}', am2ico('usual')),
   ],
 }
 
-const tasks7 = [
-  'WiC',
-  'WiC-TSV',
-  'WSD',
-  'MCL-WiC',
-  'XL-WiC',
-  'AM²iCo',
-  'SR',
-  'AIDA',
-  'Wiki',
-  'WikiMed',
-  'COMETA',
-]
+const published = (bias: 'word' | 'context', of: 'value' | 'deviation'): number[] =>
+  titles.map((title) => publishedBertBiases[idOf(title)]![bias][of])
+const beside = cannot('our deviation over seeds stands beside the bias')
 
 export const biasTable7: PaperTable = {
   ...layout,
@@ -91,61 +146,36 @@ export const biasTable7: PaperTable = {
   caption: 'Biases of BERT on the development sets, mean of three seeds',
   digits: 3,
   split: 'dev',
-  columns: tasks7.map((title) => ({ title })),
+  columns: titles.map((title) => ({ title })),
   rows: [
-    row(
-      'target word bias',
-      [0.473, 0.266, 0.346, 0.122, 0.903, 0.665, 0.648, 0.91, 0.946, 1.024, 1.017],
-      probes,
-    ),
-    row(
-      'target word bias, st. dev.',
-      [0.016, 0.043, 0.015, 0.007, 0.002, 0.008, 0.012, 0.007, 0.002, 0.022, 0.034],
-      probes,
-    ),
-    row('context bias', [1.055, 0.89, 0.874, 0.864, 0.844, 0.768, 0.237, 0.241, 0.308, 0.447, 0.028], probes),
-    row(
-      'context bias, st. dev.',
-      [0.017, 0.028, 0.02, 0.043, 0.002, 0.016, 0.011, 0.015, 0.003, 0.01, 0.01],
-      probes,
-    ),
+    row('target word bias', published('word', 'value'), recipes(titles, 'word bias', 'trained'), bert),
+    row('target word bias, st. dev.', published('word', 'deviation'), beside),
+    ourRow('ours, target word bias, {encoder}', recipes(titles, 'word bias', 'usual')),
+    row('context bias', published('context', 'value'), recipes(titles, 'context bias', 'trained'), bert),
+    row('context bias, st. dev.', published('context', 'deviation'), beside),
+    ourRow('ours, context bias, {encoder}', recipes(titles, 'context bias', 'usual')),
   ],
 }
 
+const shown = ['FULL', 'CONTEXT', 'WORD', 'LABEL'] as const
+const figureOf = { FULL: 'full', CONTEXT: 'context', WORD: 'word', LABEL: 'label' } as const
+type Known = { readonly [P in (typeof shown)[number]]?: Readonly<Record<string, number>> }
+
 /** Only some of the figure's bars are given as numbers in the text: Sections 2.2, 3.2 and Table 5. */
-const bars = (who: string, known: Readonly<Record<string, Readonly<Record<string, number>>>>): TableRow[] =>
-  ['FULL', 'CONTEXT', 'WORD', 'LABEL'].map((probe) =>
+const bars = (
+  who: string,
+  known: Known,
+  recipe: (title: string, figure: BiasFigure) => Recipe,
+  weights?: readonly string[],
+): TableRow[] =>
+  shown.map((probe) =>
     row(
       `${who}, ${probe}`,
-      tasks7.map((task) => known[probe]?.[task] ?? null),
-      who === 'Human' ? people : probes,
+      titles.map((title) => known[probe]?.[title] ?? null),
+      titles.map((title) => recipe(title, figureOf[probe])),
+      weights,
     ),
   )
-
-/** The WiC-style tasks and WSD; the paper's examples say which language it took. */
-const taskOf: Readonly<
-  Record<string, { readonly task: string; readonly system: string; readonly note?: string }>
-> = {
-  WiC: { task: 'wic', system: 'wic-classifier' },
-  'WiC-TSV': { task: 'wic-tsv-3', system: 'wic-tsv-classifier' },
-  WSD: { task: 'wsd-all', system: 'glossbert' },
-  'MCL-WiC': { task: 'mcl-wic-en-en', system: 'wic-classifier' },
-  'XL-WiC': { task: 'xl-wic-de', system: 'wic-classifier', note: 'German' },
-  'AM²iCo': { task: 'am2ico-zh', system: 'wic-classifier', note: 'Chinese' },
-}
-
-const full = tasks7.map((title): Recipe => {
-  const found = taskOf[title]
-  if (!found) return probes
-  const { task, system, note } = found
-  return run(task, system, title === 'WSD' ? 'accuracy@1' : 'accuracy', note ? { note } : {})
-})
-
-/** Without any input a system learns the most frequent label. */
-const label = full.map(
-  (recipe): Recipe =>
-    recipe.kind === 'run' && recipe.metric === 'accuracy' ? { ...recipe, system: 'majority' } : probes,
-)
 
 export const biasFigure2: PaperTable = {
   ...layout,
@@ -153,20 +183,28 @@ export const biasFigure2: PaperTable = {
   source: 'Context-word biases, Figure 2',
   caption: 'BERT and people on full and masked input; of the bars, those that the text gives as numbers',
   digits: 3,
-  columns: tasks7.map((title) => ({ title })),
+  columns: titles.map((title) => ({ title })),
   rows: [
-    ...bars('BERT', {
-      FULL: { 'AM²iCo': 0.71 },
-      CONTEXT: { WiC: 0.65, 'AM²iCo': 0.66 },
-      WORD: { 'AM²iCo': 0.61 },
-    }),
-    ...bars('Human', {
-      FULL: { 'AM²iCo': 0.879 },
-      CONTEXT: { WiC: 0.61, 'AM²iCo': 0.69 },
-      WORD: { WiC: 0.5, 'XL-WiC': 0.5, 'AM²iCo': 0.685 },
-      LABEL: { WiC: 0.5, 'XL-WiC': 0.5, 'AM²iCo': 0.5, AIDA: 0 },
-    }),
-    ourRow('ours, FULL, {encoder}', full),
-    ourRow('ours, LABEL, majority', label),
+    ...bars(
+      'BERT',
+      {
+        FULL: { 'AM²iCo': 0.71 },
+        CONTEXT: { WiC: 0.65, 'AM²iCo': 0.66 },
+        WORD: { 'AM²iCo': 0.61 },
+      },
+      (title, figure) => biasRecipe(title, figure, 'trained'),
+      bert,
+    ),
+    ...bars(
+      'Human',
+      {
+        FULL: { 'AM²iCo': 0.879 },
+        CONTEXT: { WiC: 0.61, 'AM²iCo': 0.69 },
+        WORD: { WiC: 0.5, 'XL-WiC': 0.5, 'AM²iCo': 0.685 },
+        LABEL: { WiC: 0.5, 'XL-WiC': 0.5, 'AM²iCo': 0.5, AIDA: 0 },
+      },
+      () => people,
+    ),
+    ...shown.map((probe) => ourRow(`ours, ${probe}, {encoder}`, recipes(titles, figureOf[probe], 'usual'))),
   ],
 }

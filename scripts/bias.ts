@@ -1,0 +1,91 @@
+// Probes every labelled task at hand that has something to learn from, and writes docs/bias.md with its figures. Runs are
+// kept, so that it can be broken off and started again: npm run bias -- DATA [--tasks PATTERNS] [--kept] [ENCODER]
+// With --kept nothing is computed: what has no kept runs is listed as not measured.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Kind, messageOf, UserError } from '../src/core/index.js'
+import { openEncoder } from '../src/encoders/index.js'
+import { hasRun, whichRun } from '../src/evaluation/index.js'
+import {
+  type BiasFinding,
+  findBias,
+  type HumanFinding,
+  publishedFinding,
+  usualSystem,
+} from '../src/probes/index.js'
+import { biasFigures, biasMarkdown } from '../src/reports/index.js'
+import { systems } from '../src/systems/index.js'
+import { labelledTasks, rootOf } from './labelled-tasks.js'
+
+const {
+  values: { tasks: patterns, kept },
+  positionals: [data = 'data', spec = 'minilm'],
+} = parseArgs({
+  allowPositionals: true,
+  options: { tasks: { type: 'string', default: '*' }, kept: { type: 'boolean', default: false } },
+})
+const cache = process.env.POLYSEME_CACHE ?? path.join(os.homedir(), '.cache', 'polyseme')
+const root = await rootOf(data, cache)
+const encoder = await openEncoder(spec, { cache })
+const output = path.join(cache, 'bias')
+const seeds = [1, 2, 3]
+
+/** Why a kind is not measured: an answer that nobody learns from labels, or a score that no input leaves undefined. */
+const leftOut: { readonly [K in Kind]?: string } = {
+  'graded-pair': 'a correlation with no input is undefined, so there is no LABEL to compare with',
+  'phrase-search': 'the systems that rank phrases learn nothing from labels',
+  'entry-search': 'the systems that search entries without training learn nothing from labels',
+}
+
+const findings: BiasFinding[] = []
+const humans: HumanFinding[] = []
+const missing: string[] = []
+for (const { task, split } of await labelledTasks(patterns, root)) {
+  const system = systems[usualSystem[task.kind]]!
+  const options = { root, output, encoder, split, seeds, mentions: 'all' as const }
+  const reason = leftOut[task.kind]
+  if (reason) {
+    missing.push(`- \`${task.id}\`: ${reason}`)
+    continue
+  }
+  try {
+    const folders = await Promise.all(
+      seeds.map(async (seed) => (await whichRun(task, system, { ...options, seed })).folder),
+    )
+    if (kept && !folders.every(hasRun)) throw new UserError('not run')
+    findings.push(await findBias(task, system, options))
+    const people = publishedFinding(task)
+    if (people) humans.push(people)
+    console.error(task.id)
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    missing.push(`- \`${task.id}\`: ${messageOf(error)}`)
+    console.error(task.id, messageOf(error))
+  }
+}
+await encoder.close()
+
+const docs = new URL('../docs/', import.meta.url)
+mkdirSync(new URL('images/', docs), { recursive: true })
+for (const [name, svg] of Object.entries(biasFigures({ findings, humans })))
+  writeFileSync(new URL(`images/bias-${name}`, docs), svg)
+
+/** What the command writes stands between two marks; all else is written by hand. */
+const page = new URL('bias.md', docs)
+const [before, after] = readFileSync(page, 'utf8').split(/<!-- measured -->[\s\S]*<!-- \/measured -->/) as [
+  string,
+  string,
+]
+writeFileSync(
+  page,
+  [
+    before,
+    '<!-- measured -->\n\n',
+    biasMarkdown(findings, humans).replaceAll(/^## /gm, '### '),
+    missing.length > 0 ? `\n\n### Not measured\n\n${missing.join('\n')}` : '',
+    '\n\n<!-- /measured -->',
+    after,
+  ].join(''),
+)
