@@ -2,6 +2,7 @@ import path from 'node:path'
 import { kinds, pick } from '../../src/core/index.js'
 import { catalogue, type Dataset } from '../../src/datasets/index.js'
 import { tables } from '../../src/datasets/stats/tables/index.js'
+import { probes } from '../../src/probes/index.js'
 import { tableList } from '../../src/reproduce/index.js'
 import { systems } from '../../src/systems/index.js'
 import { submissions, type Task, tasks } from '../../src/tasks/index.js'
@@ -104,6 +105,16 @@ const makers: Readonly<Record<string, Make>> = {
         const own = metricPage(pages, name)
         return [link(path.posix.basename(own.name, '.md'), own, page)]
       }),
+    ),
+  probes: () =>
+    markdownTable(
+      ['probe', 'what is left', 'kinds', 'learned from'],
+      Object.values(probes).map(({ id, title, masks, learns }) => [
+        code(id),
+        title,
+        Object.keys(masks).join(', '),
+        learns ? 'the same' : 'the full input',
+      ]),
     ),
   'all-datasets': (_, page, pages) =>
     markdownTable(

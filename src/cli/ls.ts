@@ -3,6 +3,7 @@ import { builders, encoderRecipes } from '../builders/index.js'
 import { catalogue, findPart } from '../datasets/index.js'
 import { packagedModels } from '../encoders/index.js'
 import { metrics } from '../metrics/index.js'
+import { probes } from '../probes/index.js'
 import { textTable } from '../reports/index.js'
 import { systems } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
@@ -42,6 +43,12 @@ const listings: Record<string, (data: string) => Row[]> = {
       title: dataset.title,
     })),
   metrics: () => Object.values(metrics).map(({ id, scorer, title }) => ({ id, scorer, title })),
+  probes: () =>
+    Object.values(probes).map(({ id, title, masks }) => ({
+      id,
+      kinds: Object.keys(masks).join(' '),
+      title,
+    })),
   builders: () => Object.values(builders).map(({ id, title }) => ({ id, title })),
 }
 
