@@ -14,6 +14,10 @@ const unrivalled = 2
 export interface KnownSense {
   readonly pos: string
   readonly text: string
+  /** 1-based among the senses of its lemma and part of speech, most frequent first. */
+  readonly rank: number
+  /** Occurrences in the semantic concordances. */
+  readonly count: number
 }
 
 const spoken = (lemma: string): string => lemma.replaceAll('_', ' ')
@@ -28,12 +32,11 @@ export function knownSenses(
   { target, definition, hypernyms }: SenseQuestion,
   wordnet: WordNet,
 ): KnownSense[] {
-  const ids = wordNetPos.flatMap((pos) =>
-    wordnet
-      .lemmatise(surface(target), pos)
-      .flatMap((lemma) => wordnet.senses(lemma, pos).map(({ synset }) => synset)),
+  const senses = wordNetPos.flatMap((pos) =>
+    wordnet.lemmatise(surface(target), pos).flatMap((lemma) => wordnet.senses(lemma, pos)),
   )
-  return [...new Set(ids)].flatMap((id) => {
+  const distinct = new Map(senses.toReversed().map((sense) => [sense.synset, sense])) // the first of a synset stays
+  return [...distinct.values()].toReversed().flatMap(({ synset: id, rank, count }) => {
     const synset = wordnet.synset(id)
     if (!synset) return []
     const text = senseText({
@@ -41,8 +44,17 @@ export function knownSenses(
       definition: definition === null ? null : synset.definition,
       hypernyms: hypernyms.length === 0 ? [] : hypernymsOf(synset, wordnet),
     })
-    return [{ pos: synset.pos, text }]
+    return [{ pos: synset.pos, text, rank, count }]
   })
+}
+
+/** As it is encoded: the word says which of a text's meanings are in question. */
+export const namedSense = (target: SenseQuestion['target'], text: string): string =>
+  `${surface(target)}: ${text}`
+
+export function refuseForeign(system: string, questions: readonly SenseQuestion[]): void {
+  const foreign = questions.find(({ language }) => language.split('-')[0] !== 'en')
+  if (foreign) throw new UserError(`${system} asks WordNet, which is English; this is ${foreign.language}`)
 }
 
 /**
@@ -68,10 +80,9 @@ async function margins(
   wordnet: WordNet,
   questions: readonly SenseQuestion[],
 ): Promise<number[]> {
-  const foreign = questions.find(({ language }) => language.split('-')[0] !== 'en')
-  if (foreign) throw new UserError(`best-sense asks WordNet, which is English; this is ${foreign.language}`)
+  refuseForeign('best-sense', questions)
   const asked = questions.map((question) => {
-    const named = (text: string) => `${surface(question.target)}: ${text}`
+    const named = (text: string) => namedSense(question.target, text)
     return {
       given: named(senseText(question)),
       known: knownSenses(question, wordnet).map(({ pos, text }) => ({ pos, text: named(text) })),
