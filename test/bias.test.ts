@@ -57,6 +57,11 @@ describe('polyseme bias', () => {
     expect(findings[0].wordBias.value).toBeCloseTo(1, 1)
   })
 
+  test('a sample is the same for all seeds', () => {
+    const { findings } = JSON.parse(bias(byPhrase, '--json', '--samples', '10').stdout)
+    expect(findings[0].n).toBe(10)
+  })
+
   test('the gate exits with 100 and says which bias', () => {
     const { code, stdout } = bias(byPhrase, '--gate', '0.8')
     expect(code).toBe(100)

@@ -5,6 +5,7 @@ import { dataRoot } from './data-root.js'
 import { defined } from './defined.js'
 import { numberList } from './number-list.js'
 import { exitCodeOf, printProbed, probeTasks } from './probe-tasks.js'
+import { starterTasks } from './run.js'
 import {
   positiveNumber,
   type SharedFlags,
@@ -43,7 +44,7 @@ export const biasCommand = (): Command =>
     withSharedOptions(
       new Command('bias')
         .description('how much of a score the context alone, or the target alone, would give')
-        .option('--tasks <patterns>', 'ids or patterns, comma-separated', 'starter-s*,starter-phrase-pair')
+        .option('--tasks <patterns>', 'ids or patterns, comma-separated', starterTasks)
         .option('--system <id>', 'what is probed (default: a classifier on frozen vectors, or a cosine)')
         .option('--encoder <spec>', 'minilm (default), gte-small, local:PATH, api:URL or chat:URL')
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
@@ -63,11 +64,8 @@ export const biasCommand = (): Command =>
   ).action(async (flags: BiasFlags) => {
     const out = terminalOf(flags)
     const chosen = matching('task', tasks, flags.tasks)
-    const training = {
-      ...(flags.epochs === undefined ? {} : { epochs: flags.epochs }),
-      ...(flags.examples === undefined ? {} : { examples: flags.examples }),
-    }
     const { system, split, seeds, limit, samples, rearranged, substitutes, humans, gate, output } = flags
+    const training = defined({ epochs: flags.epochs, examples: flags.examples })
     const probed = await probeTasks(
       chosen,
       {

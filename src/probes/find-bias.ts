@@ -46,7 +46,9 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
   const split = given.split ?? (await defaultSplit(task, root))
   const examples = await chosenExamples(task, split, root, { limit, samples, seed: seeds[0]!, items })
   checkLabels(task, split, examples)
-  const options: ProbeRunOptions = { ...runOptions, split }
+  // A draw goes by the seed, and all seeds must be asked the same.
+  const drawn = samples === null ? {} : { samples: null, items: new Set(examples.map(({ id }) => id)) }
+  const options: ProbeRunOptions = { ...runOptions, ...drawn, split }
   const placeholder = placeholderFor(system, given)
   const masker: Masker = { placeholder, mentions: hides === 'all' ? await allMentions() : noMentions }
   const masked = (probe: Probe) => masking(probe, masker, JSON.stringify({ placeholder, mentions: hides }))

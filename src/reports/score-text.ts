@@ -17,7 +17,7 @@ export const intervalText = (interval: Pick<Interval, 'low' | 'high'> | null): s
 
 interface Scored {
   readonly value: number
-  readonly interval: Interval | null
+  readonly interval: Pick<Interval, 'low' | 'high'> | null
 }
 
 /** `0.612 [0.571, 0.652]`; the value alone where it has no interval. */
@@ -33,7 +33,7 @@ export const pText = (p: number): string =>
   Number.isNaN(p) ? undefinedMark : p < 0.001 ? '< 0.001' : p.toFixed(3)
 
 /** `95%`; null where scores have intervals of different levels or none. */
-export function commonLevel(scores: readonly Pick<Scored, 'interval'>[]): string | null {
+export function commonLevel(scores: readonly { readonly interval: Interval | null }[]): string | null {
   const levels = new Set(scores.flatMap(({ interval }) => interval?.level ?? []))
   const [level] = levels
   return levels.size === 1 && level !== undefined ? percent(level) : null

@@ -1,4 +1,5 @@
 import { type Html, html, nothing } from '../html/html.js'
+import { scoreCell } from '../score-text.js'
 import { type Axis, scoreAxis } from './axis.js'
 import { type BarGroup, barValues, type ProbeBar } from './bar-group.js'
 import { barShape } from './hatch.js'
@@ -6,7 +7,6 @@ import { probeClass, probeText } from './probe-order.js'
 import { signedText } from './signed-text.js'
 import { pixel } from './svg-document.js'
 import { fitted, textWidth } from './text-width.js'
-import { valueWithRange } from './value-with-range.js'
 import { whiskerPath } from './whisker.js'
 
 export interface PanelStyle {
@@ -82,7 +82,7 @@ function drawnBar(
     height: pixel(Math.abs(zero - end)),
   }
   const look = { colour: probeClass(probe, style.probes), hatch: series === 'human' ? style.hatch : null }
-  return html`<g><title>${group.task}, ${probeText(probe)} (${style.nameOf(series)}): ${group.metric} ${valueWithRange(value, interval)}</title>
+  return html`<g><title>${group.task}, ${probeText(probe)} (${style.nameOf(series)}): ${group.metric} ${scoreCell({ value, interval })}</title>
 ${known ? barShape(place, look) : nothing}
 ${whisker ? html`<path class="whisker" d="${whisker}"/>` : nothing}
 <text class="figure middle" x="${middle}" y="${pixel(Math.min(top, zero) - 4)}">${signedText(value)}</text></g>

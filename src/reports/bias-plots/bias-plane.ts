@@ -1,4 +1,5 @@
 import { type Html, html } from '../html/html.js'
+import { scoreCell } from '../score-text.js'
 import { biasAxis } from './axis.js'
 import type { Box, Point } from './box.js'
 import { placeLabels } from './place-labels.js'
@@ -13,7 +14,6 @@ import { type PlotOptions, plotHead } from './plot-head.js'
 import type { Series } from './series.js'
 import { svgDocument } from './svg-document.js'
 import { textWidth } from './text-width.js'
-import { valueWithRange } from './value-with-range.js'
 
 /** Sides of the frame in px; many labels need more room. */
 const few = { width: 700, height: 600 }
@@ -97,8 +97,8 @@ const inside = ({ left, top, right, bottom }: Box): Box => ({
 })
 
 const titled = (point: PlanePoint, { x, y }: Point, name: string): Html => {
-  const context = valueWithRange(point.context, point.contextInterval)
-  const word = valueWithRange(point.word, point.wordInterval)
+  const context = scoreCell({ value: point.context, interval: point.contextInterval })
+  const word = scoreCell({ value: point.word, interval: point.wordInterval })
   return html`<g class="point"><title>${point.label} (${name}): context bias ${context}, word bias ${word}</title>
 ${planeMark[point.series](x, y)}</g>
 `

@@ -1,4 +1,5 @@
 import { type Html, html, nothing } from '../html/html.js'
+import { scoreCell } from '../score-text.js'
 import { type Axis, gapAxis } from './axis.js'
 import { barValues } from './bar-group.js'
 import { barShape, hatchPattern } from './hatch.js'
@@ -7,7 +8,6 @@ import type { Bounds, Series } from './series.js'
 import { signedText } from './signed-text.js'
 import { pixel, svgDocument } from './svg-document.js'
 import { fitted, textWidth } from './text-width.js'
-import { valueWithRange } from './value-with-range.js'
 import { whiskerPath } from './whisker.js'
 
 /** min(FULL − CONTEXT, FULL − WORD) of one task. */
@@ -88,7 +88,7 @@ function drawnGap({ task, value, interval, series }: Gap, y: number, axis: Axis,
   const middle = y + barHeight / 2
   const whisker = known ? whiskerPath(interval, axis, { middle, along: 'x' }) : null
   const place = { x: Math.min(zero, end), y, width: pixel(Math.abs(end - zero)), height: barHeight }
-  const figures = valueWithRange(value, interval).replaceAll('-', '−')
+  const figures = scoreCell({ value, interval }).replaceAll('-', '−')
   return html`<g><title>${task} (${name}): minimum gap ${figures}</title>
 ${known ? bar(place, series) : nothing}
 ${whisker ? html`<path class="whisker over-${series}" d="${whisker}"/>` : nothing}
