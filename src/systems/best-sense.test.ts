@@ -5,31 +5,43 @@ import { bestSense, knownSenses, senseMargin } from './best-sense.js'
 import type { Materials } from './system.js'
 import { contextToyEmbedder } from './toy-context-encoder.suite.js'
 
-const vector = (...values: number[]) => Float32Array.from(values)
-const sense = (pos: string, text: string, ...values: number[]) => ({ pos, text, vector: vector(...values) })
+const vectors: Readonly<Record<string, Float32Array>> = {
+  given: Float32Array.of(1, 0),
+  own: Float32Array.of(1, 0),
+  'nearly own': Float32Array.of(0.8, 0.6),
+  other: Float32Array.of(0, 1),
+  // What WordNet tells besides points the other way here.
+  'own, whole': Float32Array.of(0, 1),
+  'other, whole': Float32Array.of(1, 0),
+}
+const sense = (pos: string, text: string, whole = text) => ({ pos, text, whole })
 
 describe('margin of the given sense', () => {
-  const given = vector(1, 0)
   test.each([
     // the context is (0.6, 0.8): 0.6 with the given sense, 0.8 with the other
+    { name: 'another suits better', known: [sense('n', 'own'), sense('n', 'other')], margin: -0.2 },
     {
-      name: 'another suits better',
-      known: [sense('n', 'own', 1, 0), sense('n', 'other', 0, 1)],
+      name: 'a sense in the same words is compared as WordNet tells it',
+      known: [sense('n', 'own', 'own, whole'), sense('n', 'other', 'other, whole')],
+      margin: 0.2,
+    },
+    {
+      name: 'a sense in other words is not',
+      known: [sense('n', 'nearly own', 'own, whole'), sense('n', 'other', 'other, whole')],
       margin: -0.2,
     },
     {
       name: 'other parts of speech do not count',
-      known: [sense('n', 'own', 1, 0), sense('v', 'x', 0, 1)],
+      known: [sense('n', 'own'), sense('v', 'other')],
       margin: 2,
     },
-    {
-      name: 'nor does a sense that is told alike',
-      known: [sense('n', 'own', 1, 0), sense('n', 'own', 1, 0)],
-      margin: 2,
-    },
+    { name: 'nor does a sense that is told alike', known: [sense('n', 'own'), sense('n', 'own')], margin: 2 },
     { name: 'an unknown word', known: [], margin: 2 },
   ])('$name', ({ known, margin }) =>
-    expect(senseMargin(vector(0.6, 0.8), given, known)).toBeCloseTo(margin, 6),
+    expect(senseMargin(Float32Array.of(0.6, 0.8), 'given', known, (text) => vectors[text]!)).toBeCloseTo(
+      margin,
+      6,
+    ),
   )
 })
 
@@ -52,7 +64,11 @@ test.each([
   { name: 'hypernyms', definition: null, hypernyms: ['x'], expected: 'slope; incline; side' },
 ])('WordNet tells its senses by $name as the question does', async ({ definition, hypernyms, expected }) => {
   const [first] = knownSenses({ ...question, definition, hypernyms }, await loadWordNet('3.0'))
-  expect(first).toEqual({ pos: 'n', text: expected, rank: 1, count: 25 })
+  expect(first).toEqual({
+    pos: 'n',
+    text: expected,
+    whole: 'sloping land (especially the slope beside a body of water); slope; incline; side',
+  })
 })
 
 test('another language is refused', async () => {

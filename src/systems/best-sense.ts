@@ -13,12 +13,14 @@ const unrivalled = 2
 
 export interface KnownSense {
   readonly pos: string
+  /** As much as the question tells of its own sense. */
   readonly text: string
-  /** 1-based among the senses of its lemma and part of speech, most frequent first. */
-  readonly rank: number
-  /** Occurrences in the semantic concordances. */
-  readonly count: number
+  /** Definition and hypernyms, whatever the question tells. */
+  readonly whole: string
 }
+
+/** The given sense is one of WordNet's in the same words, but for rounding. */
+const sameWords = 0.98
 
 const spoken = (lemma: string): string => lemma.replaceAll('_', ' ')
 
@@ -27,52 +29,49 @@ const hypernymsOf = ({ relations }: Synset, wordnet: WordNet): string[] =>
     (wordnet.synset(id)?.lemmas ?? []).map(spoken),
   )
 
-/** WordNet's senses of the target, described by as much as the question tells of its own sense. */
+/** WordNet's senses of the target, told as the question tells its own sense and as WordNet would. */
 export function knownSenses(
   { target, definition, hypernyms }: SenseQuestion,
   wordnet: WordNet,
 ): KnownSense[] {
-  const senses = wordNetPos.flatMap((pos) =>
-    wordnet.lemmatise(surface(target), pos).flatMap((lemma) => wordnet.senses(lemma, pos)),
+  const ids = wordNetPos.flatMap((pos) =>
+    wordnet
+      .lemmatise(surface(target), pos)
+      .flatMap((lemma) => wordnet.senses(lemma, pos).map(({ synset }) => synset)),
   )
-  const distinct = new Map(senses.toReversed().map((sense) => [sense.synset, sense])) // the first of a synset stays
-  return [...distinct.values()].toReversed().flatMap(({ synset: id, rank, count }) => {
+  return [...new Set(ids)].flatMap((id) => {
     const synset = wordnet.synset(id)
     if (!synset) return []
-    const text = senseText({
-      target,
-      definition: definition === null ? null : synset.definition,
-      hypernyms: hypernyms.length === 0 ? [] : hypernymsOf(synset, wordnet),
-    })
-    return [{ pos: synset.pos, text, rank, count }]
+    const whole = { target, definition: synset.definition, hypernyms: hypernymsOf(synset, wordnet) }
+    const told = {
+      ...whole,
+      ...(definition === null ? { definition: null } : {}),
+      ...(hypernyms.length === 0 ? { hypernyms: [] } : {}),
+    }
+    return [{ pos: synset.pos, text: senseText(told), whole: senseText(whole) }]
   })
-}
-
-/** As it is encoded: the word says which of a text's meanings are in question. */
-export const namedSense = (target: SenseQuestion['target'], text: string): string =>
-  `${surface(target)}: ${text}`
-
-export function refuseForeign(system: string, questions: readonly SenseQuestion[]): void {
-  const foreign = questions.find(({ language }) => language.split('-')[0] !== 'en')
-  if (foreign) throw new UserError(`${system} asks WordNet, which is English; this is ${foreign.language}`)
 }
 
 /**
  * By how much the given sense suits the context better than the best other sense does. The other senses are those of
  * the same part of speech, without the one that is most like the given one: that is the given one in WordNet's words.
+ * Where it is that one word for word, all are compared as WordNet tells them, which may be more than the question does.
  */
 export function senseMargin(
   context: Float32Array,
-  given: Float32Array,
-  known: readonly { readonly pos: string; readonly text: string; readonly vector: Float32Array }[],
+  given: string,
+  known: readonly KnownSense[],
+  vectorOf: (text: string) => Float32Array,
 ): number {
   const [own] = known
-    .map((sense) => ({ sense, likeness: cosine(given, sense.vector) }))
+    .map((sense) => ({ ...sense, likeness: cosine(vectorOf(given), vectorOf(sense.text)) }))
     .sort((a, b) => b.likeness - a.likeness)
-    .map(({ sense }) => sense)
   const others = known.filter(({ pos, text }) => pos === own?.pos && text !== own.text)
-  if (others.length === 0) return unrivalled
-  return cosine(context, given) - Math.max(...others.map(({ vector }) => cosine(context, vector)))
+  if (!own || others.length === 0) return unrivalled
+  const suits = (text: string): number => cosine(context, vectorOf(text))
+  return own.likeness >= sameWords
+    ? suits(own.whole) - Math.max(...others.map(({ whole }) => suits(whole)))
+    : suits(given) - Math.max(...others.map(({ text }) => suits(text)))
 }
 
 async function margins(
@@ -80,24 +79,29 @@ async function margins(
   wordnet: WordNet,
   questions: readonly SenseQuestion[],
 ): Promise<number[]> {
-  refuseForeign('best-sense', questions)
+  const foreign = questions.find(({ language }) => language.split('-')[0] !== 'en')
+  if (foreign) throw new UserError(`best-sense asks WordNet, which is English; this is ${foreign.language}`)
   const asked = questions.map((question) => {
-    const named = (text: string) => namedSense(question.target, text)
+    const named = (text: string) => `${surface(question.target)}: ${text}`
     return {
       given: named(senseText(question)),
-      known: knownSenses(question, wordnet).map(({ pos, text }) => ({ pos, text: named(text) })),
+      known: knownSenses(question, wordnet).map(({ pos, text, whole }) => ({
+        pos,
+        text: named(text),
+        whole: named(whole),
+      })),
     }
   })
-  const texts = [...new Set(asked.flatMap(({ given, known }) => [given, ...known.map(({ text }) => text)]))]
+  const texts = [
+    ...new Set(
+      asked.flatMap(({ given, known }) => [given, ...known.flatMap(({ text, whole }) => [text, whole])]),
+    ),
+  ]
   const vectors = await embedder.texts(texts)
-  const vectorOf = new Map(texts.map((text, i) => [text, vectors[i]!]))
+  const places = new Map(texts.map((text, i) => [text, i]))
   const contexts = await embedder.texts(questions.map(({ target }) => target.text))
   return asked.map(({ given, known }, i) =>
-    senseMargin(
-      contexts[i]!,
-      vectorOf.get(given)!,
-      known.map((sense) => ({ ...sense, vector: vectorOf.get(sense.text)! })),
-    ),
+    senseMargin(contexts[i]!, given, known, (text) => vectors[places.get(text)!]!),
   )
 }
 

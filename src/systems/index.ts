@@ -38,7 +38,6 @@ import { phrasePairCosine } from './phrase-pair-cosine.js'
 import { phraseRanking } from './phrase-ranking.js'
 import { phraseRankingAlone } from './phrase-ranking-alone.js'
 import { randomGuess } from './random-guess.js'
-import { senseFeatures } from './sense-features.js'
 import { sentenceCosine } from './sentence-cosine.js'
 import { exactSearch, fuzzySearch } from './string-search.js'
 import { substitution } from './substitution.js'
@@ -77,7 +76,6 @@ const all: readonly System[] = [
   uBert,
   definitionCosine,
   bestSense,
-  senseFeatures,
   // phrase-pair
   phrasePairCosine,
   melodiDm,

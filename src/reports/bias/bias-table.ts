@@ -1,13 +1,16 @@
-import type { BiasFinding, Measure } from '../../probes/index.js'
+import { type BiasFinding, type Measure, probes } from '../../probes/index.js'
 import { percent, scoreCell, undefinedMark, valueText } from '../score-text.js'
 import { type Cell, type TableOptions, textTable } from '../table.js'
 
 const measureCell = (measure: Measure | null): string => (measure ? scoreCell(measure) : undefinedMark)
 
-/** Scores of every probe that any of the findings has, in the order in which they were run. */
-export const probeNames = (findings: readonly BiasFinding[]): string[] => [
-  ...new Set(findings.flatMap(({ probes }) => probes.map(({ probe }) => probe))),
-]
+const order = ['full', ...Object.keys(probes), 'random']
+
+/** Every probe that any of the findings has, the full input first. */
+export const probeNames = (findings: readonly BiasFinding[]): string[] => {
+  const found = new Set(findings.flatMap(({ probes: scores }) => scores.map(({ probe }) => probe)))
+  return order.filter((name) => found.has(name))
+}
 
 /** `frozen-classifier, minilm` */
 export const solver = ({ system, encoder }: Pick<BiasFinding, 'system' | 'encoder'>): string =>
@@ -18,12 +21,12 @@ export function probeTable(findings: readonly BiasFinding[], options: TableOptio
   const names = probeNames(findings)
   return textTable(
     ['task', 'split', 'n', 'metric', ...names.map((name) => name.toUpperCase())],
-    findings.map(({ task, split, n, metric, probes }) => [
+    findings.map(({ task, split, n, metric, probes: scores }) => [
       task,
       split,
       String(n),
       metric,
-      ...names.map((name) => valueText(probes.find(({ probe }) => probe === name)?.value ?? Number.NaN)),
+      ...names.map((name) => valueText(scores.find(({ probe }) => probe === name)?.value ?? Number.NaN)),
     ]),
     options,
   )
