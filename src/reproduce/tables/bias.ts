@@ -148,11 +148,11 @@ export const biasTable7: PaperTable = {
   split: 'dev',
   columns: titles.map((title) => ({ title })),
   rows: [
-    row('target word bias', published('word', 'value'), recipes(titles, 'word bias', 'trained'), bert),
-    row('target word bias, st. dev.', published('word', 'deviation'), beside),
+    row('BERT, target word bias', published('word', 'value'), recipes(titles, 'word bias', 'trained'), bert),
+    row('BERT, target word bias, st. dev.', published('word', 'deviation'), beside),
     ourRow('ours, target word bias, {encoder}', recipes(titles, 'word bias', 'usual')),
-    row('context bias', published('context', 'value'), recipes(titles, 'context bias', 'trained'), bert),
-    row('context bias, st. dev.', published('context', 'deviation'), beside),
+    row('BERT, context bias', published('context', 'value'), recipes(titles, 'context bias', 'trained'), bert),
+    row('BERT, context bias, st. dev.', published('context', 'deviation'), beside),
     ourRow('ours, context bias, {encoder}', recipes(titles, 'context bias', 'usual')),
   ],
 }
