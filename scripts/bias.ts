@@ -7,7 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Kind, messageOf, UserError } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
-import { hasRun, whichRun } from '../src/evaluation/index.js'
+import { hasRun, labelledExamples, whichRun } from '../src/evaluation/index.js'
 import {
   type BiasFinding,
   findBias,
@@ -17,6 +17,7 @@ import {
 } from '../src/probes/index.js'
 import { biasFigures, biasMarkdown } from '../src/reports/index.js'
 import { systems } from '../src/systems/index.js'
+import type { Task } from '../src/tasks/index.js'
 import { labelledTasks, rootOf } from './labelled-tasks.js'
 
 const {
@@ -39,6 +40,9 @@ const leftOut: { readonly [K in Kind]?: string } = {
   'entry-search': 'the systems that search entries without training learn nothing from labels',
 }
 
+const labelled = (task: Task, from: string, split: string) =>
+  labelledExamples(task, from, { task, split }, root)
+
 const findings: BiasFinding[] = []
 const humans: HumanFinding[] = []
 const missing: string[] = []
@@ -51,6 +55,8 @@ for (const { task, split } of await labelledTasks(patterns, root)) {
     continue
   }
   try {
+    const known = [...(await labelled(task, 'train', split)), ...(await labelled(task, 'dev', split))]
+    if (known.length === 0) throw new UserError('nothing to learn from is at hand besides what is scored')
     const folders = await Promise.all(
       seeds.map(async (seed) => (await whichRun(task, system, { ...options, seed })).folder),
     )
