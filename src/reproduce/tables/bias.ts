@@ -151,7 +151,12 @@ export const biasTable7: PaperTable = {
     row('BERT, target word bias', published('word', 'value'), recipes(titles, 'word bias', 'trained'), bert),
     row('BERT, target word bias, st. dev.', published('word', 'deviation'), beside),
     ourRow('ours, target word bias, {encoder}', recipes(titles, 'word bias', 'usual')),
-    row('BERT, context bias', published('context', 'value'), recipes(titles, 'context bias', 'trained'), bert),
+    row(
+      'BERT, context bias',
+      published('context', 'value'),
+      recipes(titles, 'context bias', 'trained'),
+      bert,
+    ),
     row('BERT, context bias, st. dev.', published('context', 'deviation'), beside),
     ourRow('ours, context bias, {encoder}', recipes(titles, 'context bias', 'usual')),
   ],
