@@ -13,8 +13,8 @@ import { tasks } from '../../tasks/index.js'
 import type { EncoderRecipe } from './encoder-recipe.js'
 import { scoredSentences } from './scored-sentences.js'
 
-/** Of each source at most: together half an hour of training on two idle cores. */
-const most = { glosses: 14_000, contexts: 3_000, examples: 6_000, phrases: 4_000 }
+/** Of each source at most: together a quarter of an hour of training on two idle cores. */
+const most = { glosses: 6_000, contexts: 2_000, examples: 2_000, phrases: 3_000 }
 
 /** One span vector for all tasks: senses by their glosses and contexts, phrases by what means the same in place. */
 export const polysemeSmall: EncoderRecipe = {
