@@ -2,9 +2,10 @@
 // kept, so that it can be broken off and started again: npm run bias -- DATA [--tasks PATTERNS] [--kept] [ENCODER]
 // With --kept nothing is computed: what has no kept runs is listed as not measured.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { cacheFolder } from '../src/cli/cache-folder.js'
+import { dataRoot } from '../src/cli/data-root.js'
 import { type Kind, messageOf, UserError } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
 import { hasRun, labelledExamples, whichRun } from '../src/evaluation/index.js'
@@ -17,8 +18,8 @@ import {
 } from '../src/probes/index.js'
 import { biasFigures, biasMarkdown } from '../src/reports/index.js'
 import { systems } from '../src/systems/index.js'
-import type { Task } from '../src/tasks/index.js'
-import { labelledTasks, rootOf } from './labelled-tasks.js'
+import { type Task, tasks } from '../src/tasks/index.js'
+import { labelledTasks } from './labelled-tasks.js'
 
 const {
   values: { tasks: patterns, kept },
@@ -27,8 +28,8 @@ const {
   allowPositionals: true,
   options: { tasks: { type: 'string', default: '*' }, kept: { type: 'boolean', default: false } },
 })
-const cache = process.env.POLYSEME_CACHE ?? path.join(os.homedir(), '.cache', 'polyseme')
-const root = await rootOf(data, cache)
+const cache = cacheFolder()
+const root = await dataRoot({ data }, Object.values(tasks))
 const encoder = await openEncoder(spec, { cache })
 const output = path.join(cache, 'bias')
 const seeds = [1, 2, 3]

@@ -3,9 +3,10 @@
 // Systems that train an encoder are run with --train only, with three seeds each. With --kept nothing is computed: what
 // has no kept run is listed as not run.
 import { writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { cacheFolder } from '../src/cli/cache-folder.js'
+import { dataRoot } from '../src/cli/data-root.js'
 import { staticVectors } from '../src/cli/equipment.js'
 import { matching, messageOf } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
@@ -20,8 +21,8 @@ import {
 import { mean, standardDeviation } from '../src/math/index.js'
 import { scoreCell, valueText } from '../src/reports/index.js'
 import { type System, systems } from '../src/systems/index.js'
-import type { Task } from '../src/tasks/index.js'
-import { labelledTasks, rootOf } from './labelled-tasks.js'
+import { type Task, tasks } from '../src/tasks/index.js'
+import { labelledTasks } from './labelled-tasks.js'
 
 const {
   values: { tasks: patterns, systems: systemPatterns, kept, train },
@@ -35,8 +36,8 @@ const {
     train: { type: 'boolean', default: false },
   },
 })
-const cache = process.env.POLYSEME_CACHE ?? path.join(os.homedir(), '.cache', 'polyseme')
-const root = await rootOf(data, cache)
+const cache = cacheFolder()
+const root = await dataRoot({ data }, Object.values(tasks))
 const output = path.join(cache, 'results')
 
 /** The packaged word vectors, where they are installed: their systems are listed as not run otherwise. */

@@ -1,5 +1,5 @@
+import { markdownTable } from '../../src/reports/markdown-table.js'
 import type { PublishedResult, Task } from '../../src/tasks/index.js'
-import { markdownTable } from './markdown-table.js'
 
 /** As many decimals as the paper has, three at least. */
 const figure = (value: number | undefined): string =>

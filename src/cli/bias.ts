@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { matching } from '../core/index.js'
 import { tasks } from '../tasks/index.js'
 import { dataRoot } from './data-root.js'
@@ -7,6 +7,7 @@ import { numberList } from './number-list.js'
 import { exitCodeOf, printProbed, probeTasks } from './probe-tasks.js'
 import { starterTasks } from './run.js'
 import {
+  anyNumber,
   positiveNumber,
   type SharedFlags,
   terminalOf,
@@ -33,12 +34,6 @@ interface BiasFlags extends SharedFlags {
   readonly output: string
 }
 
-export function bound(text: string): number {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('expected a number.')
-  return value
-}
-
 export const biasCommand = (): Command =>
   withData(
     withSharedOptions(
@@ -58,7 +53,7 @@ export const biasCommand = (): Command =>
         .option('--rearranged', 'also ask with the two sides swapped and with another word as the target')
         .option('--substitutes <file>', 'also ask with other words in place of the target; guess: find some')
         .option('--humans <file>', "people's answers to full and masked items: TSV or JSONL")
-        .option('--gate <bound>', 'exit with 100 where a bias is above this', bound)
+        .option('--gate <bound>', 'exit with 100 where a bias is above this', anyNumber)
         .option('--output <dir>', 'where table, figures and runs are kept', 'bias'),
     ),
   ).action(async (flags: BiasFlags) => {

@@ -3,10 +3,9 @@ import { Command } from 'commander'
 import { builders } from '../builders/index.js'
 import { pick } from '../core/index.js'
 import { tasks } from '../tasks/index.js'
-import { bound } from './bias.js'
 import { defined } from './defined.js'
 import { exitCodeOf, type Probed, printProbed, probeTasks } from './probe-tasks.js'
-import { type SharedFlags, terminalOf, wholeNumber, withSharedOptions } from './shared-options.js'
+import { anyNumber, type SharedFlags, terminalOf, wholeNumber, withSharedOptions } from './shared-options.js'
 import type { Terminal } from './terminal.js'
 
 interface BuildFlags extends SharedFlags {
@@ -25,7 +24,7 @@ export const buildCommand = (): Command =>
       .option('--output <dir>', 'where the data set is written, as a folder of its own', 'data')
       .option('--seed <n>', 'seed of every random draw', wholeNumber, 1)
       .option('--bias', 'also measure context and word bias, and leave the report in the data set')
-      .option('--gate <bound>', 'exit with 100 where a bias is above this; measures it', bound)
+      .option('--gate <bound>', 'exit with 100 where a bias is above this; measures it', anyNumber)
       .option('--encoder <spec>', 'what bias is measured with (default: minilm)'),
   ).action(async (id: string, { output, seed, bias = false, gate, ...flags }: BuildFlags) => {
     const out = terminalOf(flags)

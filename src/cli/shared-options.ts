@@ -32,6 +32,13 @@ export function wholeNumber(text: string): number {
   return Number(text)
 }
 
+/** Any number, such as a bound. */
+export function anyNumber(text: string): number {
+  const value = Number(text)
+  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('expected a number.')
+  return value
+}
+
 export function positiveNumber(text: string): number {
   const value = wholeNumber(text)
   if (value === 0) throw new InvalidArgumentError('expected a number above 0.')

@@ -8,6 +8,7 @@ import { systems, type TrainingChoice } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
 import { cacheFolder } from './cache-folder.js'
 import { dataRoot } from './data-root.js'
+import { defined } from './defined.js'
 import { equip } from './equipment.js'
 import { numberList } from './number-list.js'
 import {
@@ -79,9 +80,7 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
       ...(flags.sentences ? { sentences: flags.sentences } : {}),
       choice: {
         seed: String(seed),
-        ...(rate === undefined ? {} : { rate }),
-        ...(flags.epochs === undefined ? {} : { epochs: flags.epochs }),
-        ...(flags.batchSize === undefined ? {} : { batchSize: flags.batchSize }),
+        ...defined({ rate, epochs: flags.epochs, batchSize: flags.batchSize }),
       },
       progress,
       note: (line) => out.note(line),
@@ -112,9 +111,7 @@ async function trainSystem(id: string, flags: TrainFlags, out: Terminal): Promis
         const name = [id, task.id, `seed-${seed}`, ...(rate === null ? [] : [`rate-${rate}`])].join('-')
         const training: TrainingChoice = {
           ...(rate === null ? {} : { rate }),
-          ...(flags.epochs === undefined ? {} : { epochs: flags.epochs }),
-          ...(flags.batchSize === undefined ? {} : { batchSize: flags.batchSize }),
-          ...(flags.examples === undefined ? {} : { examples: flags.examples }),
+          ...defined({ epochs: flags.epochs, batchSize: flags.batchSize, examples: flags.examples }),
           keep: path.join(output, name),
         }
         const progress = out.progress(name)

@@ -13,7 +13,8 @@ export interface Item {
   readonly annotation?: Readonly<Record<string, number | readonly number[]>>
 }
 
-export type UsageLabel = 'literal' | 'figurative' | 'both'
+export const usageLabels = ['literal', 'figurative', 'both'] as const
+export type UsageLabel = (typeof usageLabels)[number]
 
 /** Do the two targets mean the same? */
 export interface SameMeaning extends Item {

@@ -1,10 +1,8 @@
-import type { Usage, UsageLabel } from '../core/index.js'
+import { type Usage, usageLabels } from '../core/index.js'
 import { mean } from '../math/index.js'
 import { f1OfCounts } from './confusion.js'
 import { goldOf } from './gold.js'
 import type { AdditiveMetric } from './metric.js'
-
-const labels: readonly UsageLabel[] = ['literal', 'figurative', 'both']
 
 /**
  * Mean of the F1 of the labels. A label that is neither in gold nor predicted has no F1 and does not count: `both` is
@@ -18,7 +16,7 @@ export const macroF1: AdditiveMetric<Usage> = {
   scorer: 'sound',
   terms({ example, prediction }) {
     const gold = goldOf(example)
-    return labels.flatMap((label) => [
+    return usageLabels.flatMap((label) => [
       Number(prediction.label === label && gold === label),
       Number(prediction.label === label && gold !== label),
       Number(prediction.label !== label && gold === label),
@@ -26,7 +24,7 @@ export const macroF1: AdditiveMetric<Usage> = {
   },
   value: (sums) =>
     mean(
-      labels
+      usageLabels
         .map((_, i) => f1OfCounts(sums[3 * i] ?? 0, sums[3 * i + 1] ?? 0, sums[3 * i + 2] ?? 0))
         .filter((value) => !Number.isNaN(value)),
     ),

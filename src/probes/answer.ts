@@ -1,12 +1,13 @@
-import type {
-  BinaryPrediction,
-  Example,
-  Kind,
-  Prediction,
-  RankedId,
-  SenseChoice,
-  UsageLabel,
-  UsagePrediction,
+import {
+  type BinaryPrediction,
+  type Example,
+  type Kind,
+  type Prediction,
+  type RankedId,
+  type SenseChoice,
+  type UsageLabel,
+  type UsagePrediction,
+  usageLabels,
 } from '../core/index.js'
 import { idField, type Row } from '../datasets/fields.js'
 import type { Report } from '../datasets/index.js'
@@ -42,8 +43,6 @@ const binary: Answering = {
   predict: (answer) => certain(answer === true),
   said: (prediction) => (prediction as BinaryPrediction).label,
 }
-
-export const usageLabels = ['literal', 'figurative', 'both'] as const satisfies readonly UsageLabel[]
 
 const usage: Answering = {
   expected: () => usageLabels.join(', '),

@@ -1,9 +1,8 @@
 import type { Kind, Outcome } from '../core/index.js'
 import { mean, percentileInterval, seeded, standardDeviation } from '../math/index.js'
 import type { Metric } from '../metrics/index.js'
-import { biasOf } from './bias-of.js'
+import { biasMeasures, mostUndefined, type Scores } from './bias-measures.js'
 import type { BiasFinding, Measure, ProbeScore } from './finding.js'
-import { sides } from './probe.js'
 import { resampledScores } from './resampled-scores.js'
 
 /** One probe's answers, a list per seed, and what was masked beyond the targets. */
@@ -12,15 +11,6 @@ export interface ProbeOutcomes {
   readonly bySeed: readonly (readonly Outcome[])[]
   readonly mentions: number
 }
-
-/** Scores of all probes at once: means over seeds, or one seed's. */
-type Scores = Readonly<Record<string, number>>
-
-/**
- * A measure that is undefined in more of the resamples than this is undefined: where chance decides whether FULL beats
- * LABEL, a ratio of the two differences says nothing.
- */
-const mostUndefined = 0.05
 
 /** Probes that show the system a part of the input or none: what the full input must beat. */
 const seesLess = (probe: string): boolean => probe !== 'full'
@@ -64,9 +54,6 @@ export function measureBias(
     }
   }
   const has = (probe: string): boolean => probes.some((each) => each.probe === probe)
-  const side = sides[kind]
-  const bias = (part: string): Measure | null =>
-    has(part) && has('label') && has('full') ? measure((by) => biasOf(by.full!, by[part]!, by.label!)) : null
   return {
     probes: probes.map(
       ({ probe, mentions }): ProbeScore => ({
@@ -76,12 +63,7 @@ export function measureBias(
         ...measure((by) => by[probe]!),
       }),
     ),
-    contextBias: bias(side.context),
-    wordBias: bias(side.word),
-    minimumGap:
-      has(side.context) && has(side.word)
-        ? measure((by) => Math.min(by.full! - by[side.context]!, by.full! - by[side.word]!))
-        : null,
+    ...biasMeasures(kind, has, measure),
     lift: measure(
       (by) =>
         by.full! -

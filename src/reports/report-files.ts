@@ -1,5 +1,5 @@
+import { readOutcomes, readRun } from '../evaluation/run-store.js'
 import { tasks } from '../tasks/index.js'
-import { readFinishedRun } from './finished-run.js'
 import { htmlReport } from './html/html-report.js'
 import { resultsJson } from './results-json.js'
 import { resultsMarkdown } from './results-markdown.js'
@@ -13,9 +13,15 @@ export interface ReportFiles extends Readonly<Record<string, string>> {
 
 /** What stands beside the runs: the page, and the results for other programs. */
 export async function reportFiles(folders: readonly string[]): Promise<ReportFiles> {
-  const finished = await Promise.all(folders.map(readFinishedRun))
-  const runs = finished.map(({ run }) => run)
+  const runs = await Promise.all(folders.map(readRun))
   const full = runs.filter(({ probe }) => probe === undefined)
+  // Of probes only the scores are told.
+  const finished = await Promise.all(
+    runs.map(async (run, i) => ({
+      run,
+      outcomes: run.probe === undefined ? await readOutcomes(folders[i]!) : [],
+    })),
+  )
   return {
     'report.html': htmlReport(finished, tasks),
     'results.json': resultsJson(full),

@@ -1,11 +1,12 @@
 import { pick, UserError } from '../core/index.js'
 import { type BiasFinding, findBias, type Measure } from '../probes/index.js'
-import { type System, systems } from '../systems/index.js'
+import { systems } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
 import { remembered } from './evaluate-once.js'
 import { labelledSplit } from './labelled-split.js'
 import type { Means, OurFigure } from './our-figure.js'
 import type { BiasFigure, BiasRecipe } from './paper-table.js'
+import { sizedSystem } from './quick-system.js'
 
 /** As many seeds as the paper's, one for a smoke run. */
 const seedsOf = (quick: boolean): readonly number[] => (quick ? [1] : [1, 2, 3])
@@ -22,14 +23,15 @@ function measureOf(finding: BiasFinding, figure: BiasFigure): Measure {
 }
 
 /** Makes figures of bias; a task that several cells ask of is probed once. */
-export function biasFigureOf(
-  { quick = false, seed: _seed, ...means }: Means,
-  sized: (system: System) => System,
-): (recipe: BiasRecipe) => Promise<OurFigure> {
+export function biasFigureOf({
+  quick = false,
+  seed: _seed,
+  ...means
+}: Means): (recipe: BiasRecipe) => Promise<OurFigure> {
   const found = new Map<string, Promise<BiasFinding>>()
   return async ({ task: id, system: systemId, figure }) => {
     const task = pick('task', tasks, id)
-    const system = sized(pick('system', systems, systemId))
+    const system = sizedSystem(pick('system', systems, systemId), quick)
     const split = await labelledSplit(task, means.root)
     const finding = await remembered(found, `${id} ${system.id}`, () =>
       findBias(task, system, { ...means, split, seeds: seedsOf(quick), mentions: 'target' }),

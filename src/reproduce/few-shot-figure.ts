@@ -10,7 +10,7 @@ import { fewShotSystem } from './few-shot-system.js'
 import { scored } from './metric-score.js'
 import type { Means, OurFigure } from './our-figure.js'
 import type { FewShotRecipe } from './paper-table.js'
-import { quickSystem } from './quick-system.js'
+import { sizedSystem } from './quick-system.js'
 
 /** Of WiC-TSV's Sec. 4.3.2: random samples, over which results are averaged; items to learn from; words held out. */
 const draws = 3
@@ -45,7 +45,7 @@ export async function fewShotFigure(
   const task = pick('task', tasks, id)
   const system = pick('system', systems, name)
   const examples = await labelledDomain(task, domain, root)
-  const wrapped = (each: typeof system) => (quick ? quickSystem(each) : each)
+  const wrapped = (each: typeof system) => sizedSystem(each, quick)
   const figures: { readonly value: number; readonly n: number }[] = []
   let by = name
   for (let draw = 1; draw <= draws; draw++) {

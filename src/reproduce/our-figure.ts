@@ -14,7 +14,7 @@ import { fewShotFigure } from './few-shot-figure.js'
 import { labelledSplit } from './labelled-split.js'
 import { scored, scoreNamed } from './metric-score.js'
 import type { AnswersRecipe, RankingRecipe, Recipe, RunRecipe, SelectionRecipe } from './paper-table.js'
-import { quickSystem } from './quick-system.js'
+import { sizedSystem } from './quick-system.js'
 import { rankingExperiment } from './ranking-experiment.js'
 import { trainedEncoder } from './trained-encoder.js'
 
@@ -47,8 +47,8 @@ export function figureMaker(means: Means): FigureMaker {
   const described = new Map<string, Promise<Stats>>()
   const trained = new Map<string, Promise<string>>()
   const once = evaluateOnce(means)
-  const sized = (system: System): System => (quick ? quickSystem(system) : system)
-  const biasFigure = biasFigureOf(means, sized)
+  const sized = (system: System): System => sizedSystem(system, quick)
+  const biasFigure = biasFigureOf(means)
 
   async function runFigure({ task: id, slice, ...recipe }: RunRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)

@@ -26,3 +26,6 @@ export const quickSystem = (system: System): System => ({
     Object.entries(system.solves).map(([kind, prepare]) => [kind, fewer(prepare as Prepare<Kind>)]),
   ),
 })
+
+/** The system as a run has it: whole, or for a smoke run. */
+export const sizedSystem = (system: System, quick: boolean): System => (quick ? quickSystem(system) : system)

@@ -80,10 +80,12 @@ const detail = (title: string, column: string, cell: CellResult, ours: Ours, dig
   cell.note ? `${ours.by} (${cell.note})` : ours.by,
 ]
 
-/** The interval; of a mean over draws their standard deviation. */
+/** The interval, and of a mean over draws or seeds their standard deviation. */
 function spreadText({ interval, deviation }: Ours, digits: number): string {
-  if (interval) return `[${figureText(interval.low, digits)}, ${figureText(interval.high, digits)}]`
-  return deviation === undefined ? '' : `± ${figureText(deviation, digits)}`
+  return [
+    ...(interval ? [`[${figureText(interval.low, digits)}, ${figureText(interval.high, digits)}]`] : []),
+    ...(deviation === undefined ? [] : [`± ${figureText(deviation, digits)}`]),
+  ].join(' ')
 }
 
 function written(result: TableResult, writing: Writing): string {

@@ -1,2 +1,10 @@
+import type { Span } from '../core/index.js'
+
+const word = /[\p{L}\p{M}\p{N}]+/gu
+
+/** Where the words of a text stand. */
+export const wordPlaces = (text: string): Span[] =>
+  [...text.matchAll(word)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
+
 /** Words of a text in lower case: runs of letters, marks and digits, with inner apostrophes and hyphens split off. */
-export const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+export const words = (text: string): string[] => text.toLowerCase().match(word) ?? []

@@ -1,8 +1,14 @@
-import type { Example, Outcome, SameMeaning, SenseChoice } from '../../core/index.js'
+import {
+  type Example,
+  type Outcome,
+  type SameMeaning,
+  type SenseChoice,
+  usageLabels,
+} from '../../core/index.js'
 import { mean } from '../../math/index.js'
 import { isAdditive, type Metric, score } from '../../metrics/index.js'
 import type { Task } from '../../tasks/index.js'
-import { type AnsweredKind, predictionOf, usageLabels } from '../answer.js'
+import { type AnsweredKind, predictionOf } from '../answer.js'
 import type { HumanScore } from './human-score.js'
 import { sameWordThroughout } from './same-word.js'
 

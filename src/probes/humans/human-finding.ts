@@ -1,11 +1,10 @@
 import type { Example, Kind } from '../../core/index.js'
 import type { Interval } from '../../math/index.js'
-import { biasOf } from '../bias-of.js'
+import { biasMeasures, type Scores } from '../bias-measures.js'
 import type { Measure } from '../finding.js'
-import { sides } from '../probe.js'
 import type { HumanScore } from './human-score.js'
 import { type AskedTask, headline, humanOutcomes, humanScores } from './human-scores.js'
-import { jointInterval, type Scores } from './joint-interval.js'
+import { jointInterval } from './joint-interval.js'
 import { publishedHumans } from './published-humans.js'
 import type { HumanAnswers } from './read-human-answers.js'
 
@@ -29,7 +28,6 @@ type IntervalOf = (figure: (scores: Scores) => number) => Interval | null
 /** Biases and the minimum gap from scores; people have no seeds, so no deviation over them. */
 function measuresOf(kind: Kind, scores: readonly HumanScore[], intervalOf: IntervalOf) {
   const known: Scores = Object.fromEntries(scores.map(({ probe, value }) => [probe, value]))
-  const has = (...probes: string[]): boolean => probes.every((probe) => Object.hasOwn(known, probe))
   const measure = (of: (scores: Scores) => number): Measure => {
     const value = of(known)
     return {
@@ -39,16 +37,7 @@ function measuresOf(kind: Kind, scores: readonly HumanScore[], intervalOf: Inter
       deviation: Number.NaN,
     }
   }
-  const { context, word } = sides[kind]
-  const bias = (part: string): Measure | null =>
-    has('full', part, 'label') ? measure((by) => biasOf(by.full!, by[part]!, by.label!)) : null
-  return {
-    contextBias: bias(context),
-    wordBias: bias(word),
-    minimumGap: has('full', context, word)
-      ? measure((by) => Math.min(by.full! - by[context]!, by.full! - by[word]!))
-      : null,
-  }
+  return biasMeasures(kind, (probe) => Object.hasOwn(known, probe), measure)
 }
 
 /** From answers that were read from a file. */

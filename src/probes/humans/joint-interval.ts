@@ -1,12 +1,7 @@
 import type { Outcome } from '../../core/index.js'
 import { bootstrapSums, groupSums, type Interval, percentileInterval, seeded } from '../../math/index.js'
 import { isAdditive, type Metric } from '../../metrics/index.js'
-
-/** Scores of all probes. */
-export type Scores = Readonly<Record<string, number>>
-
-/** Resamples where the figure is undefined, at most, for its interval to mean something. */
-const mostUndefined = 0.05
+import { mostUndefined, type Scores } from '../bias-measures.js'
 
 /**
  * The interval of a figure of several probes' scores, whose items people were asked in part only: a group is drawn with

@@ -1,5 +1,5 @@
 import { type Example, type ExampleOf, type Kind, type Target, targetOfPieces } from '../../core/index.js'
-import { hidden, type Masker, maskTarget, maskText } from './masker.js'
+import { type Masker, maskTarget, maskText } from './masker.js'
 
 /** What is left of an example of some kinds when a part is hidden. */
 export type MaskByKind = { readonly [K in Kind]?: (example: ExampleOf<K>, masker: Masker) => ExampleOf<K> }
@@ -72,6 +72,6 @@ export const withoutDefinition: MaskByKind = {
 export const withoutHypernyms: MaskByKind = {
   'sense-match': (example, masker) => ({
     ...example,
-    hypernyms: example.hypernyms.map(() => hidden(masker).text),
+    hypernyms: example.hypernyms.map(() => masker.placeholder),
   }),
 }

@@ -1,6 +1,6 @@
 import { overlaps, type Span } from '../../core/index.js'
 import { loadWordNet, type WordNet, wordNetPos } from '../../lexicon/index.js'
-import { occurrences, words } from '../../text/index.js'
+import { occurrences, wordPlaces, words } from '../../text/index.js'
 
 /** Where a text mentions a word or phrase in any of its forms. */
 export type Mentions = (text: string, phrase: string, language: string) => Span[]
@@ -8,7 +8,6 @@ export type Mentions = (text: string, phrase: string, language: string) => Span[
 /** Only the target itself is hidden, as in the paper. */
 export const noMentions: Mentions = () => []
 
-const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 /** Scripts that put no spaces between words: there a mention is any place with the same characters. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
@@ -50,9 +49,9 @@ export async function allMentions(): Promise<Mentions> {
       unspaced.test(phrase) && lower.length === text.length
         ? occurrences(lower, phrase.toLowerCase()).map((start) => ({ start, end: start + phrase.length }))
         : []
-    const spans = [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
-      word: word.toLowerCase(),
-      span: { start: index, end: index + word.length },
+    const spans = wordPlaces(text).map((span) => ({
+      word: text.slice(span.start, span.end).toLowerCase(),
+      span,
     }))
     const inForms = spans.flatMap((_, i): Span[] => {
       const window = spans.slice(i, i + wanted.length)

@@ -1,5 +1,6 @@
 import { overlaps, type Target, target } from '../../core/index.js'
 import { type Random, randomInteger, seeded } from '../../math/index.js'
+import { wordPlaces } from '../../text/index.js'
 import type { MaskByKind } from './context-only.js'
 
 /** The two sides of a pair change places: an answer that is about both must stay. */
@@ -9,9 +10,9 @@ export const swapped: MaskByKind = {
 
 /** Another word of the text; the target itself where there is no other. */
 function elsewhere({ text, span }: Target, random: Random): Target {
-  const others = [...text.matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)]
-    .map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
-    .filter((word) => !overlaps(word, span))
+  const others = wordPlaces(text).filter(
+    (word) => [...text.slice(word.start, word.end)].length > 1 && !overlaps(word, span),
+  )
   const chosen = others[randomInteger(random, Math.max(1, others.length))]
   return chosen ? target(text, chosen.start, chosen.end) : target(text, span.start, span.end)
 }

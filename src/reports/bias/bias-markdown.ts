@@ -5,13 +5,13 @@ import {
   humanModelGaps,
   publishedBertBiases,
 } from '../../probes/index.js'
+import { markdownTable } from '../markdown-table.js'
 import { differenceText, percent, scoreCell, undefinedMark, valueText } from '../score-text.js'
 import { probeNames, solver } from './bias-table.js'
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-
-const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [row(titles), row(titles.map((_, i) => (i === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n')
+/** Figures stand right of what they are of. */
+const table = ([first, ...rest]: readonly string[], rows: readonly (readonly string[])[]): string =>
+  markdownTable([first!, ...rest.map((title) => `${title}:`)], rows)
 
 /** With the deviation over seeds, where there are several. */
 const withDeviation = (measure: BiasFinding['contextBias']): string =>

@@ -1,8 +1,7 @@
-import type { UsageLabel } from '../../core/index.js'
+import { type UsageLabel, usageLabels } from '../../core/index.js'
 import { type ChatTask, markedText, shares } from './ask.js'
 import { parseWord } from './parse-answer.js'
 
-const labels: readonly UsageLabel[] = ['literal', 'figurative', 'both']
 const format =
   'Answer with JSON only: {"answer": "literal"}, {"answer": "figurative"} or, if both are meant at once, {"answer": "both"}.'
 
@@ -24,15 +23,18 @@ export const usageTask: ChatTask<'usage', UsageLabel> = {
       order: '',
       part: 0,
       text: `${asked}\n\n${format}`,
-      parse: (reply) => parseWord(reply, labels),
+      parse: (reply) => parseWord(reply, usageLabels),
     }))
   },
   /** Without any answer all labels are alike, and the first is given. */
   decide(_question, answers) {
     const found = shares(answers)
     const share = (label: UsageLabel): number =>
-      found.size === 0 ? 1 / labels.length : (found.get(label) ?? 0)
+      found.size === 0 ? 1 / usageLabels.length : (found.get(label) ?? 0)
     const scores = { literal: share('literal'), figurative: share('figurative'), both: share('both') }
-    return { label: labels.reduce((best, label) => (scores[label] > scores[best] ? label : best)), scores }
+    return {
+      label: usageLabels.reduce((best, label) => (scores[label] > scores[best] ? label : best)),
+      scores,
+    }
   },
 }

@@ -1,16 +1,20 @@
-import type { ExampleOf, Kind, Question, UsageLabel } from '../../core/index.js'
-import { question } from '../../core/index.js'
+import {
+  type ExampleOf,
+  type Kind,
+  type Question,
+  question,
+  type UsageLabel,
+  usageLabels,
+} from '../../core/index.js'
 import type { Materials, System } from '../system.js'
 import { type Item, learnClassifier } from './learn-classifier.js'
 import { spanPool, whole } from './pools.js'
-
-const labels = ['literal', 'figurative', 'both'] as const satisfies readonly UsageLabel[]
 
 function item(asked: Question<ExampleOf<'usage'>>, gold: UsageLabel | null): Item {
   return {
     readings: [[{ text: asked.text, spans: asked.spans }]],
     pools: (reads) => [whole, spanPool(reads, 0, 0, asked.spans.length - 1)],
-    label: gold && labels.indexOf(gold),
+    label: gold && usageLabels.indexOf(gold),
     group: asked.group,
   }
 }
@@ -31,7 +35,7 @@ export const usageClassifier: System = {
         { train: labelled(await materials.train()), dev: labelled(await materials.dev()) },
         {
           pools: 2,
-          classes: labels.length,
+          classes: usageLabels.length,
           hidden: null,
           maxTokens: 192,
           training: {
@@ -44,8 +48,8 @@ export const usageClassifier: System = {
       )
       return async (questions) =>
         (await classify(questions.map((asked) => item(asked, null)))).map((shares) => ({
-          label: labels[shares.indexOf(Math.max(...shares))]!,
-          scores: Object.fromEntries(labels.map((label, i) => [label, shares[i]!])) as Record<
+          label: usageLabels[shares.indexOf(Math.max(...shares))]!,
+          scores: Object.fromEntries(usageLabels.map((label, i) => [label, shares[i]!])) as Record<
             UsageLabel,
             number
           >,
