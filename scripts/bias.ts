@@ -1,4 +1,4 @@
-// Probes every labelled task at hand that has something to learn from, and writes docs/bias.md with its figures. Runs are
+// Probes every labelled task at hand, and writes docs/bias.md with its figures. Runs are
 // kept, so that it can be broken off and started again: npm run bias -- DATA [--tasks PATTERNS] [--kept] [ENCODER]
 // With --kept nothing is computed: what has no kept runs is listed as not measured.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -6,9 +6,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { cacheFolder } from '../src/cli/cache-folder.js'
 import { dataRoot } from '../src/cli/data-root.js'
-import { type Kind, messageOf, UserError } from '../src/core/index.js'
+import { messageOf, UserError } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
-import { hasRun, labelledExamples, whichRun } from '../src/evaluation/index.js'
+import { hasRun, whichRun } from '../src/evaluation/index.js'
 import {
   type BiasFinding,
   findBias,
@@ -18,7 +18,7 @@ import {
 } from '../src/probes/index.js'
 import { biasFigures, biasMarkdown } from '../src/reports/index.js'
 import { systems } from '../src/systems/index.js'
-import { type Task, tasks } from '../src/tasks/index.js'
+import { tasks } from '../src/tasks/index.js'
 import { labelledTasks } from './labelled-tasks.js'
 
 const {
@@ -34,30 +34,13 @@ const encoder = await openEncoder(spec, { cache })
 const output = path.join(cache, 'bias')
 const seeds = [1, 2, 3]
 
-/** Why a kind is not measured: an answer that nobody learns from labels, or a score that no input leaves undefined. */
-const leftOut: { readonly [K in Kind]?: string } = {
-  'graded-pair': 'a correlation with no input is undefined, so there is no LABEL to compare with',
-  'phrase-search': 'the systems that rank phrases learn nothing from labels',
-  'entry-search': 'the systems that search entries without training learn nothing from labels',
-}
-
-const labelled = (task: Task, from: string, split: string) =>
-  labelledExamples(task, from, { task, split }, root)
-
 const findings: BiasFinding[] = []
 const humans: HumanFinding[] = []
 const missing: string[] = []
 for (const { task, split } of await labelledTasks(patterns, root)) {
   const system = systems[usualSystem[task.kind]]!
   const options = { root, output, encoder, split, seeds, mentions: 'all' as const }
-  const reason = leftOut[task.kind]
-  if (reason) {
-    missing.push(`- \`${task.id}\`: ${reason}`)
-    continue
-  }
   try {
-    const known = [...(await labelled(task, 'train', split)), ...(await labelled(task, 'dev', split))]
-    if (known.length === 0) throw new UserError('nothing to learn from is at hand besides what is scored')
     const folders = await Promise.all(
       seeds.map(async (seed) => (await whichRun(task, system, { ...options, seed })).folder),
     )

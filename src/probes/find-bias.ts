@@ -6,7 +6,7 @@ import type { Task } from '../tasks/index.js'
 import { ambiguity } from './ambiguity.js'
 import { extraMentions } from './extra-mentions.js'
 import { guessedFlips, rearrangedFlips } from './find-flips.js'
-import type { Ambiguity, BiasFinding, Flips } from './finding.js'
+import type { Ambiguity, BiasFinding, Flips, ProbeScore } from './finding.js'
 import { guessWords } from './guessed-word/guess-words.js'
 import { readSubstitutes } from './guessed-word/read-substitutes.js'
 import type { Substitute } from './guessed-word/substitute.js'
@@ -96,7 +96,7 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
   const metric = task.metrics[0]!
   const measured = measureBias(metric, task.kind, outcomes, { seed: seeds[0]! })
   if (Number.isNaN(measured.contextBias?.value))
-    notes.push('FULL does not beat LABEL beyond chance: the biases are undefined')
+    notes.push(`${whyUndefined(measured.probes)}: the biases are undefined`)
   const solved = solvedBy(task, full, outcomes)
   return {
     task: task.id,
@@ -115,6 +115,12 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
     notes,
   }
 }
+
+/** Equal answers have no correlation with anything, so where nothing is seen some metrics have no score. */
+const whyUndefined = (scores: readonly ProbeScore[]): string =>
+  scores.some(({ probe, value }) => probe === 'label' && Number.isNaN(value))
+    ? 'LABEL has no score, since the same answer to everything has none'
+    : 'FULL does not beat LABEL beyond chance'
 
 function checkLabels(task: Task, split: string, examples: readonly Example[]): void {
   if (examples.length === 0) throw new UserError(`${task.id} ${split} has no items`)
