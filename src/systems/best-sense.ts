@@ -1,7 +1,8 @@
 import { type ExampleOf, type Question, surface, UserError } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
-import { type Synset, type WordNet, wordNetPos } from '../lexicon/index.js'
+import { type WordNet, wordNetPos } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
+import { hypernymWords } from './hypernym-words.js'
 import { senseText } from './sense-text.js'
 import type { System } from './system.js'
 import { thresholdedBatch } from './thresholded-batch.js'
@@ -22,13 +23,6 @@ export interface KnownSense {
 /** The given sense is one of WordNet's in the same words, but for rounding. */
 const sameWords = 0.98
 
-const spoken = (lemma: string): string => lemma.replaceAll('_', ' ')
-
-const hypernymsOf = ({ relations }: Synset, wordnet: WordNet): string[] =>
-  [...(relations.hypernym ?? []), ...(relations['instance-hypernym'] ?? [])].flatMap((id) =>
-    (wordnet.synset(id)?.lemmas ?? []).map(spoken),
-  )
-
 /** WordNet's senses of the target, told as the question tells its own sense and as WordNet would. */
 export function knownSenses(
   { target, definition, hypernyms }: SenseQuestion,
@@ -42,7 +36,7 @@ export function knownSenses(
   return [...new Set(ids)].flatMap((id) => {
     const synset = wordnet.synset(id)
     if (!synset) return []
-    const whole = { target, definition: synset.definition, hypernyms: hypernymsOf(synset, wordnet) }
+    const whole = { target, definition: synset.definition, hypernyms: hypernymWords(synset, wordnet) }
     const told = {
       ...whole,
       ...(definition === null ? { definition: null } : {}),

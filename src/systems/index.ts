@@ -52,6 +52,7 @@ import { unal } from './unal.js'
 import { uzh } from './uzh.js'
 import { vectorAddition } from './vector-addition.js'
 import { vectorMultiplication } from './vector-multiplication.js'
+import { weighedSenses } from './weighed-senses.js'
 import { willGo } from './will-go.js'
 
 export * from './chat/index.js'
@@ -125,6 +126,7 @@ const all: readonly System[] = [
   extendedLesk,
   glossCosine,
   lmms1nn,
+  weighedSenses,
   // entry-search
   entryCosine,
   entryAnn,

@@ -4,10 +4,12 @@ import { type ExampleOf, question } from '../core/index.js'
 import { extendedLesk } from './extended-lesk.js'
 import { glossCosine } from './gloss-cosine.js'
 import { lesk } from './lesk.js'
-import { lmms1nn, spread } from './lmms-1nn.js'
+import { lmms1nn } from './lmms-1nn.js'
 import { rankedSenses } from './ranked-senses.js'
+import { spread } from './shown-senses.js'
 import type { Materials, System } from './system.js'
 import { toyEncoder, toyMaterials } from './toy-encoder.suite.js'
+import { weighedSenses } from './weighed-senses.js'
 
 const shore = 'bank%1:17:01::'
 const money = 'bank%1:14:00::'
@@ -90,3 +92,18 @@ test.each([
 ])('$most of $items, spread evenly', ({ items, most, expected }) =>
   expect(spread(items, most)).toEqual(expected),
 )
+
+test('weighed-senses learns that examples tell more than the order of senses does', async () => {
+  // The first sense of WordNet is right half of the time, the nearest example always.
+  const train = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].flatMap((word) => [
+    choice(`${word} [banks] .`, shore),
+    choice(`${word} [bank] .`, money),
+  ])
+  expect(await best(weighedSenses, ['The [bank] .', 'The [banks] .'], withTrain(train))).toEqual([
+    money,
+    shore,
+  ])
+})
+
+test('weighed-senses has nothing to weigh by without train', async () =>
+  expect(best(weighedSenses, ['The [bank] .'], withTrain([]))).rejects.toThrow('neither a train nor a dev'))

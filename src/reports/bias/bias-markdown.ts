@@ -1,3 +1,4 @@
+import { grouped } from '../../math/index.js'
 import {
   ambiguityCorrelation,
   type BiasFinding,
@@ -19,7 +20,7 @@ const withDeviation = (measure: BiasFinding['contextBias']): string =>
     ? `${scoreCell(measure)}${Number.isFinite(measure.deviation) ? ` ± ${valueText(measure.deviation)}` : ''}`
     : undefinedMark
 
-const scores = (findings: readonly BiasFinding[]): string => {
+const scoresOfKind = (findings: readonly BiasFinding[]): string => {
   const names = probeNames(findings)
   return table(
     ['task', 'system', 'split', 'n', 'metric', ...names.map((name) => name.toUpperCase())],
@@ -38,6 +39,13 @@ const scores = (findings: readonly BiasFinding[]): string => {
     ]),
   )
 }
+
+/** A table per kind: each has probes of its own, and one table of all would be mostly empty. */
+const scores = (findings: readonly BiasFinding[]): string[] =>
+  grouped(
+    findings,
+    findings.map(({ kind }) => kind),
+  ).flatMap((own) => [`${own[0]!.kind}:`, scoresOfKind(own)])
 
 const biases = (findings: readonly BiasFinding[]): string =>
   table(
@@ -126,7 +134,7 @@ const remarks = (findings: readonly BiasFinding[]): string[] => {
 export const biasMarkdown = (findings: readonly BiasFinding[], humans: readonly HumanFinding[]): string =>
   [
     '## What each probe scores',
-    scores(findings),
+    ...scores(findings),
     '## Biases',
     biases(findings),
     ...ambiguities(findings),

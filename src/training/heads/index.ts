@@ -1,4 +1,5 @@
 export * from './bagged-trees.js'
+export * from './choice-model.js'
 export * from './cross-validate.js'
 export * from './decision-rules.js'
 export * from './decision-tree.js'

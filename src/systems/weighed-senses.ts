@@ -1,0 +1,109 @@
+import { type ExampleOf, type Question, question } from '../core/index.js'
+import type { Embedder } from '../encoders/index.js'
+import type { WordNet } from '../lexicon/index.js'
+import { cosine, type Random, shuffled } from '../math/index.js'
+import { type Choice, fitChoice } from '../training/heads/index.js'
+import { noLabels } from './classified.js'
+import { glossLemmas } from './gloss-lemmas.js'
+import { hypernymWords } from './hypernym-words.js'
+import { rankedSenses } from './ranked-senses.js'
+import { shownSenses, targetsBySense } from './shown-senses.js'
+import type { System } from './system.js'
+
+type Tagged = ExampleOf<'sense-choice'>
+type Asked = Question<Tagged>
+
+/** Sentences that the weights are learned from: a dozen of weights need no more, and their senses must be encoded. */
+const mostSentences = 400
+
+/** Weak: rows are many and columns few. */
+const strength = 1e-3
+
+/** Five layers from the lower third to the last: which of them tell senses apart is left to the weights. */
+const upperLayers = ({ info }: Embedder): number[] => [
+  ...new Set([2, 3, 4, 5, 6].map((sixth) => Math.round((info.layers * sixth) / 6))),
+]
+
+/**
+ * A few sentences to learn weights from, and the others, which show senses. A sentence never does both: the vector of a
+ * sense would have the target itself in it, and the weights would trust it more than they may where they are used.
+ */
+function parted(train: readonly Tagged[], random: Random) {
+  const texts = shuffled([...new Set(train.map(({ target }) => target.text))], random)
+  const few = new Set(texts.slice(0, Math.min(mostSentences, Math.floor(texts.length / 2))))
+  const inFew = ({ target }: Tagged): boolean => few.has(target.text)
+  return {
+    learned: train.filter(
+      (each) =>
+        inFew(each) && each.candidates.length > 1 && each.candidates.some((id) => each.gold?.includes(id)),
+    ),
+    shown: train.filter((each) => !inFew(each)),
+  }
+}
+
+/** What each candidate of a question is like: a row per candidate. */
+function likeness(embedder: Embedder, wordnet: WordNet, shown: readonly Tagged[]) {
+  const targets = targetsBySense(shown)
+  const layers = upperLayers(embedder)
+  const vectorsOf = shownSenses((each) => embedder.layersOfTargets(each, layers), targets)
+  const { synsetOf } = glossLemmas(wordnet)
+  const glossOf = (lemma: string, id: string): string => {
+    const synset = synsetOf(id)
+    return `${lemma.replaceAll('_', ' ')}: ${[synset.definition, ...hypernymWords(synset, wordnet)].join('; ')}`
+  }
+  return async (questions: readonly Asked[]): Promise<Float32Array[][]> => {
+    const senses = await vectorsOf(questions.flatMap(({ candidates }) => candidates))
+    const glosses = questions.map(({ lemma, candidates }) => candidates.map((id) => glossOf(lemma, id)))
+    const distinct = [...new Set(glosses.flat())]
+    const told = await embedder.texts(distinct)
+    const glossVectors = new Map(distinct.map((text, i) => [text, told[i]!]))
+    const inContext = await embedder.layersOfTargets(
+      questions.map(({ target }) => target),
+      layers,
+    )
+    const contexts = await embedder.texts(questions.map(({ target }) => target.text))
+    return questions.map(({ candidates }, q) =>
+      candidates.map((id, rank) => {
+        const gloss = glossVectors.get(glosses[q]![rank]!)!
+        const sense = senses.get(id)
+        return Float32Array.from([
+          Math.log(rank + 1),
+          Math.log((targets.get(id)?.length ?? 0) + 1),
+          Number(sense !== undefined),
+          ...layers.map((_, layer) => (sense ? cosine(inContext[q]![layer]!, sense[layer]!) : 0)),
+          cosine(inContext[q]!.at(-1)!, gloss),
+          cosine(contexts[q]!, gloss),
+        ])
+      }),
+    )
+  }
+}
+
+export const weighedSenses: System = {
+  id: 'weighed-senses',
+  title:
+    'senses weighed by how frequent they are, how near their examples in SemCor are and how near their gloss is; weights from train',
+  source: 'ours; a conditional logit (McFadden 1974) over the signals of LMMS and of gloss matching',
+  needs: ['encoder'],
+  solves: {
+    'sense-choice': async (materials) => {
+      const { learned, shown } = parted(await materials.train(), materials.random)
+      if (learned.length === 0) throw noLabels()
+      const rowsOf = likeness(await materials.embedder(), await materials.wordnet(), shown)
+      const rows = await rowsOf(learned.map((example) => question<Tagged>(example)))
+      const worth = fitChoice(
+        learned.map(
+          ({ candidates, gold }, i): Choice => ({
+            alternatives: rows[i]!,
+            right: candidates.map((id) => gold!.includes(id)),
+          }),
+        ),
+        { strength },
+      )
+      return async (questions) => {
+        const asked = await rowsOf(questions)
+        return questions.map(({ candidates }, i) => rankedSenses(candidates, asked[i]!.map(worth)))
+      }
+    },
+  },
+}
