@@ -30,3 +30,14 @@ export function biasMeasures(
       : null,
   }
 }
+
+/** Null where the biases are defined. Equal answers have no correlation with anything, so LABEL may have no score. */
+export function whyUndefined({
+  contextBias,
+  probes,
+}: Pick<BiasFinding, 'contextBias' | 'probes'>): string | null {
+  if (!Number.isNaN(contextBias?.value)) return null
+  return probes.some(({ probe, value }) => probe === 'label' && Number.isNaN(value))
+    ? 'LABEL has no score, since the same answer to everything has none'
+    : 'FULL does not beat LABEL beyond chance'
+}

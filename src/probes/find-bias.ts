@@ -4,9 +4,10 @@ import { loadWordNet } from '../lexicon/index.js'
 import { type System, systems } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { ambiguity } from './ambiguity.js'
+import { whyUndefined } from './bias-measures.js'
 import { extraMentions } from './extra-mentions.js'
 import { guessedFlips, rearrangedFlips } from './find-flips.js'
-import type { Ambiguity, BiasFinding, Flips, ProbeScore } from './finding.js'
+import type { Ambiguity, BiasFinding, Flips } from './finding.js'
 import { guessWords } from './guessed-word/guess-words.js'
 import { readSubstitutes } from './guessed-word/read-substitutes.js'
 import type { Substitute } from './guessed-word/substitute.js'
@@ -95,8 +96,8 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
 
   const metric = task.metrics[0]!
   const measured = measureBias(metric, task.kind, outcomes, { seed: seeds[0]! })
-  if (Number.isNaN(measured.contextBias?.value))
-    notes.push(`${whyUndefined(measured.probes)}: the biases are undefined`)
+  const why = whyUndefined(measured)
+  if (why) notes.push(`${why}: the biases are undefined`)
   const solved = solvedBy(task, full, outcomes)
   return {
     task: task.id,
@@ -115,12 +116,6 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
     notes,
   }
 }
-
-/** Equal answers have no correlation with anything, so where nothing is seen some metrics have no score. */
-const whyUndefined = (scores: readonly ProbeScore[]): string =>
-  scores.some(({ probe, value }) => probe === 'label' && Number.isNaN(value))
-    ? 'LABEL has no score, since the same answer to everything has none'
-    : 'FULL does not beat LABEL beyond chance'
 
 function checkLabels(task: Task, split: string, examples: readonly Example[]): void {
   if (examples.length === 0) throw new UserError(`${task.id} ${split} has no items`)

@@ -4,6 +4,7 @@ import type { Outcome, PhrasePair, SameMeaning } from '../core/index.js'
 import { target } from '../core/index.js'
 import { seeded } from '../math/index.js'
 import { accuracy } from '../metrics/index.js'
+import { whyUndefined } from './bias-measures.js'
 import { biasOf } from './bias-of.js'
 import { measureBias, type ProbeOutcomes } from './measure-bias.js'
 import { resampledScores } from './resampled-scores.js'
@@ -94,6 +95,24 @@ test('where chance decides whether FULL beats LABEL, nothing is said', () => {
   expect(contextBias!.interval).toBeNull()
   expect(minimumGap!.value).toBeCloseTo(1 / 22, 12)
 })
+
+const measure = (value: number) => ({ value, interval: null, deviation: Number.NaN })
+test.each([
+  { bias: 0.5, label: 0.5, why: null },
+  { bias: Number.NaN, label: 0.5, why: 'FULL does not beat LABEL beyond chance' },
+  {
+    bias: Number.NaN,
+    label: Number.NaN,
+    why: 'LABEL has no score, since the same answer to everything has none',
+  },
+])('a bias of $bias where LABEL has $label', ({ bias, label, why }) =>
+  expect(
+    whyUndefined({
+      contextBias: measure(bias),
+      probes: [{ probe: 'label', values: [label], mentions: 0, ...measure(label) }],
+    }),
+  ).toBe(why),
+)
 
 test('a kind without a probe has no such bias', () =>
   expect(measureBias(accuracy, 'same-meaning', [probe('full', '++-+')]).contextBias).toBeNull())
