@@ -1,0 +1,56 @@
+import { markdownTable } from '../src/reports/markdown-table.js'
+import { differenceText, valueText } from '../src/reports/score-text.js'
+import type { PublishedResult, Task } from '../src/tasks/index.js'
+
+/** The best system here on one task, by the headline metric. */
+export interface Stand {
+  readonly task: Task
+  readonly split: string
+  readonly n: number
+  readonly system: string
+  readonly value: number
+}
+
+/** People are told from systems by what the papers call them. */
+const arePeople = ({ system }: PublishedResult): boolean => /^(human|experts)/i.test(system)
+
+const best = (results: readonly PublishedResult[]): PublishedResult | undefined =>
+  results.toSorted((a, b) => b.value - a.value)[0]
+
+/** Our best beside the best published system and people, for every task that has a published result. */
+export const whereWeStand = (stands: readonly Stand[]): string =>
+  markdownTable(
+    [
+      'task',
+      'scored',
+      'n:',
+      'metric',
+      'best here',
+      'figure:',
+      'best published system',
+      'figure:',
+      'ours − theirs:',
+      'people:',
+    ],
+    stands.flatMap(({ task, split, n, system, value }) => {
+      const metric = task.metrics[0]!.id
+      const published = task.published.filter((result) => result.metric === metric)
+      const theirs = best(published.filter((result) => !arePeople(result)))
+      const people = best(published.filter(arePeople))
+      if (!theirs) return []
+      return [
+        [
+          `[${task.id}](#${task.id})`,
+          split,
+          String(n),
+          metric,
+          system,
+          valueText(value),
+          `${theirs.system}, ${theirs.split}`,
+          valueText(theirs.value),
+          differenceText(value - theirs.value),
+          people ? valueText(people.value) : '',
+        ],
+      ]
+    }),
+  )
