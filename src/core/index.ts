@@ -1,6 +1,7 @@
 export * from './errors.js'
 export * from './example.js'
 export * from './matching.js'
+export * from './network-cause.js'
 export * from './pick.js'
 export * from './prediction.js'
 export * from './span.js'

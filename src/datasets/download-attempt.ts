@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { messageOf, UserError } from '../core/index.js'
+import { messageOf, networkCause, UserError } from '../core/index.js'
 
 export type FetchProgress = (done: number, total: number) => void
 
@@ -86,17 +86,10 @@ const passing = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
 ])
-const words: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused',
-  ECONNRESET: 'connection reset',
-  ENOTFOUND: 'no such host',
-  UND_ERR_SOCKET: 'the connection broke off',
-}
 
-/** `fetch` hides the reason in the cause; a full or forbidden disk is no matter of the network. */
+/** A full or forbidden disk is no matter of the network. */
 function failureOf(error: unknown): Failure {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = String((cause as NodeJS.ErrnoException).code ?? '')
+  const { cause, code, message } = networkCause(error)
   if (['ENOSPC', 'EACCES', 'EROFS', 'EISDIR'].includes(code)) throw new UserError(messageOf(cause), { cause })
-  return { message: words[code] ?? messageOf(cause), final: !passing.has(code) }
+  return { message, final: !passing.has(code) }
 }

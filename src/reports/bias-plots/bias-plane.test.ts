@@ -53,7 +53,9 @@ test('every defined point has a mark with a title and a label', () => {
 })
 
 test('undefined points are listed, not drawn', () =>
-  expect(texts).toContain('undefined, since FULL does not beat LABEL or LABEL has no score: usim, scws (human)'))
+  expect(texts).toContain(
+    'undefined, since FULL does not beat LABEL or LABEL has no score: usim, scws (human)',
+  ))
 
 test('a point beyond the limit stands at the edge, with its value', () => {
   expect(texts).toContain('aida (word 3.41)')

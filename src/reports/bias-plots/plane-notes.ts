@@ -17,7 +17,10 @@ export function planeNotes(
     first === undefined ? [] : wrapped([`${opening} ${first}`, ...rest], labelSize, room)
   const unlabelled = marks.filter(({ label }) => label === null).map(({ point }) => point)
   return [
-    ...listed('undefined, since FULL does not beat LABEL or LABEL has no score:', points.filter((point) => !isDefined(point)).map(full)),
+    ...listed(
+      'undefined, since FULL does not beat LABEL or LABEL has no score:',
+      points.filter((point) => !isDefined(point)).map(full),
+    ),
     ...listed(
       'no room for the labels of:',
       unlabelled.map((point) => `${full(point)} (${signedText(point.context)}, ${signedText(point.word)})`),

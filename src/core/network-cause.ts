@@ -1,0 +1,23 @@
+import { messageOf } from './errors.js'
+
+const words: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection reset',
+  ENOTFOUND: 'no such host',
+  UND_ERR_SOCKET: 'the connection broke off',
+}
+
+export interface NetworkCause {
+  readonly cause: unknown
+  /** Of the system or of undici; empty where there is none. */
+  readonly code: string
+  /** In words for people. */
+  readonly message: string
+}
+
+/** What `fetch` hides in the cause of its error. */
+export function networkCause(error: unknown): NetworkCause {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = String((cause as NodeJS.ErrnoException).code ?? '')
+  return { cause, code, message: words[code] ?? messageOf(cause) }
+}
