@@ -18,11 +18,10 @@ import {
   solves,
   whichRun,
 } from '../src/evaluation/index.js'
-import { mean, standardDeviation } from '../src/math/index.js'
-import { scoreCell, valueText } from '../src/reports/index.js'
 import { type System, systems } from '../src/systems/index.js'
 import { type Task, tasks } from '../src/tasks/index.js'
 import { labelledTasks } from './labelled-tasks.js'
+import { meanOf, type Row, ranked, section } from './results-section.js'
 import { type Stand, whereWeStand } from './where-we-stand.js'
 
 const {
@@ -54,20 +53,6 @@ for (const spec of specs.length > 0 ? specs : ['minilm']) encoders.push(await op
 
 /** Trained systems vary with the seed; of all others one run says all. */
 const seedsOf = ({ trains }: System): readonly number[] => (trains ? [1, 2, 3] : [1])
-
-interface Row {
-  readonly name: string
-  /** One per seed that was run. */
-  readonly runs: readonly Run[]
-}
-
-const meanOf = ({ runs }: Row): number => mean(runs.map(({ scores }) => scores[0]?.value ?? Number.NaN))
-
-/** One run with its interval; several with the deviation over seeds. */
-const cell = (row: Row): string =>
-  row.runs.length === 1
-    ? scoreCell(row.runs[0]!.scores[0]!)
-    : `${valueText(meanOf(row))} ± ${valueText(standardDeviation(row.runs.map(({ scores }) => scores[0]!.value)))}, ${row.runs.length} seeds`
 
 async function runsOf(task: Task, system: System, options: EvaluateOptions): Promise<Run[]> {
   const runs: Run[] = []
@@ -116,38 +101,6 @@ for (const { task, split } of await labelledTasks(patterns, root)) {
   if (first) stands.push({ task, split, n: first.runs[0]!.n, system: first.name, value: meanOf(first) })
 }
 for (const encoder of encoders) await encoder.close()
-
-/** What was scored, best first; the undefined last. */
-function ranked(rows: readonly Row[]): Row[] {
-  const scored = rows.filter(({ runs }) => runs.every(({ status }) => status === 'scored'))
-  return scored.toSorted((a, b) => (meanOf(b) || -1) - (meanOf(a) || -1))
-}
-
-function section(task: Task, split: string, rows: readonly Row[], missing: readonly string[]): string {
-  const [headline] = task.metrics
-  const ours = ranked(rows).map((row) => `| ${row.name} | ${cell(row)} | ${row.runs[0]!.n} | ${split} |`)
-  const failed = rows.flatMap(({ name, runs }) =>
-    runs.filter(({ status }) => status === 'failed').map(({ error }) => `- ${name}: ${error}`),
-  )
-  const published = task.published
-    .filter(({ metric }) => metric === headline!.id)
-    .map(
-      ({ system, value, split: where, source }) =>
-        `| *${system}* | *${value.toFixed(3)}* | | *${where}; ${source}* |`,
-    )
-  return [
-    `## ${task.id}`,
-    '',
-    task.title,
-    '',
-    `| system | ${headline!.id} | n | split |`,
-    '|---|---|---|---|',
-    ...ours,
-    ...published,
-    ...(failed.length > 0 ? ['', 'Could not run:', '', ...failed] : []),
-    ...(missing.length > 0 ? ['', `Not run: ${missing.join('; ')}.`] : []),
-  ].join('\n')
-}
 
 writeFileSync(
   new URL('../docs/results.md', import.meta.url),
