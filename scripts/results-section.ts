@@ -1,7 +1,7 @@
 import type { Run } from '../src/evaluation/index.js'
 import { mean, standardDeviation } from '../src/math/index.js'
 import { scoreCell, valueText } from '../src/reports/index.js'
-import type { Task } from '../src/tasks/index.js'
+import type { PublishedResult, Task } from '../src/tasks/index.js'
 
 /** One system on one task. */
 export interface Row {
@@ -30,6 +30,10 @@ export function ranked(rows: readonly Row[]): Row[] {
   return scored.toSorted((a, b) => place(b) - place(a) || 0)
 }
 
+/** What papers have in the metric that we rank by. */
+export const publishedHeadline = ({ metrics, published }: Task): readonly PublishedResult[] =>
+  published.filter(({ metric }) => metric === metrics[0]!.id)
+
 /** A chapter of the page: our rows, published ones in italics, what failed and what was not run. */
 export function section(task: Task, split: string, rows: readonly Row[], missing: readonly string[]): string {
   const [headline] = task.metrics
@@ -37,12 +41,10 @@ export function section(task: Task, split: string, rows: readonly Row[], missing
   const failed = rows.flatMap(({ name, runs }) =>
     runs.filter(({ status }) => status === 'failed').map(({ error }) => `- ${name}: ${error}`),
   )
-  const published = task.published
-    .filter(({ metric }) => metric === headline!.id)
-    .map(
-      ({ system, value, split: where, source }) =>
-        `| *${system}* | *${value.toFixed(3)}* | | *${where}; ${source}* |`,
-    )
+  const published = publishedHeadline(task).map(
+    ({ system, value, split: where, source }) =>
+      `| *${system}* | *${value.toFixed(3)}* | | *${where}; ${source}* |`,
+  )
   return [
     `## ${task.id}`,
     '',

@@ -1,6 +1,7 @@
 import { markdownTable } from '../src/reports/markdown-table.js'
 import { differenceText, valueText } from '../src/reports/score-text.js'
 import type { PublishedResult, Task } from '../src/tasks/index.js'
+import { publishedHeadline } from './results-section.js'
 
 /** The best system here on one task, by the headline metric. */
 export interface Stand {
@@ -33,8 +34,7 @@ export const whereWeStand = (stands: readonly Stand[]): string =>
       'people:',
     ],
     stands.flatMap(({ task, split, n, system, value }) => {
-      const metric = task.metrics[0]!.id
-      const published = task.published.filter((result) => result.metric === metric)
+      const published = publishedHeadline(task)
       const theirs = best(published.filter((result) => !arePeople(result)))
       const people = best(published.filter(arePeople))
       if (!theirs) return []
@@ -43,7 +43,7 @@ export const whereWeStand = (stands: readonly Stand[]): string =>
           `[${task.id}](#${task.id})`,
           split,
           String(n),
-          metric,
+          task.metrics[0]!.id,
           system,
           valueText(value),
           `${theirs.system}, ${theirs.split}`,

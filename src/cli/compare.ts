@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { UserError } from '../core/index.js'
-import { findRuns, readOutcomes, readRun } from '../evaluation/index.js'
-import { compareRuns, comparisonText, type FinishedRun } from '../reports/index.js'
+import { findRuns } from '../evaluation/index.js'
+import { compareRuns, comparisonText, type FinishedRun, readFinishedRun } from '../reports/index.js'
 import {
   positiveNumber,
   type SharedFlags,
@@ -37,5 +37,5 @@ async function onlyRun(path: string): Promise<FinishedRun> {
   if (!folder) throw new UserError(`${path}: no finished run here`)
   if (folders.length > 1)
     throw new UserError(`${path}: holds ${folders.length} runs; name one of them, e.g. ${folder}`)
-  return { run: await readRun(folder), outcomes: await readOutcomes(folder) }
+  return readFinishedRun(folder)
 }

@@ -1,4 +1,6 @@
 export * from './gloss.js'
+export * from './hypernym-words.js'
+export * from './hypernyms-of.js'
 export { baseForms } from './lemmatise.js'
 export * from './load-wordnet.js'
 export * from './open-wordnet.js'

@@ -1,10 +1,10 @@
 import { type ExampleOf, type Question, surface, UserError } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
-import { type WordNet, wordNetPos } from '../lexicon/index.js'
+import { hypernymWords, type WordNet, wordNetPos } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
-import { hypernymWords } from './hypernym-words.js'
 import { senseText } from './sense-text.js'
 import type { System } from './system.js'
+import { textVectors } from './text-vectors.js'
 import { thresholdedBatch } from './thresholded-batch.js'
 
 type SenseQuestion = Question<ExampleOf<'sense-match'>>
@@ -86,16 +86,13 @@ async function margins(
       })),
     }
   })
-  const texts = [
-    ...new Set(
-      asked.flatMap(({ given, known }) => [given, ...known.flatMap(({ text, whole }) => [text, whole])]),
-    ),
-  ]
-  const vectors = await embedder.texts(texts)
-  const places = new Map(texts.map((text, i) => [text, i]))
+  const vectors = await textVectors(
+    embedder,
+    asked.flatMap(({ given, known }) => [given, ...known.flatMap(({ text, whole }) => [text, whole])]),
+  )
   const contexts = await embedder.texts(questions.map(({ target }) => target.text))
   return asked.map(({ given, known }, i) =>
-    senseMargin(contexts[i]!, given, known, (text) => vectors[places.get(text)!]!),
+    senseMargin(contexts[i]!, given, known, (text) => vectors.get(text)!),
   )
 }
 

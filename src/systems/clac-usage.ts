@@ -1,7 +1,7 @@
 import type { Span } from '../core/index.js'
 import { mean } from '../math/index.js'
 import { fitRules, matrixOf, rulesClassifier } from '../training/heads/index.js'
-import { learned, usageLabels } from './classified.js'
+import { learned, literalOrFigurative } from './classified.js'
 import type { ContextWord } from './context-words.js'
 import { checkEnglish } from './english-only.js'
 import { clacRelatedness } from './pair-lookup.js'
@@ -48,7 +48,7 @@ export const clacUsage: System = {
         },
         (data) => rulesClassifier(fitRules(data)),
         materials,
-        usageLabels,
+        literalOrFigurative,
       )
     },
   },

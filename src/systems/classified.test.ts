@@ -4,7 +4,7 @@ import { type ExampleOf, question } from '../core/index.js'
 import { seeded } from '../math/index.js'
 import { groupedFolds, matrixOf } from '../training/heads/index.js'
 import { bareMaterials } from './bare-materials.suite.js'
-import { binaryLabels, classified, learned, usageLabels } from './classified.js'
+import { binaryLabels, classified, learned, literalOrFigurative } from './classified.js'
 import { encoderViews, fewLayers } from './encoder-views.js'
 import { fitChosen } from './fit-chosen.js'
 import { frozenClassifier } from './frozen-classifier.js'
@@ -35,11 +35,13 @@ test.each([
   { gold: 'literal', label: 0 },
   { gold: 'figurative', label: 1 },
   { gold: 'both', label: null },
-] as const)('$gold is class $label', ({ gold, label }) => expect(usageLabels.classOf(gold)).toBe(label))
+] as const)('$gold is class $label', ({ gold, label }) =>
+  expect(literalOrFigurative.classOf(gold)).toBe(label),
+)
 
 test('the highest score is the answer', () => {
   expect(binaryLabels.predictionOf([0.2, 0.8])).toEqual({ label: true, score: 0.8 })
-  expect(usageLabels.predictionOf([0.6, 0.4])).toEqual({
+  expect(literalOrFigurative.predictionOf([0.6, 0.4])).toEqual({
     label: 'literal',
     scores: { literal: 0.6, figurative: 0.4, both: 0 },
   })

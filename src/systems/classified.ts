@@ -51,7 +51,7 @@ export const binaryLabels: Labels<boolean | null, BinaryPrediction> = {
 }
 
 /** Literal or figurative; `both` is too rare to be learned or answered. */
-export const usageLabels: Labels<UsageLabel | null, UsagePrediction> = {
+export const literalOrFigurative: Labels<UsageLabel | null, UsagePrediction> = {
   classOf: (gold) => (gold === 'both' ? null : Number(gold === 'figurative')),
   predictionOf: (scores) => ({
     label: argmax(scores) === 1 ? 'figurative' : 'literal',

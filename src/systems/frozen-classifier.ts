@@ -1,5 +1,5 @@
 import { surface, targetOfPieces, wholeTarget } from '../core/index.js'
-import { binaryLabels, classified, usageLabels } from './classified.js'
+import { binaryLabels, classified, literalOrFigurative } from './classified.js'
 import { encoderViews } from './encoder-views.js'
 import type { System } from './system.js'
 import { concatenated, inContextFeatures, pairFeatures } from './vector-features.js'
@@ -58,7 +58,7 @@ export const frozenClassifier: System = {
           ([phrase, text]) => inContextFeatures(phrase!, text!),
         ),
         materials,
-        usageLabels,
+        literalOrFigurative,
       ),
   },
 }

@@ -3,6 +3,7 @@ import { glossLemmas } from './gloss-lemmas.js'
 import { rankedSenses } from './ranked-senses.js'
 import { glossText } from './sense-vectors.js'
 import type { System } from './system.js'
+import { textVectors } from './text-vectors.js'
 
 export const glossCosine: System = {
   id: 'gloss-cosine',
@@ -15,9 +16,7 @@ export const glossCosine: System = {
       const { synsetOf } = glossLemmas(await materials.wordnet())
       return async (questions) => {
         const texts = questions.map(({ candidates }) => candidates.map((id) => glossText(synsetOf(id))))
-        const distinct = [...new Set(texts.flat())]
-        const vectors = await embedder.texts(distinct)
-        const glosses = new Map(distinct.map((text, i) => [text, vectors[i]!]))
+        const glosses = await textVectors(embedder, texts.flat())
         const targets = await embedder.targets(questions.map(({ target }) => target))
         return questions.map(({ candidates }, i) =>
           rankedSenses(

@@ -1,7 +1,7 @@
 import { question } from '../core/index.js'
 import { grouped } from '../math/index.js'
 import { fittingExamples } from './binary.js'
-import { noLabels, usageLabels } from './classified.js'
+import { literalOrFigurative, noLabels } from './classified.js'
 import type { Prepare, System } from './system.js'
 import { bayesScore, type ContextCounts, contextSet, countContexts, overlapScore } from './usage-overlap.js'
 
@@ -12,7 +12,7 @@ const byContexts =
   (score: Score): Prepare<'usage'> =>
   async (materials) => {
     const train = (await fittingExamples(materials)).flatMap((example) => {
-      const label = usageLabels.classOf(example.gold)
+      const label = literalOrFigurative.classOf(example.gold)
       return label === null
         ? []
         : [{ label, phrase: example.phrase.toLowerCase(), context: contextSet(question(example)) }]
@@ -28,7 +28,7 @@ const byContexts =
     return async (questions) =>
       questions.map((asked) => {
         const one = score(byPhrase.get(asked.phrase.toLowerCase()) ?? all, contextSet(asked))
-        return usageLabels.predictionOf([1 - one, one])
+        return literalOrFigurative.predictionOf([1 - one, one])
       })
   }
 

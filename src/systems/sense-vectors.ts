@@ -1,6 +1,6 @@
 import { surface, type Target } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
-import type { Synset, WordNet } from '../lexicon/index.js'
+import { hypernymsOf, type Synset, type WordNet } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
 import { exampleTargets, synsetsOf } from './sense-examples.js'
 import { unit, vectorMean } from './vector-mean.js'
@@ -26,11 +26,7 @@ export function propagatedExamples(synset: Synset, wordnet: Pick<WordNet, 'lemma
   while (level.length > 0) {
     const examples = level.flatMap((each) => exampleTargets(each, wordnet))
     if (examples.length > 0) return examples
-    const above = level.flatMap(({ relations }) => [
-      ...(relations.hypernym ?? []),
-      ...(relations['instance-hypernym'] ?? []),
-    ])
-    const fresh = [...new Set(above)].filter((id) => !seen.has(id))
+    const fresh = [...new Set(level.flatMap(hypernymsOf))].filter((id) => !seen.has(id))
     for (const id of fresh) seen.add(id)
     level = fresh.map((id) => wordnet.synset(id)).filter((found) => found !== undefined)
   }

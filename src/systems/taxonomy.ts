@@ -1,4 +1,4 @@
-import type { WordNet } from '../lexicon/index.js'
+import { hypernymsOf, type WordNet } from '../lexicon/index.js'
 
 /** WordNet's nouns by what they are a kind of. */
 export interface Taxonomy {
@@ -12,8 +12,7 @@ export interface Taxonomy {
 
 export function nounTaxonomy(wordnet: Pick<WordNet, 'synsets'>): Taxonomy {
   const parents = new Map<string, readonly string[]>()
-  for (const { id, relations } of wordnet.synsets('n'))
-    parents.set(id, [...(relations.hypernym ?? []), ...(relations['instance-hypernym'] ?? [])])
+  for (const synset of wordnet.synsets('n')) parents.set(synset.id, hypernymsOf(synset))
   const ancestors = (synset: string): Set<string> => {
     const found = new Set([synset])
     for (const each of found) for (const parent of parents.get(each) ?? []) found.add(parent)

@@ -2,7 +2,7 @@ import { question } from '../core/index.js'
 import { mean } from '../math/index.js'
 import { matrixOf } from '../training/heads/index.js'
 import { fittingExamples } from './binary.js'
-import { classified, usageLabels } from './classified.js'
+import { classified, literalOrFigurative } from './classified.js'
 import { checkEnglish } from './english-only.js'
 import type { System } from './system.js'
 import { type TextStatistics, textStatistics } from './text-statistics.js'
@@ -61,7 +61,7 @@ export const unal: System = {
           },
         },
         materials,
-        usageLabels,
+        literalOrFigurative,
       )
     },
   },

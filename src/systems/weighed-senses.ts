@@ -1,14 +1,15 @@
 import { type ExampleOf, type Question, question } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
-import type { WordNet } from '../lexicon/index.js'
+import { hypernymWords, type WordNet } from '../lexicon/index.js'
 import { cosine, type Random, shuffled } from '../math/index.js'
 import { type Choice, fitChoice } from '../training/heads/index.js'
 import { noLabels } from './classified.js'
 import { glossLemmas } from './gloss-lemmas.js'
-import { hypernymWords } from './hypernym-words.js'
 import { rankedSenses } from './ranked-senses.js'
+import { senseText } from './sense-text.js'
 import { shownSenses, targetsBySense } from './shown-senses.js'
 import type { System } from './system.js'
+import { textVectors } from './text-vectors.js'
 
 type Tagged = ExampleOf<'sense-choice'>
 type Asked = Question<Tagged>
@@ -47,16 +48,19 @@ function likeness(embedder: Embedder, wordnet: WordNet, shown: readonly Tagged[]
   const layers = upperLayers(embedder)
   const vectorsOf = shownSenses((each) => embedder.layersOfTargets(each, layers), targets)
   const { synsetOf } = glossLemmas(wordnet)
-  const glossOf = (lemma: string, id: string): string => {
+  const glossOf = ({ lemma, target }: Asked, id: string): string => {
     const synset = synsetOf(id)
-    return `${lemma.replaceAll('_', ' ')}: ${[synset.definition, ...hypernymWords(synset, wordnet)].join('; ')}`
+    const told = senseText({
+      target,
+      definition: synset.definition,
+      hypernyms: hypernymWords(synset, wordnet),
+    })
+    return `${lemma.replaceAll('_', ' ')}: ${told}`
   }
   return async (questions: readonly Asked[]): Promise<Float32Array[][]> => {
     const senses = await vectorsOf(questions.flatMap(({ candidates }) => candidates))
-    const glosses = questions.map(({ lemma, candidates }) => candidates.map((id) => glossOf(lemma, id)))
-    const distinct = [...new Set(glosses.flat())]
-    const told = await embedder.texts(distinct)
-    const glossVectors = new Map(distinct.map((text, i) => [text, told[i]!]))
+    const glosses = questions.map((asked) => asked.candidates.map((id) => glossOf(asked, id)))
+    const glossVectors = await textVectors(embedder, glosses.flat())
     const inContext = await embedder.layersOfTargets(
       questions.map(({ target }) => target),
       layers,

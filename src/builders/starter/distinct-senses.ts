@@ -1,11 +1,5 @@
-import type { Synset, WordNet } from '../../lexicon/index.js'
+import { hypernymsOf, type Synset, type WordNet } from '../../lexicon/index.js'
 import { stem, stems } from './stems.js'
-
-/** Ids of the direct hypernyms, of instances too. */
-export const hypernymsOf = ({ relations }: Synset): readonly string[] => [
-  ...(relations.hypernym ?? []),
-  ...(relations['instance-hypernym'] ?? []),
-]
 
 const shareAny = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
   a.some((id) => b.includes(id))

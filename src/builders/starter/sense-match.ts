@@ -1,9 +1,9 @@
 import type { SenseMatch } from '../../core/index.js'
-import type { Synset, WordNet } from '../../lexicon/index.js'
+import { hypernymsOf, hypernymWords, type WordNet } from '../../lexicon/index.js'
 import { type Random, randomInteger, seeded, shuffled } from '../../math/index.js'
 import { balancedLabels } from './balanced-labels.js'
 import type { Context } from './contexts.js'
-import { type Distinct, hypernymsOf } from './distinct-senses.js'
+import type { Distinct } from './distinct-senses.js'
 import { posName } from './pos-name.js'
 import { idOf, type Provenance, sourceOf } from './provenance.js'
 import { bySplit, type Splits } from './split-of.js'
@@ -51,7 +51,7 @@ export function buildSenseMatch(
         slices: { pos: posName[given.pos] },
         target: context.target,
         definition: given.synset.definition,
-        hypernyms: hypernymWords(given.synset, wordnet),
+        hypernyms: [...new Set(hypernymWords(given.synset, wordnet))],
         gold,
       }
     })
@@ -70,10 +70,4 @@ function pairUp(contexts: readonly Context[], distinct: Distinct, random: Random
     rest = others.filter((context) => context !== second)
   }
   return pairs
-}
-
-/** The words of all direct hypernyms, spaces for underscores. */
-function hypernymWords(synset: Synset, wordnet: WordNet): string[] {
-  const lemmas = hypernymsOf(synset).flatMap((id) => wordnet.synset(id)?.lemmas ?? [])
-  return [...new Set(lemmas.map((lemma) => lemma.replaceAll('_', ' ')))]
 }

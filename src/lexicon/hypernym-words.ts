@@ -1,0 +1,8 @@
+import { hypernymsOf } from './hypernyms-of.js'
+import type { Synset, WordNet } from './wordnet.js'
+
+/** The words of the synsets right above, spaces for underscores. A word that stands in two of them comes twice. */
+export const hypernymWords = (synset: Synset, wordnet: Pick<WordNet, 'synset'>): string[] =>
+  hypernymsOf(synset).flatMap((id) =>
+    (wordnet.synset(id)?.lemmas ?? []).map((lemma) => lemma.replaceAll('_', ' ')),
+  )
