@@ -54,6 +54,8 @@ export async function probeTasks(
       try {
         // A chat model takes the place of every system.
         const probed = equipped.find(({ id }) => id === systemOf(task).id) ?? equipped[0] ?? systemOf(task)
+        // Before the probes, which take minutes: what is wrong with the file is told at once.
+        const people = await peopleOn(task, { ...options, file })
         const finding = await findBias(task, probed, {
           ...options,
           ...resources,
@@ -61,7 +63,6 @@ export async function probeTasks(
           progress: (label) => out.progress(label),
         })
         findings.push(finding)
-        const people = await peopleOn(task, finding, { file, root: options.root })
         if (people) humans.push(people)
       } catch (error) {
         if (!(error instanceof UserError)) throw error

@@ -78,5 +78,7 @@ test('another language is refused', async () => {
     embedder: async () => contextToyEmbedder({ x: [1, 0] }),
     wordnet: () => loadWordNet('3.0'),
   } as unknown as Materials<'sense-match'>
-  await expect(bestSense.solves['sense-match']!(materials)).rejects.toThrow('WordNet, which is English')
+  await expect(bestSense.solves['sense-match']!(materials)).rejects.toThrow(
+    'best-sense looks words up in the English WordNet',
+  )
 })

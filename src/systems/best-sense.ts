@@ -1,7 +1,8 @@
-import { type ExampleOf, type Question, surface, UserError } from '../core/index.js'
+import { type ExampleOf, type Question, surface } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
-import { hypernymWords, type WordNet, wordNetPos } from '../lexicon/index.js'
+import { hypernymWords, synsetsOf, type WordNet } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
+import { checkEnglish } from './english-only.js'
 import { senseText } from './sense-text.js'
 import type { System } from './system.js'
 import { textVectors } from './text-vectors.js'
@@ -28,12 +29,7 @@ export function knownSenses(
   { target, definition, hypernyms }: SenseQuestion,
   wordnet: WordNet,
 ): KnownSense[] {
-  const ids = wordNetPos.flatMap((pos) =>
-    wordnet
-      .lemmatise(surface(target), pos)
-      .flatMap((lemma) => wordnet.senses(lemma, pos).map(({ synset }) => synset)),
-  )
-  return [...new Set(ids)].flatMap((id) => {
+  return synsetsOf(surface(target), wordnet).flatMap((id) => {
     const synset = wordnet.synset(id)
     if (!synset) return []
     const whole = { target, definition: synset.definition, hypernyms: hypernymWords(synset, wordnet) }
@@ -73,8 +69,7 @@ async function margins(
   wordnet: WordNet,
   questions: readonly SenseQuestion[],
 ): Promise<number[]> {
-  const foreign = questions.find(({ language }) => language.split('-')[0] !== 'en')
-  if (foreign) throw new UserError(`best-sense asks WordNet, which is English; this is ${foreign.language}`)
+  checkEnglish('best-sense', questions)
   const asked = questions.map((question) => {
     const named = (text: string) => `${surface(question.target)}: ${text}`
     return {

@@ -65,7 +65,7 @@ export const noLabels = (): UserError =>
   )
 
 /** What can be learned from: questions with their classes. Labels too rare to be learned are left out. */
-async function learnedRows<K extends ClassifiedKind>(
+export async function learnedRows<K extends ClassifiedKind>(
   materials: Materials<K>,
   classOf: (gold: ExampleOf<K>['gold']) => number | null,
 ) {

@@ -38,6 +38,7 @@ import { phrasePairCosine } from './phrase-pair-cosine.js'
 import { phraseRanking } from './phrase-ranking.js'
 import { phraseRankingAlone } from './phrase-ranking-alone.js'
 import { randomGuess } from './random-guess.js'
+import { senseAgreement } from './sense-agreement.js'
 import { sentenceCosine } from './sentence-cosine.js'
 import { exactSearch, fuzzySearch } from './string-search.js'
 import { substitution } from './substitution.js'
@@ -73,6 +74,7 @@ const all: readonly System[] = [
   phraseCosine,
   sentenceCosine,
   substitution,
+  senseAgreement,
   // sense-match
   uBert,
   definitionCosine,

@@ -1,4 +1,4 @@
-import type { WordNet } from '../lexicon/index.js'
+import { synsetsOf, type WordNet } from '../lexicon/index.js'
 import { mean } from '../math/index.js'
 import type { System } from './system.js'
 import { nounTaxonomy } from './taxonomy.js'
@@ -20,8 +20,7 @@ function synsetDistances(wordnet: WordNet): Relatedness {
   const taxonomy = nounTaxonomy(wordnet)
   const distance = (a: string, b: string): number =>
     Math.min(network.cost(network.around(a, radius), network.around(b, radius)), apart)
-  const nouns = (form: string): string[] =>
-    wordnet.lemmatise(form, 'n').flatMap((lemma) => wordnet.senses(lemma, 'n').map(({ synset }) => synset))
+  const nouns = (form: string): string[] => synsetsOf(form, wordnet, ['n'])
   return (word, head, modifiers) => {
     const heads = nouns(head)
     const lin = Math.max(0, ...nouns(word).flatMap((a) => heads.map((b) => taxonomy.lin(a, b))))

@@ -1,12 +1,12 @@
 import { type ExampleOf, type Question, question } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
-import { hypernymWords, type WordNet } from '../lexicon/index.js'
+import type { WordNet } from '../lexicon/index.js'
 import { cosine, type Random, shuffled } from '../math/index.js'
 import { type Choice, fitChoice } from '../training/heads/index.js'
 import { noLabels } from './classified.js'
 import { glossLemmas } from './gloss-lemmas.js'
 import { rankedSenses } from './ranked-senses.js'
-import { senseText } from './sense-text.js'
+import { synsetText } from './sense-text.js'
 import { shownSenses, targetsBySense } from './shown-senses.js'
 import type { System } from './system.js'
 import { textVectors } from './text-vectors.js'
@@ -48,15 +48,8 @@ function likeness(embedder: Embedder, wordnet: WordNet, shown: readonly Tagged[]
   const layers = upperLayers(embedder)
   const vectorsOf = shownSenses((each) => embedder.layersOfTargets(each, layers), targets)
   const { synsetOf } = glossLemmas(wordnet)
-  const glossOf = ({ lemma, target }: Asked, id: string): string => {
-    const synset = synsetOf(id)
-    const told = senseText({
-      target,
-      definition: synset.definition,
-      hypernyms: hypernymWords(synset, wordnet),
-    })
-    return `${lemma.replaceAll('_', ' ')}: ${told}`
-  }
+  const glossOf = ({ lemma, target }: Asked, id: string): string =>
+    synsetText(lemma.replaceAll('_', ' '), synsetOf(id), target, wordnet)
   return async (questions: readonly Asked[]): Promise<Float32Array[][]> => {
     const senses = await vectorsOf(questions.flatMap(({ candidates }) => candidates))
     const glosses = questions.map((asked) => asked.candidates.map((id) => glossOf(asked, id)))

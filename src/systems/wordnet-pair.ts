@@ -1,5 +1,5 @@
-import { UserError } from '../core/index.js'
 import type { WordNet } from '../lexicon/index.js'
+import { checkEnglish } from './english-only.js'
 import { phraseParts } from './phrase-parts.js'
 import type { Prepare } from './system.js'
 import { thresholdedBatch } from './thresholded-batch.js'
@@ -20,11 +20,7 @@ export const wordNetPair =
     const relatedness = known.get(wordnet) ?? measure(wordnet)
     known.set(wordnet, relatedness)
     return thresholdedBatch(async (questions) => {
-      const foreign = questions.find(({ language }) => language.split('-')[0] !== 'en')
-      if (foreign)
-        throw new UserError(
-          `${system} looks words up in the English WordNet, and this task's language is ${foreign.language}`,
-        )
+      checkEnglish(system, questions)
       return questions.map(({ word, phrase }) => {
         const { head, modifiers } = phraseParts(phrase)
         return relatedness(word, head, modifiers)

@@ -1,4 +1,4 @@
-import { type WordNet, wordNetPos } from '../lexicon/index.js'
+import { synsetsOf, type WordNet } from '../lexicon/index.js'
 import { nounTaxonomy } from './taxonomy.js'
 
 /** How a word stands to one part of a phrase in WordNet; all numbers from 0 to 1, and all 0 where either is unknown. */
@@ -76,10 +76,8 @@ export function wordNetPartFeatures(
   const entryOf = (form: string): Entry => {
     const kept = entries.get(form)
     if (kept) return kept
-    const senses = (pos: (typeof wordNetPos)[number]) =>
-      wordnet.lemmatise(form, pos).flatMap((lemma) => wordnet.senses(lemma, pos).map(({ synset }) => synset))
-    const synsets = [...new Set(wordNetPos.flatMap(senses))]
-    const nouns = [...new Set(senses('n'))].map((synset) => ({
+    const synsets = synsetsOf(form, wordnet)
+    const nouns = synsetsOf(form, wordnet, ['n']).map((synset) => ({
       synset,
       above: reach([synset], parents, Number.POSITIVE_INFINITY),
     }))
