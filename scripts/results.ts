@@ -19,6 +19,7 @@ import {
   whichRun,
 } from '../src/evaluation/index.js'
 import { type System, systems } from '../src/systems/index.js'
+import { tunedSystems } from '../src/systems/tuned/index.js'
 import { type Task, tasks } from '../src/tasks/index.js'
 import { labelledTasks } from './labelled-tasks.js'
 import { meanOf, type Row, ranked, section } from './results-section.js'
@@ -51,8 +52,8 @@ const stands: Stand[] = []
 const encoders = []
 for (const spec of specs.length > 0 ? specs : ['minilm']) encoders.push(await openEncoder(spec, { cache }))
 
-/** Trained systems vary with the seed; of all others one run says all. */
-const seedsOf = ({ trains }: System): readonly number[] => (trains ? [1, 2, 3] : [1])
+/** What is trained by gradients varies with the seed; of all else one run says all. */
+const seedsOf = (system: System): readonly number[] => (tunedSystems.includes(system) ? [1, 2, 3] : [1])
 
 async function runsOf(task: Task, system: System, options: EvaluateOptions): Promise<Run[]> {
   const runs: Run[] = []

@@ -38,7 +38,6 @@ import { phrasePairCosine } from './phrase-pair-cosine.js'
 import { phraseRanking } from './phrase-ranking.js'
 import { phraseRankingAlone } from './phrase-ranking-alone.js'
 import { randomGuess } from './random-guess.js'
-import { senseAgreement } from './sense-agreement.js'
 import { sentenceCosine } from './sentence-cosine.js'
 import { exactSearch, fuzzySearch } from './string-search.js'
 import { substitution } from './substitution.js'
@@ -53,6 +52,7 @@ import { unal } from './unal.js'
 import { uzh } from './uzh.js'
 import { vectorAddition } from './vector-addition.js'
 import { vectorMultiplication } from './vector-multiplication.js'
+import { weighedLikeness } from './weighed-likeness.js'
 import { weighedSenses } from './weighed-senses.js'
 import { willGo } from './will-go.js'
 
@@ -74,7 +74,7 @@ const all: readonly System[] = [
   phraseCosine,
   sentenceCosine,
   substitution,
-  senseAgreement,
+  weighedLikeness,
   // sense-match
   uBert,
   definitionCosine,

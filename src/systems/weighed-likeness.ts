@@ -49,34 +49,56 @@ export function agreement(first: readonly number[], second: readonly number[]): 
 interface Place {
   /** Its vector by layer. */
   readonly layers: readonly Float32Array[]
+  /** Of its text. */
   readonly text: Float32Array
+  /** Of its words without a text. */
+  readonly alone: Float32Array
 }
 
-/** How like two places are, and how far they agree on a sense, by the text, by the target, and by both. */
-function likeness(a: Place, b: Place, senses: readonly Float32Array[]): number[] {
-  const suits = ({ layers, text }: Place) => {
-    const byText = senses.map((sense) => cosine(text, sense))
-    const byTarget = senses.map((sense) => cosine(layers.at(-1)!, sense))
-    return [byText, byTarget, byText.map((suit, i) => suit + byTarget[i]!)]
-  }
-  const other = suits(b)
+const inContext = ({ layers }: Place): Float32Array => layers.at(-1)!
+
+/** How well each sense suits a place: by the text, by the target, and by both. */
+const suits = (place: Place, senses: readonly Float32Array[]): readonly (readonly number[])[] => {
+  const byText = senses.map((sense) => cosine(place.text, sense))
+  const byTarget = senses.map((sense) => cosine(inContext(place), sense))
+  return [byText, byTarget, byText.map((suit, i) => suit + byTarget[i]!)]
+}
+
+/**
+ * How like two places are; how far either context moves its words, and fits the other's: phrases that are alike alone may
+ * differ where they stand; and how far both agree on a sense.
+ */
+export function likeness(a: Place, b: Place, senses: readonly Float32Array[]): number[] {
+  const other = suits(b, senses)
   return [
     ...a.layers.map((own, layer) => cosine(own, b.layers[layer]!)),
     cosine(a.text, b.text),
+    cosine(a.alone, b.alone),
+    ...[a, b].flatMap((place) => [a, b].map(({ alone }) => cosine(inContext(place), alone))),
+    ...[a, b].flatMap((place) => [a, b].map(({ alone }) => cosine(place.text, alone))),
     Math.log(senses.length + 1),
-    ...suits(a).flatMap((own, way) => agreement(own, other[way]!)),
+    ...suits(a, senses).flatMap((own, way) => agreement(own, other[way]!)),
   ]
 }
 
 /** What is known of each pair: its likeness, and the vectors of both targets in the layer where meaning in context is. */
 async function described(embedder: Embedder, wordnet: WordNet, questions: readonly Pair[]) {
-  checkEnglish('sense-agreement', questions)
+  checkEnglish('weighed-likeness', questions)
   const layers = fewLayers(embedder.info.layers)
   const targets = questions.flatMap(({ pair }) => pair)
   const senses = questions.map((asked) => sharedSenses(asked, wordnet))
-  const vectors = await textVectors(embedder, [...targets.map(({ text }) => text), ...senses.flat()])
-  const inContext = await embedder.layersOfTargets(targets, layers)
-  const places = targets.map(({ text }, i): Place => ({ layers: inContext[i]!, text: vectors.get(text)! }))
+  const vectors = await textVectors(embedder, [
+    ...targets.flatMap((target) => [target.text, surface(target)]),
+    ...senses.flat(),
+  ])
+  const byLayer = await embedder.layersOfTargets(targets, layers)
+  const places = targets.map(
+    (target, i): Place => ({
+      layers: byLayer[i]!,
+      text: vectors.get(target.text)!,
+      alone: vectors.get(surface(target))!,
+    }),
+  )
   const inMeaning = ({ layers: own }: Place): Float32Array => unit(own.at(-2) ?? own.at(-1)!)
   const pairs = questions.map((_, q) => ({
     a: places[2 * q]!,
@@ -89,10 +111,11 @@ async function described(embedder: Embedder, wordnet: WordNet, questions: readon
   }
 }
 
-export const senseAgreement: System = {
-  id: 'sense-agreement',
-  title: 'whether both contexts choose the same WordNet sense, beside what the vectors of both targets say',
-  source: 'ours; words in context by sense choice (Loureiro & Jorge 2019), with all senses weighed',
+export const weighedLikeness: System = {
+  id: 'weighed-likeness',
+  title:
+    'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighed on train',
+  source: 'ours; sense choice for words in context (Loureiro & Jorge 2019) and stacking (Wolpert 1992)',
   needs: ['encoder'],
   solves: {
     'same-meaning': async (materials) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marked } from '../../test/fixtures/examples.js'
 import { loadWordNet } from '../lexicon/index.js'
-import { agreement, sharedSenses } from './sense-agreement.js'
+import { agreement, likeness, sharedSenses } from './weighed-likeness.js'
 
 const e = Math.E
 
@@ -53,4 +53,14 @@ test.each([
 ] as const)('senses of $name', async ({ pair, senses }) => {
   const asked = { kind: 'same-meaning', id: 'a', group: 'a', language: 'en', slices: {}, pair } as const
   expect(sharedSenses(asked, await loadWordNet('3.0'))).toEqual(senses)
+})
+
+test('two places are compared by layer, by text, by their words alone and by what they choose', () => {
+  const [east, north] = [Float32Array.of(1, 0), Float32Array.of(0, 1)]
+  const a = { layers: [east, east], text: east, alone: north }
+  const b = { layers: [east, north], text: north, alone: north }
+  const targets = [1, 0]
+  const texts = [0]
+  const alone = [1, 0, 0, 1, 1, 0, 0, 1, 1] // north with north; a, then b, in context; a's text, then b's
+  expect(likeness(a, b, [])).toEqual([...targets, ...texts, ...alone, 0, ...new Array(15).fill(0)])
 })
