@@ -35,5 +35,11 @@ export const picTable3: PaperTable = {
       cannot('only phrase + context is fine-tuned here'),
       run('pic-ps', 'ps-classifier-tuned', 'accuracy'),
     ]),
+    ourRow('ours, {encoder}, weighed-likeness', [
+      cannot('it is a classifier'),
+      cannot('it is a classifier'),
+      cannot('it weighs phrase and context together'),
+      run('pic-ps', 'weighed-likeness', 'accuracy'),
+    ]),
   ],
 }
