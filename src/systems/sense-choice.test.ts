@@ -9,7 +9,7 @@ import { rankedSenses } from './ranked-senses.js'
 import { spread } from './shown-senses.js'
 import type { Materials, System } from './system.js'
 import { toyEncoder, toyMaterials } from './toy-encoder.suite.js'
-import { weighedSenses } from './weighed-senses.js'
+import { nearBest, weighedSenses } from './weighed-senses.js'
 
 const shore = 'bank%1:17:01::'
 const money = 'bank%1:14:00::'
@@ -107,3 +107,14 @@ test('weighed-senses learns that examples tell more than the order of senses doe
 
 test('weighed-senses has nothing to weigh by without train', async () =>
   expect(best(weighedSenses, ['The [bank] .'], withTrain([]))).rejects.toThrow('neither a train nor a dev'))
+
+test('a number is worth e⁻¹ of the best of its column where it is 0.05 lower', () =>
+  expect(
+    nearBest([
+      [0.4, 0.1],
+      [0.45, 0.1],
+    ]).map((row) => row.map((value) => Number(value.toFixed(6)))),
+  ).toEqual([
+    [0.367879, 1],
+    [1, 1],
+  ]))

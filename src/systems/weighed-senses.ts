@@ -42,6 +42,15 @@ function parted(train: readonly Tagged[], random: Random) {
   }
 }
 
+/** A cosine that is so much lower than the best is worth a third of it. */
+const lag = 0.05
+
+/** How near each number is to the highest of its column, 1 for the highest itself: who leads, and by how much. */
+export function nearBest(rows: readonly (readonly number[])[]): number[][] {
+  const best = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]!))) ?? []
+  return rows.map((row) => row.map((value, column) => Math.exp((value - best[column]!) / lag)))
+}
+
 /** What each candidate of a question is like: a row per candidate. */
 function likeness(embedder: Embedder, wordnet: WordNet, shown: readonly Tagged[]) {
   const targets = targetsBySense(shown)
@@ -59,20 +68,27 @@ function likeness(embedder: Embedder, wordnet: WordNet, shown: readonly Tagged[]
       layers,
     )
     const contexts = await embedder.texts(questions.map(({ target }) => target.text))
-    return questions.map(({ candidates }, q) =>
-      candidates.map((id, rank) => {
+    return questions.map(({ candidates }, q) => {
+      const cosines = candidates.map((id, rank) => {
         const gloss = glossVectors.get(glosses[q]![rank]!)!
         const sense = senses.get(id)
-        return Float32Array.from([
-          Math.log(rank + 1),
-          Math.log((targets.get(id)?.length ?? 0) + 1),
-          Number(sense !== undefined),
+        return [
           ...layers.map((_, layer) => (sense ? cosine(inContext[q]![layer]!, sense[layer]!) : 0)),
           cosine(inContext[q]!.at(-1)!, gloss),
           cosine(contexts[q]!, gloss),
-        ])
-      }),
-    )
+        ]
+      })
+      const near = nearBest(cosines)
+      return candidates.map((id, rank) =>
+        Float32Array.from([
+          Math.log(rank + 1),
+          Math.log((targets.get(id)?.length ?? 0) + 1),
+          Number(senses.has(id)),
+          ...cosines[rank]!,
+          ...near[rank]!,
+        ]),
+      )
+    })
   }
 }
 
