@@ -38,9 +38,10 @@ export const publishedHeadline = ({ metrics, published }: Task): readonly Publis
 export function section(task: Task, split: string, rows: readonly Row[], missing: readonly string[]): string {
   const [headline] = task.metrics
   const ours = ranked(rows).map((row) => `| ${row.name} | ${cell(row)} | ${row.runs[0]!.n} | ${split} |`)
-  const failed = rows.flatMap(({ name, runs }) =>
+  const failures = rows.flatMap(({ name, runs }) =>
     runs.filter(({ status }) => status === 'failed').map(({ error }) => `- ${name}: ${error}`),
   )
+  const failed = [...new Set(failures)] // seeds fail alike
   const published = publishedHeadline(task).map(
     ({ system, value, split: where, source }) =>
       `| *${system}* | *${value.toFixed(3)}* | | *${where}; ${source}* |`,
