@@ -1,6 +1,6 @@
 // Every system on every labelled split that is at hand, written to docs/results.md. Runs are kept, so that it can be
 // broken off and started again: npm run results -- DATA [--tasks PATTERNS] [--systems PATTERNS] [--train | --kept] [ENCODER…]
-// Systems that train an encoder are run with --train only, with three seeds each. With --kept nothing is computed: what
+// What is trained by gradients has three seeds; what trains an encoder is run with --train only. With --kept nothing is computed: what
 // has no kept run is listed as not run.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,8 @@
 import { surface } from '../core/index.js'
+import { synsetsOf } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
 import { checkEnglish } from './english-only.js'
-import { exampleTargets, synsetsOf } from './sense-examples.js'
+import { exampleTargets } from './sense-examples.js'
 import { nearest } from './sense-vectors.js'
 import type { System } from './system.js'
 import { targetsSimilarity } from './targets-similarity.js'
@@ -22,7 +23,7 @@ export const alexuAuxBert: System = {
       return async (placed) => {
         checkEnglish('alexu-aux-bert', placed)
         const contexts = placed.map(({ target }) =>
-          synsetsOf(surface(target), wordnet, top)
+          synsetsOf(surface(target), wordnet, { most: top })
             .map((synset) => exampleTargets(synset, wordnet))
             .filter((examples) => examples.length > 0),
         )

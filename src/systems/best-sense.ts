@@ -29,16 +29,14 @@ export function knownSenses(
   { target, definition, hypernyms }: SenseQuestion,
   wordnet: WordNet,
 ): KnownSense[] {
-  return synsetsOf(surface(target), wordnet).flatMap((id) => {
-    const synset = wordnet.synset(id)
-    if (!synset) return []
+  return synsetsOf(surface(target), wordnet).map((synset) => {
     const whole = { target, definition: synset.definition, hypernyms: hypernymWords(synset, wordnet) }
     const told = {
       ...whole,
       ...(definition === null ? { definition: null } : {}),
       ...(hypernyms.length === 0 ? { hypernyms: [] } : {}),
     }
-    return [{ pos: synset.pos, text: senseText(told), whole: senseText(whole) }]
+    return { pos: synset.pos, text: senseText(told), whole: senseText(whole) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Target, target } from '../core/index.js'
-import { type Synset, type WordNet, wordNetPos } from '../lexicon/index.js'
+import type { Synset, WordNet } from '../lexicon/index.js'
 import { findLoosely } from '../text/index.js'
 
 /** Where a word of the synset stands in an example, inflected or not; null where none is found. */
@@ -22,15 +22,3 @@ function wordIn(
 /** WordNet's own example sentences of a synset, with the word that stands for it. */
 export const exampleTargets = (synset: Synset, wordnet: Pick<WordNet, 'lemmatise'>): Target[] =>
   synset.examples.map((example) => wordIn(example, synset, wordnet)).filter((found) => found !== null)
-
-/** The synsets that a form may stand for, whatever its part of speech; of each only the first `most`. */
-export function synsetsOf(form: string, wordnet: WordNet, most = Number.POSITIVE_INFINITY): Synset[] {
-  const found = new Map<string, Synset>()
-  for (const pos of wordNetPos)
-    for (const lemma of wordnet.lemmatise(form, pos))
-      for (const { synset } of wordnet.senses(lemma, pos).slice(0, most)) {
-        const known = wordnet.synset(synset)
-        if (known) found.set(synset, known)
-      }
-  return [...found.values()]
-}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { surface, target } from '../core/index.js'
 import { embedder } from '../encoders/index.js'
-import { loadWordNet } from '../lexicon/index.js'
-import { exampleTargets, synsetsOf } from './sense-examples.js'
+import { loadWordNet, synsetsOf } from '../lexicon/index.js'
+import { exampleTargets } from './sense-examples.js'
 import { glossText, nearest, propagatedExamples, senseTargets } from './sense-vectors.js'
 import { toyEncoder } from './toy-encoder.suite.js'
 
@@ -30,7 +30,7 @@ test.each([
   { form: 'Water', most: 1, parts: ['n', 'v'] },
   { form: 'qqqq', most: 9, parts: [] },
 ])('$form may stand for synsets of $parts', ({ form, most, parts }) =>
-  expect(synsetsOf(form, wordnet, most).map(({ pos }) => pos)).toEqual(parts),
+  expect(synsetsOf(form, wordnet, { most }).map(({ pos }) => pos)).toEqual(parts),
 )
 
 test('gloss as one text', () =>

@@ -1,8 +1,8 @@
 import { surface, type Target } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
-import { hypernymsOf, type Synset, type WordNet } from '../lexicon/index.js'
+import { hypernymsOf, type Synset, synsetsOf, type WordNet } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
-import { exampleTargets, synsetsOf } from './sense-examples.js'
+import { exampleTargets } from './sense-examples.js'
 import { unit, vectorMean } from './vector-mean.js'
 
 /** A target in its context, and the nearest of its senses. */

@@ -20,7 +20,7 @@ function synsetDistances(wordnet: WordNet): Relatedness {
   const taxonomy = nounTaxonomy(wordnet)
   const distance = (a: string, b: string): number =>
     Math.min(network.cost(network.around(a, radius), network.around(b, radius)), apart)
-  const nouns = (form: string): string[] => synsetsOf(form, wordnet, ['n'])
+  const nouns = (form: string): string[] => synsetsOf(form, wordnet, { parts: ['n'] }).map(({ id }) => id)
   return (word, head, modifiers) => {
     const heads = nouns(head)
     const lin = Math.max(0, ...nouns(word).flatMap((a) => heads.map((b) => taxonomy.lin(a, b))))

@@ -22,10 +22,10 @@ const strengths = { many: 1, few: 0.01 }
 
 /** The senses that both words may have, in WordNet's words. */
 export function sharedSenses({ pair: [first, second] }: Pair, wordnet: WordNet): string[] {
-  const other = new Set(synsetsOf(surface(second), wordnet))
+  const other = new Set(synsetsOf(surface(second), wordnet).map(({ id }) => id))
   return synsetsOf(surface(first), wordnet)
-    .filter((id) => other.has(id))
-    .map((id) => synsetText(surface(first), wordnet.synset(id)!, first, wordnet))
+    .filter(({ id }) => other.has(id))
+    .map((synset) => synsetText(surface(first), synset, first, wordnet))
 }
 
 const chances = (suits: readonly number[], temperature: number): Float64Array =>

@@ -1,4 +1,4 @@
-import { synsetsOf, type WordNet } from '../lexicon/index.js'
+import { hypernymsOf, synsetsOf, type WordNet } from '../lexicon/index.js'
 import { nounTaxonomy } from './taxonomy.js'
 
 /** How a word stands to one part of a phrase in WordNet; all numbers from 0 to 1, and all 0 where either is unknown. */
@@ -71,16 +71,22 @@ export function wordNetPartFeatures(
     Object.entries(wordnet.synset(synset)?.relations ?? {}).flatMap(([name, ids]) =>
       wanted(name) ? [...ids] : [],
     )
-  const parents = (synset: string) => relations(synset, (name) => /^(?:instance-)?hypernym$/.test(name))
+  const parents = (id: string): readonly string[] => {
+    const synset = wordnet.synset(id)
+    return synset ? hypernymsOf(synset) : []
+  }
   const entries = new Map<string, Entry>()
   const entryOf = (form: string): Entry => {
     const kept = entries.get(form)
     if (kept) return kept
-    const synsets = synsetsOf(form, wordnet)
-    const nouns = synsetsOf(form, wordnet, ['n']).map((synset) => ({
-      synset,
-      above: reach([synset], parents, Number.POSITIVE_INFINITY),
-    }))
+    const known = synsetsOf(form, wordnet)
+    const synsets = known.map(({ id }) => id)
+    const nouns = known
+      .filter(({ pos }) => pos === 'n')
+      .map(({ id: synset }) => ({
+        synset,
+        above: reach([synset], parents, Number.POSITIVE_INFINITY),
+      }))
     const made = {
       synsets,
       nouns,

@@ -1,17 +1,16 @@
 import { type ExampleOf, type Question, surface } from '../../core/index.js'
-import type { WordNet, WordNetPos } from '../../lexicon/index.js'
+import { type WordNet, wordNetPos } from '../../lexicon/index.js'
 import { type Ask, type ChatTask, markedText, shares } from './ask.js'
 import { parseText } from './parse-answer.js'
 import { choiceAsks, rankedByVotes } from './sense-choice.js'
 
 type EntryQuestion = Question<ExampleOf<'entry-search'>>
 
-const parts: readonly WordNetPos[] = ['n', 'v', 'a', 'r']
 const format = 'Answer with JSON only: {"answer": "…"}, the name of the entry and nothing else.'
 
 /** The senses of the target's words: no model can be shown all of WordNet. */
 function sensesOf({ target }: EntryQuestion, wordnet: WordNet): string[] {
-  const keys = parts.flatMap((pos) =>
+  const keys = wordNetPos.flatMap((pos) =>
     wordnet
       .lemmatise(surface(target), pos)
       .flatMap((lemma) => wordnet.senses(lemma, pos).map(({ key }) => key)),
