@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { RankedSpan } from '../src/core/index.js'
 import { type Embedder, embedder, openModel } from '../src/encoders/index.js'
 import { cosine, median, type Random, randomInteger, seeded, shuffled } from '../src/math/index.js'
-import { bigramsAndTrigrams, type PhraseQuestion } from '../src/systems/phrase-candidates.js'
-import { queryVectors, scoredCandidates } from '../src/systems/scored-candidates.js'
+import { bigramsAndTrigrams, type PhraseQuestion } from '../src/systems/phrase-search/phrase-candidates.js'
+import { queryVectors, scoredCandidates } from '../src/systems/phrase-search/scored-candidates.js'
 import { tokens } from '../src/text/index.js'
 
 const pageTokens = 2900 // the mean of PiC PR-page

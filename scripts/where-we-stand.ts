@@ -1,5 +1,5 @@
-import { markdownTable } from '../src/reports/markdown-table.js'
-import { differenceText, valueText } from '../src/reports/score-text.js'
+import { markdownTable } from '../src/reports/text/markdown-table.js'
+import { differenceText, valueText } from '../src/reports/text/score-text.js'
 import type { PublishedResult, Task } from '../src/tasks/index.js'
 import { publishedHeadline } from './results-section.js'
 

@@ -7,6 +7,7 @@ const order = [
   'core',
   'math',
   'text',
+  'files',
   'lexicon',
   'corpora',
   'datasets',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { program } from '../../src/cli/main.js'
 import { pick } from '../../src/core/index.js'
-import { markdownTable } from '../../src/reports/markdown-table.js'
+import { markdownTable } from '../../src/reports/text/markdown-table.js'
 
 /** Every command of the command line, by name. */
 export const commands: Readonly<Record<string, Command>> = Object.fromEntries(

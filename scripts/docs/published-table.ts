@@ -1,4 +1,4 @@
-import { markdownTable } from '../../src/reports/markdown-table.js'
+import { markdownTable } from '../../src/reports/text/markdown-table.js'
 import type { PublishedResult, Task } from '../../src/tasks/index.js'
 
 /** As many decimals as the paper has, three at least. */

@@ -1,4 +1,4 @@
-export * from './atomic-write.js'
+export * from '../files/atomic-write.js'
 export * from './evaluate.js'
 export * from './masking.js'
 export * from './materials.js'

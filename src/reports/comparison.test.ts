@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { accuracy, type Metric } from '../metrics/index.js'
 import { compareBy } from './comparison.js'
-import { comparisonText } from './comparison-text.js'
 import type { FinishedRun } from './finished-run.js'
 import { answered, run } from './fixture-runs.suite.js'
+import { comparisonText } from './text/comparison-text.js'
 
 const metric = accuracy as unknown as Metric
 

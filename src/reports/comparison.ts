@@ -6,8 +6,8 @@ import type { FinishedRun } from './finished-run.js'
 import { flippedItems } from './hard-items.js'
 import { judgedItems } from './judged-items.js'
 import { pairedTests } from './paired-tests.js'
-import { runLabels } from './run-labels.js'
 import { standardError } from './standard-error.js'
+import { runLabels } from './text/run-labels.js'
 
 export interface ComparedSystem {
   readonly system: string

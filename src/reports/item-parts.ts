@@ -1,5 +1,5 @@
 import type { Example, ExampleOf, Kind, Target } from '../core/index.js'
-import { excerpt, type Piece } from './excerpt.js'
+import { excerpt, type Piece } from './text/excerpt.js'
 
 /** One text of an example: a context with its targets marked, a definition, a query. */
 export interface ItemPart {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Run } from '../evaluation/run.js'
 import { liftedRuns, liftText } from './lifts.js'
-import { summaryTable } from './summary.js'
+import { summaryTable } from './text/summary.js'
 
 const run = (value: number, probe?: string, seed = 1): Run => ({
   schema: 1,

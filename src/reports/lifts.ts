@@ -1,7 +1,7 @@
 import type { Run } from '../evaluation/run.js'
 import { metricDirection } from './metric-direction.js'
 import { headline } from './rank-runs.js'
-import { differenceText } from './score-text.js'
+import { differenceText } from './text/score-text.js'
 
 /** How far a score is above what the same system gets from a part of the input. */
 export interface Lift {

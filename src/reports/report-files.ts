@@ -2,7 +2,7 @@ import { readOutcomes, readRun } from '../evaluation/run-store.js'
 import { tasks } from '../tasks/index.js'
 import { htmlReport } from './html/html-report.js'
 import { resultsJson } from './results-json.js'
-import { resultsMarkdown } from './results-markdown.js'
+import { resultsMarkdown } from './text/results-markdown.js'
 
 /** File names and their contents. */
 export interface ReportFiles extends Readonly<Record<string, string>> {

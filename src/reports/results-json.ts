@@ -3,8 +3,8 @@ import type { Run } from '../evaluation/run.js'
 import type { Score } from '../evaluation/score-outcomes.js'
 import { metricDirection } from './metric-direction.js'
 import { headline } from './rank-runs.js'
-import { runLabels } from './run-labels.js'
 import { standardError } from './standard-error.js'
+import { runLabels } from './text/run-labels.js'
 
 /** As lm-evaluation-harness: a number, `N/A` for a standard error that is not known, null for an undefined value. */
 type Entry = Readonly<Record<string, number | string | null>>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fixtureRuns, run, withoutVersion } from './fixture-runs.suite.js'
 import { resultsDocument, resultsJson } from './results-json.js'
-import { resultsMarkdown } from './results-markdown.js'
-import { summaryTable } from './summary.js'
+import { resultsMarkdown } from './text/results-markdown.js'
+import { summaryTable } from './text/summary.js'
 
 const golden = (name: string) => `../../test/golden/${name}`
 

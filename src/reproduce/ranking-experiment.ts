@@ -1,7 +1,7 @@
 import { type PhraseSearch, UserError } from '../core/index.js'
 import { type DataRoot, loadSplit } from '../evaluation/index.js'
 import type { System } from '../systems/index.js'
-import { officialRanking } from '../systems/official-ranking.js'
+import { officialRanking } from '../systems/phrase-search/official-ranking.js'
 import type { Split, Task } from '../tasks/index.js'
 
 /**

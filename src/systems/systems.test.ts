@@ -7,10 +7,10 @@ import { type OpenEncoder, openEncoder } from '../encoders/index.js'
 import { tinyFamily, writeTinyModel } from '../encoders/tiny/tiny-model.suite.js'
 import type { WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
-import { bareMaterials } from './bare-materials.suite.js'
+import { toyInventory } from './entry-search/toy-inventory.suite.js'
 import { type Materials, type Prepare, systems } from './index.js'
-import { toyCorpus } from './toy-corpus.suite.js'
-import { toyInventory } from './toy-inventory.suite.js'
+import { toyCorpus } from './phrase-pair/toy-corpus.suite.js'
+import { bareMaterials } from './shared/bare-materials.suite.js'
 import { tunedSystems } from './tuned/index.js'
 
 // Real weights, opened by the first system that asks; those that train one begin from a tiny one, else it takes minutes.

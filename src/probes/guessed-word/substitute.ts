@@ -6,7 +6,7 @@ import {
   type Target,
   targetOfPieces,
 } from '../../core/index.js'
-import { withPhrase } from '../../systems/substitution.js'
+import { withPhrase } from '../../systems/same-meaning/substitution.js'
 import type { Answer } from '../answer.js'
 
 /** What takes the place of an item's target. */

@@ -7,7 +7,7 @@ import {
   type PlanePoint,
   type ProbeBar,
   probeBars,
-} from '../bias-plots/index.js'
+} from '../plots/index.js'
 import { solver } from './bias-table.js'
 
 /** What is drawn: findings of systems, and of people where there are any. */

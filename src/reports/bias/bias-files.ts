@@ -1,5 +1,5 @@
 import type { BiasFinding, HumanFinding } from '../../probes/index.js'
-import { svgToPng } from '../bias-plots/index.js'
+import { svgToPng } from '../plots/index.js'
 import { biasFigures } from './bias-figures.js'
 import { biasMarkdown } from './bias-markdown.js'
 

@@ -6,8 +6,8 @@ import {
   humanModelGaps,
   publishedBertBiases,
 } from '../../probes/index.js'
-import { markdownTable } from '../markdown-table.js'
-import { differenceText, percent, scoreCell, undefinedMark, valueText } from '../score-text.js'
+import { markdownTable } from '../text/markdown-table.js'
+import { differenceText, percent, scoreCell, undefinedMark, valueText } from '../text/score-text.js'
 import { probeNames, solver } from './bias-table.js'
 
 /** Figures stand right of what they are of. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { version } from '../../core/index.js'
 import type { FinishedRun } from '../finished-run.js'
-import { countText } from '../score-text.js'
+import { countText } from '../text/score-text.js'
 import { factList } from './fact-list.js'
 import { type Html, html, raw } from './html.js'
 import { overview } from './overview.js'

@@ -10,7 +10,7 @@ import {
   pText,
   thousands,
   valueText,
-} from '../score-text.js'
+} from '../text/score-text.js'
 import { type Html, html, nothing } from './html.js'
 import { itemList, itemsShown } from './item-list.js'
 import { type LabelledRun, type ReportSection, scoredRuns } from './report-section.js'

@@ -1,12 +1,12 @@
 import { metricDirection } from '../metric-direction.js'
+import { extent, type PlotMark } from '../plots/plot-mark.js'
+import { niceScale } from '../plots/scale.js'
+import { stripPlot } from '../plots/strip-plot.js'
 import { byValue } from '../rank-runs.js'
-import { valueText } from '../score-text.js'
+import { valueText } from '../text/score-text.js'
 import { type Html, html, nothing } from './html.js'
-import { extent, type PlotMark } from './plot-mark.js'
 import { headlineMarks, headlineMetric, type ReportSection } from './report-section.js'
-import { niceScale } from './scale.js'
 import { countHtml, scoreHtml } from './score-cell.js'
-import { stripPlot } from './strip-plot.js'
 
 /** All tasks in one table: the best system here, the best published, and how all of them spread. */
 export const overview = (

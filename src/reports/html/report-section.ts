@@ -3,9 +3,9 @@ import type { Metric } from '../../metrics/index.js'
 import type { PublishedResult, Task } from '../../tasks/task.js'
 import type { FinishedRun } from '../finished-run.js'
 import { type Lift, liftedRuns } from '../lifts.js'
+import type { PlotMark } from '../plots/plot-mark.js'
 import { headline, rankRuns } from '../rank-runs.js'
-import { runLabels } from '../run-labels.js'
-import type { PlotMark } from './plot-mark.js'
+import { runLabels } from '../text/run-labels.js'
 
 /** What the report needs to know of a task. */
 export type ReportTask = Pick<Task, 'title' | 'metrics' | 'published'>

@@ -1,6 +1,6 @@
-import { intervalText, thousands, undefinedMark, valueText } from '../score-text.js'
+import type { PlotMark } from '../plots/plot-mark.js'
+import { intervalText, thousands, undefinedMark, valueText } from '../text/score-text.js'
 import { type Html, html, nothing } from './html.js'
-import type { PlotMark } from './plot-mark.js'
 
 /** A cell of a table: the value, its interval below it. */
 export function scoreHtml(score: Pick<PlotMark, 'value' | 'interval'> | undefined): Html {

@@ -1,9 +1,9 @@
 import { liftText } from '../lifts.js'
 import { metricDirection } from '../metric-direction.js'
+import type { PlotMark } from '../plots/plot-mark.js'
 import { byValue } from '../rank-runs.js'
-import { countText } from '../score-text.js'
+import { countText } from '../text/score-text.js'
 import { type Html, html, nothing } from './html.js'
-import type { PlotMark } from './plot-mark.js'
 import {
   headlineMetric,
   type LabelledRun,

@@ -1,10 +1,10 @@
 import type { SliceScore } from '../../evaluation/score-outcomes.js'
+import { extent, type PlotMark } from '../plots/plot-mark.js'
+import { niceScale } from '../plots/scale.js'
+import { stripPlot } from '../plots/strip-plot.js'
 import { type Html, html, nothing } from './html.js'
-import { extent, type PlotMark } from './plot-mark.js'
 import { headlineMetric, type LabelledRun, type ReportSection, scoredRuns } from './report-section.js'
-import { niceScale } from './scale.js'
 import { countHtml, scoreHtml } from './score-cell.js'
-import { stripPlot } from './strip-plot.js'
 
 /** More would not fit on a page; what is left out is counted. */
 const systemsShown = 5

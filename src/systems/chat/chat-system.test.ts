@@ -8,7 +8,7 @@ import {
   type Question,
   question,
 } from '../../core/index.js'
-import { bareMaterials } from '../bare-materials.suite.js'
+import { bareMaterials } from '../shared/bare-materials.suite.js'
 import type { Prepare } from '../system.js'
 import type { ChatClient } from './chat-client.js'
 import { type ChatSystem, makeChatSystem } from './chat-system.js'

@@ -1,9 +1,9 @@
 import type { ExampleOf, Question } from '../../core/index.js'
 import type { WordVectors } from '../../lexicon/index.js'
 import { words } from '../../text/index.js'
+import { vectorMean } from '../shared/vector-mean.js'
+import { lookUp } from '../shared/word-lookup.js'
 import type { System } from '../system.js'
-import { vectorMean } from '../vector-mean.js'
-import { lookUp } from '../word-lookup.js'
 import { vectorBinary } from './vector-binary.js'
 
 /** The mean of the words' vectors; zeros where none is known. */

@@ -1,5 +1,5 @@
 import type { Synset, WordNet } from '../../lexicon/index.js'
-import { type Inventory, openInventory } from '../inventory.js'
+import { type Inventory, openInventory } from '../entry-search/inventory.js'
 
 export const wordNetName = 'wordnet-3.0'
 const between = ' || '

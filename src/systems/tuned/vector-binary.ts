@@ -1,6 +1,6 @@
 import { type ExampleOf, type Kind, type Question, question } from '../../core/index.js'
 import type { TrainOptions } from '../../training/index.js'
-import type { BinaryKind } from '../binary.js'
+import type { BinaryKind } from '../shared/binary.js'
 import type { Materials, Prepare } from '../system.js'
 import { learnVectors } from './learn-vectors.js'
 import { yesOrNo } from './yes-or-no.js'

@@ -1,4 +1,4 @@
-import { senseText } from '../sense-text.js'
+import { senseText } from '../shared/sense-text.js'
 import type { System } from '../system.js'
 import { spanPool, textPool, whole } from './pools.js'
 import { tunedBinary } from './tuned-binary.js'

@@ -1,4 +1,0 @@
-import { valueText } from '../score-text.js'
-
-/** With a true minus sign, as wide as a digit. */
-export const signedText = (value: number, digits = 2): string => valueText(value, digits).replace('-', '−')

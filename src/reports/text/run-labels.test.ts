@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { run, score } from '../fixture-runs.suite.js'
+import { rankRuns } from '../rank-runs.js'
+import { runLabels } from './run-labels.js'
+
+test.each([
+  { name: 'system alone', runs: [run('a'), run('b')], labels: ['a', 'b'] },
+  { name: 'of another task', runs: [run('a'), run('a', { task: 'other' })], labels: ['a', 'a'] },
+  {
+    name: 'split',
+    runs: [run('a'), run('a', { split: 'test' }), run('b')],
+    labels: ['a (dev)', 'a (test)', 'b'],
+  },
+  {
+    name: 'encoder and seed',
+    runs: [run('a', { encoder: 'x' }), run('a', { encoder: 'x', seed: 2 }), run('a', { encoder: 'y' })],
+    labels: ['a (x, seed 1)', 'a (x, seed 2)', 'a (y)'],
+  },
+  {
+    name: 'key, when all else is equal',
+    runs: [run('a', { key: 'k1' }), run('a', { key: 'k2' })],
+    labels: ['a (k1)', 'a (k2)'],
+  },
+])('label by $name', ({ runs, labels }) => expect(runLabels(runs)).toEqual(labels))
+
+test('best first, undefined and failed last', () => {
+  const runs = [
+    run('nan', { scores: [score('accuracy', Number.NaN, 0, 0)] }),
+    run('low', { scores: [score('accuracy', 0.2, 0, 1)] }),
+    run('failed', { status: 'failed', scores: [] }),
+    run('high', { scores: [score('accuracy', 0.8, 0, 1)] }),
+  ].map((each) => ({ run: each }))
+  expect(rankRuns(runs).map((each) => each.run.system)).toEqual(['high', 'low', 'failed', 'nan'])
+})

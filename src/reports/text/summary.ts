@@ -1,0 +1,78 @@
+import type { Run } from '../../evaluation/run.js'
+import { grouped } from '../../math/index.js'
+import { type Lift, liftedRuns, liftText } from '../lifts.js'
+import { headline, rankRuns } from '../rank-runs.js'
+import { oneLine } from './display-width.js'
+import { runLabels } from './run-labels.js'
+import { commonLevel, intervalText, undefinedMark, valueText } from './score-text.js'
+import { type Cell, type Column, coloured, type TableOptions, textTable } from './table.js'
+import { unalignedText } from './unaligned-text.js'
+
+interface Labelled {
+  readonly run: Run
+  readonly label: string
+  readonly lift: Lift | null
+}
+
+/**
+ * What `polyseme run` prints at its end: a row per run, tasks in the order given, best first within a task. Runs of
+ * probes are not rows: they say how much of a score is more than a part of the input would give.
+ */
+export function summaryTable(all: readonly Run[], options: TableOptions = {}): string {
+  const lifted = liftedRuns(all)
+  const runs = lifted.map(({ run }) => run)
+  if (runs.length === 0) return 'no runs'
+  const labels = runLabels(runs)
+  const labelled = lifted.map((each, i): Labelled => ({ ...each, label: labels[i]! }))
+  const withLifts = lifted.some(({ lift }) => lift !== null)
+  const groups = grouped(
+    labelled,
+    runs.map(({ task, split }) => JSON.stringify([task, split])),
+  )
+  const level = commonLevel(runs.flatMap((run) => headline(run) ?? []))
+  const columns: Column[] = [
+    { title: 'task' },
+    { title: 'split' },
+    { title: 'system' },
+    { title: 'n', align: 'right' },
+    { title: 'metric' },
+    { title: 'value', align: 'right' },
+    { title: level === null ? 'interval' : `${level} interval` },
+    ...(withLifts ? [{ title: 'lift' }] : []),
+  ]
+  const rows = groups.flatMap((group) =>
+    rankRuns(group).map(({ run, label, lift }, i): Cell[] => [
+      i === 0 ? run.task : '',
+      i === 0 ? run.split : '',
+      label,
+      run.status === 'failed' ? undefinedMark : String(run.n),
+      ...scoreCells[run.status](run, i === 0),
+      ...(withLifts ? [liftText(lift)] : []),
+    ]),
+  )
+  const lines = (say: (run: Run) => string | null) =>
+    labelled.flatMap(({ run, label }) => {
+      const text = say(run)
+      return text === null ? [] : [`  ${run.task} / ${label}: ${oneLine(text)}`]
+    })
+  const failed = lines(({ status, error }) =>
+    status === 'failed' ? (error ?? 'no reason recorded') : null,
+  ).map((line) => (options.colour ? coloured(line, 'red') : line))
+  const notes = lines(unalignedText)
+  return [
+    textTable(columns, rows, options),
+    ...(failed.length === 0 ? [] : [['failed:', ...failed].join('\n')]),
+    ...(notes.length === 0 ? [] : [['notes:', ...notes].join('\n')]),
+  ].join('\n\n')
+}
+
+const scoreCells: Record<Run['status'], (run: Run, best: boolean) => Cell[]> = {
+  scored(run, best) {
+    const score = headline(run)
+    if (!score) return [undefinedMark, undefinedMark, '']
+    const value = valueText(score.value)
+    return [score.metric, best ? { text: value, colour: 'green' } : value, intervalText(score.interval)]
+  },
+  unlabelled: () => [{ text: 'submission written', colour: 'cyan' }, undefinedMark, ''],
+  failed: () => [{ text: 'failed', colour: 'red' }, undefinedMark, ''],
+}

@@ -1,0 +1,51 @@
+import { type ExampleOf, type Kind, type Prediction, UserError } from '../../core/index.js'
+import { type BinaryKind, fittingExamples } from '../shared/binary.js'
+import type { Materials } from '../system.js'
+
+/** How often each label stands in a set of examples. */
+export type Counts = ReadonlyMap<string, number>
+
+export const countOf = (counts: Counts, label: string): number => counts.get(label) ?? 0
+export const totalOf = (counts: Counts): number => [...counts.values()].reduce((a, b) => a + b, 0)
+
+/** Labels of the fitting examples, overall and by a key of the example. */
+export async function labelCounts<K extends Kind>(
+  materials: Materials<K>,
+  key: (example: ExampleOf<K>) => string,
+): Promise<{ readonly all: Counts; readonly by: ReadonlyMap<string, Counts> }> {
+  const examples = await fittingExamples(materials)
+  if (examples.length === 0)
+    throw new UserError(
+      'this system learns from labels, and the task has neither a train nor a dev split at hand',
+    )
+  const all = new Map<string, number>()
+  const by = new Map<string, Map<string, number>>()
+  for (const example of examples) {
+    const own = by.get(key(example)) ?? new Map<string, number>()
+    by.set(key(example), own)
+    for (const label of [example.gold].flat()) {
+      all.set(String(label), (all.get(String(label)) ?? 0) + 1)
+      own.set(String(label), (own.get(String(label)) ?? 0) + 1)
+    }
+  }
+  return { all, by }
+}
+
+/** Yes with the share of yes as score; a tie is a yes. */
+export function binaryPrior(counts: Counts): Prediction<BinaryKind> {
+  const score = countOf(counts, 'true') / totalOf(counts)
+  return { label: score >= 0.5, score }
+}
+
+/** The most frequent usage; of equals the first in the order figurative, literal, both. */
+export function usagePrior(counts: Counts): Prediction<'usage'> {
+  const total = totalOf(counts)
+  const share = (label: string) => countOf(counts, label) / total
+  const scores = { literal: share('literal'), figurative: share('figurative'), both: share('both') }
+  const label = (['figurative', 'literal', 'both'] as const).reduce((a, b) => (scores[b] > scores[a] ? b : a))
+  return { label, scores }
+}
+
+/** Labels by frequency; of equals the first seen. */
+export const rankedPrior = (counts: Counts): Prediction<'sense-choice'> =>
+  [...counts].map(([id, count]) => ({ id, score: count / totalOf(counts) })).sort((a, b) => b.score - a.score)

@@ -1,0 +1,40 @@
+import { unit } from '../shared/vector-mean.js'
+import type { Prepare } from '../system.js'
+import { openInventory } from './inventory.js'
+import { unitMatrix, type VectorIndex } from './vector-index.js'
+
+/** Entries that are answered, best first. */
+const answered = 50
+
+/** The entries whose texts are nearest to the target in its context. Each inventory is encoded once, then kept. */
+export const entryNearest =
+  (makeIndex: (matrix: Float32Array, dimensions: number) => VectorIndex): Prepare<'entry-search'> =>
+  async (materials) => {
+    const embedder = await materials.embedder()
+    const open = async (name: string) => {
+      const inventory = await openInventory(name, () => materials.wordnet())
+      const vectors = await embedder.texts(inventory.texts)
+      return { inventory, index: makeIndex(unitMatrix(vectors), embedder.info.dimensions) }
+    }
+    const opened = new Map<string, ReturnType<typeof open>>()
+    return async (questions) => {
+      const targets = await embedder.targets(questions.map(({ target }) => target))
+      const answers: { id: string; score: number }[][] = []
+      for (const name of new Set(questions.map(({ inventory }) => inventory))) {
+        const opening = opened.get(name) ?? open(name)
+        opened.set(name, opening)
+        const { inventory, index } = await opening
+        const asked = questions.flatMap((question, i) => (question.inventory === name ? [i] : []))
+        const found = index.search(
+          asked.map((i) => unit(targets[i]!)),
+          answered,
+        )
+        for (const [n, i] of asked.entries())
+          answers[i] = found[n]!.map(({ row, score }) => ({
+            id: inventory.idOf(row, questions[i]!.target),
+            score,
+          }))
+      }
+      return answers
+    }
+  }

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { surface, type Target, UserError } from '../../core/index.js'
+import { columns, readLines, strict } from '../../datasets/index.js'
+import type { WordNet } from '../../lexicon/index.js'
+import { wordNetPos } from '../../lexicon/index.js'
+import { glossText } from '../shared/sense-vectors.js'
+
+/** All that a target may stand for. */
+export interface Inventory {
+  /** What is said of each entry: what is encoded. */
+  readonly texts: readonly string[]
+  /** The id with which a target names an entry. */
+  idOf(entry: number, target: Target): string
+}
+
+/** The folder with inventories as `<name>.tsv`. */
+const folderVariable = 'POLYSEME_INVENTORIES'
+
+/** `wordnet-3.0`, or the file of that name below the folder that POLYSEME_INVENTORIES names. */
+export async function openInventory(name: string, wordnet: () => Promise<WordNet>): Promise<Inventory> {
+  if (name === 'wordnet-3.0') return wordNetInventory(await wordnet())
+  const folder = process.env[folderVariable]
+  const file = path.join(folder ?? '', `${name}.tsv`)
+  if (!folder || !existsSync(file))
+    throw new UserError(
+      `the inventory ${name} is not at hand; set ${folderVariable} to a folder with ${name}.tsv, rows of id⇥name⇥description`,
+    )
+  return readInventory(file)
+}
+
+/** Rows `id⇥name⇥description`; an empty description leaves the name alone. */
+export async function readInventory(file: string): Promise<Inventory> {
+  const ids: string[] = []
+  const texts: string[] = []
+  const lines = new Map<string, number>()
+  for await (const line of readLines(file, strict)) {
+    const [id, name, description] = columns(line, ['id', 'name', 'description'], file, strict) as [
+      string,
+      string,
+      string,
+    ]
+    if (id === '' || name === '') strict.problem(file, line.number, 'has an empty id or name')
+    const before = lines.get(id)
+    if (before !== undefined) strict.problem(file, line.number, `has the id ${id} of line ${before} again`)
+    lines.set(id, line.number)
+    ids.push(id)
+    texts.push(description === '' ? name : `${name} - ${description}`)
+  }
+  return { texts, idOf: (entry) => ids[entry]! }
+}
+
+/** One entry per synset. Its ids are sense keys: that of the word which the target is a form of, else of the first word. */
+export function wordNetInventory(wordnet: WordNet): Inventory {
+  const texts: string[] = []
+  const keys: (readonly string[])[] = []
+  for (const synset of wordnet.synsets()) {
+    texts.push(glossText(synset))
+    keys.push(synset.senseKeys)
+  }
+  return {
+    texts,
+    idOf(entry, target) {
+      const own = keys[entry]!
+      if (own.length === 1) return own[0]!
+      const lemmas = new Set(wordNetPos.flatMap((pos) => wordnet.lemmatise(surface(target), pos)))
+      return own.find((key) => lemmas.has(key.slice(0, key.indexOf('%')))) ?? own[0]!
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { surface } from '../../core/index.js'
+import { synsetsOf } from '../../lexicon/index.js'
+import { cosine } from '../../math/index.js'
+import { checkEnglish } from '../shared/english-only.js'
+import { exampleTargets } from '../shared/sense-examples.js'
+import { nearest } from '../shared/sense-vectors.js'
+import { unit, vectorMean } from '../shared/vector-mean.js'
+import type { System } from '../system.js'
+import { targetsSimilarity } from './targets-similarity.js'
+
+/** Synsets of a word that are looked at, the most frequent of each part of speech. */
+const top = 3
+
+export const alexuAuxBert: System = {
+  id: 'alexu-aux-bert',
+  title:
+    'cosine of the two words in context, each averaged with the auxiliary contexts of its nearest synset',
+  source: 'Mahmoud & Torki 2020, AlexU-AUX-BERT at SemEval-2020 Task 3',
+  needs: ['encoder'],
+  solves: {
+    'graded-pair': targetsSimilarity(async (embedder, materials) => {
+      const wordnet = await materials.wordnet()
+      return async (placed) => {
+        checkEnglish('alexu-aux-bert', placed)
+        const contexts = placed.map(({ target }) =>
+          synsetsOf(surface(target), wordnet, { most: top })
+            .map((synset) => exampleTargets(synset, wordnet))
+            .filter((examples) => examples.length > 0),
+        )
+        const vectors = await embedder.targets([...placed.map(({ target }) => target), ...contexts.flat(2)])
+        let at = placed.length
+        return contexts.map((synsets, i) => {
+          const inContext = unit(vectors[i]!)
+          const senses = synsets.map(({ length }) => {
+            const shown = vectors.slice(at, at + length)
+            at += length
+            return unit(vectorMean(shown))
+          })
+          const sense = senses[nearest(inContext, senses)]
+          return sense ? vectorMean([inContext, sense]) : inContext
+        })
+      }
+    }, cosine),
+  },
+}

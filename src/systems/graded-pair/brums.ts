@@ -1,0 +1,34 @@
+import { cosine } from '../../math/index.js'
+import type { System } from '../system.js'
+import { upperLayers } from './hitachi.js'
+import { targetsSimilarity } from './targets-similarity.js'
+
+/** End to end, as they are: a layer counts by the length of its vectors. */
+export function stacked(vectors: readonly Float32Array[]): Float32Array {
+  const result = new Float32Array(vectors.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const vector of vectors) {
+    result.set(vector, at)
+    at += vector.length
+  }
+  return result
+}
+
+export const brums: System = {
+  id: 'brums',
+  title: 'cosine of stacked vectors: the layers from the centre to the last, end to end',
+  source: 'Hettiarachchi & Ranasinghe 2020, BRUMS at SemEval-2020 Task 3',
+  needs: ['encoder'],
+  solves: {
+    'graded-pair': targetsSimilarity(
+      async (embedder) => async (placed) =>
+        (
+          await embedder.layersOfTargets(
+            placed.map(({ target }) => target),
+            upperLayers(embedder.info.layers),
+          )
+        ).map(stacked),
+      cosine,
+    ),
+  },
+}

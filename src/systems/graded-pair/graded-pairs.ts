@@ -1,0 +1,37 @@
+import type { GradedPair, Question, Target } from '../../core/index.js'
+
+export type GradedQuestion = Question<GradedPair>
+
+/** A target of a question, with what may matter to its meaning. */
+export interface PlacedTarget {
+  readonly target: Target
+  /** The word it is compared with. */
+  readonly other: Target
+  /** BCP 47. */
+  readonly language: string
+}
+
+/** All targets in one row, so that they are encoded together: both of the first context, both of the second … */
+export const placedTargets = (questions: readonly GradedQuestion[]): PlacedTarget[] =>
+  questions.flatMap(({ contexts, language }) =>
+    contexts.flatMap(([a, b]) => [
+      { target: a, other: b, language },
+      { target: b, other: a, language },
+    ]),
+  )
+
+/** One number per context, from what was found for each target of that row. */
+export function ratings<V>(
+  questions: readonly GradedQuestion[],
+  values: readonly V[],
+  similarity: (a: V, b: V) => number,
+): number[][] {
+  let at = 0
+  return questions.map(({ contexts }) =>
+    contexts.map(() => {
+      const rating = similarity(values[at]!, values[at + 1]!)
+      at += 2
+      return rating
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import { cosine } from '../../math/index.js'
+import type { System } from '../system.js'
+import { stacked } from './brums.js'
+import { chosenLayer, upperLayers } from './hitachi.js'
+import { targetsSimilarity } from './targets-similarity.js'
+
+/** Best on half of SCWS with minilm, in steps of a quarter; will-go's mixture was tried too and got nothing. */
+const weights = { alone: 0.25, chosen: 0.5, stacked: 0.25 }
+
+/** The vectors of one target that the members of the ensemble compare. */
+export interface Views {
+  /** Without context. */
+  readonly alone: Float32Array
+  /** Of the layers from the centre to the last, in context. */
+  readonly layers: readonly Float32Array[]
+  /** Which of them is the chosen one. */
+  readonly chosen: number
+}
+
+export const ensembleSimilarity = (a: Views, b: Views): number =>
+  weights.alone * cosine(a.alone, b.alone) +
+  weights.chosen * cosine(a.layers[a.chosen]!, b.layers[b.chosen]!) +
+  weights.stacked * cosine(stacked(a.layers), stacked(b.layers))
+
+export const justmasters: System = {
+  id: 'justmasters',
+  title: 'weighted mean of three cosines: bare words, chosen layer, stacked layers',
+  source: 'Al-Khdour et al. 2020, JUSTMasters at SemEval-2020 Task 3',
+  needs: ['encoder'],
+  solves: {
+    'graded-pair': targetsSimilarity<Views>(
+      async (embedder) => async (placed) => {
+        const targets = placed.map(({ target }) => target)
+        const upper = upperLayers(embedder.info.layers)
+        const layers = await embedder.layersOfTargets(targets, upper)
+        const alone = await embedder.targets(targets, { context: 'target' })
+        const chosen = upper.indexOf(chosenLayer(embedder))
+        return layers.map((each, i) => ({ alone: alone[i]!, layers: each, chosen }))
+      },
+      ensembleSimilarity,
+    ),
+  },
+}

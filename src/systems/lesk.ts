@@ -1,9 +1,0 @@
-import { byGlosses } from './gloss-overlap.js'
-import type { System } from './system.js'
-
-export const lesk: System = {
-  id: 'lesk',
-  title: 'the sense whose definition and examples share most words with the sentence',
-  source: 'Lesk 1986; Kilgarriff & Rosenzweig 2000, simplified',
-  solves: { 'sense-choice': byGlosses((synset) => [synset]) },
-}

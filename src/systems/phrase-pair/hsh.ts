@@ -1,0 +1,77 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { UserError } from '../../core/index.js'
+import { stopWords } from '../../lexicon/index.js'
+import { words } from '../../text/index.js'
+import { scaledRbfSvm } from '../../training/heads/index.js'
+import { fittingExamples } from '../shared/binary.js'
+import type { System } from '../system.js'
+import { productOf, similarities, sumOf } from './distribution-measures.js'
+import { learnedPair } from './learned-pair.js'
+import type { PairNumbers } from './pair-lookup.js'
+import { phraseParts } from './phrase-parts.js'
+import { type IndexedCorpus, indexCorpus } from './random-index.js'
+
+/** A UTF-8 file with one sentence per line. */
+const corpusVariable = 'POLYSEME_CORPUS'
+
+function corpusFile(): string {
+  const file = process.env[corpusVariable]
+  if (!file || !existsSync(file))
+    throw new UserError(
+      file
+        ? `${corpusVariable} names ${file}, and there is no such file`
+        : `hsh counts words in a corpus; set ${corpusVariable} to a UTF-8 text file with one sentence per line`,
+    )
+  return file
+}
+
+async function readSentences(file: string): Promise<string[][]> {
+  const sentences: string[][] = []
+  for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {
+    const found = words(line)
+    if (found.length > 0) sentences.push(found)
+  }
+  if (sentences.length === 0) throw new UserError(`${file} has no words; expected one sentence per line`)
+  return sentences
+}
+
+/** The word with the phrase as a unit, its head, its modifier, their sum and product, and the corpus as a whole. */
+export const distributionNumbers =
+  (corpus: IndexedCorpus): PairNumbers =>
+  ({ word, phrase }) => {
+    const { head, modifiers } = phraseParts(phrase.toLowerCase())
+    const own = corpus.contextOf(word.toLowerCase())
+    const governing = corpus.contextOf(head)
+    const modifying = corpus.contextOf(modifiers.at(-1) ?? head)
+    return [
+      corpus.contextOf(phrase.toLowerCase()),
+      governing,
+      modifying,
+      sumOf(governing, modifying),
+      productOf(governing, modifying),
+      corpus.general,
+    ].flatMap((other) => similarities(own, other))
+  }
+
+export const hsh: System = {
+  id: 'hsh',
+  title:
+    'support vector machine on distributional similarities by random indexing of a corpus that the user gives',
+  source: 'Wartena 2013, HsH at SemEval-2013 5a',
+  /** The corpus is part of the run's key, by its path, size and time. */
+  get revision() {
+    const file = process.env[corpusVariable]
+    if (!file || !existsSync(file)) return 'no corpus'
+    const { size, mtimeMs } = statSync(file)
+    return `corpus ${file} ${size} ${mtimeMs}`
+  },
+  solves: {
+    'phrase-pair': learnedPair(async (materials) => {
+      const [first] = await fittingExamples(materials)
+      const stop = stopWords(first?.language ?? 'en')
+      const corpus = indexCorpus(await readSentences(corpusFile()), { stop })
+      return [distributionNumbers(corpus)]
+    }, scaledRbfSvm),
+  },
+}

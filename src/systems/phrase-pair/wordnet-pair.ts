@@ -1,0 +1,29 @@
+import type { WordNet } from '../../lexicon/index.js'
+import { checkEnglish } from '../shared/english-only.js'
+import { thresholdedBatch } from '../shared/thresholded-batch.js'
+import type { Prepare } from '../system.js'
+import { phraseParts } from './phrase-parts.js'
+
+/** How related a word is to the parts of a phrase; the higher, the more. */
+export type Relatedness = (word: string, head: string, modifiers: readonly string[]) => number
+
+/** Word and phrase mean the same when a measure over the English WordNet reaches a threshold that is best on train. */
+export const wordNetPair =
+  (
+    system: string,
+    measure: (wordnet: WordNet) => Relatedness,
+    // A network takes seconds to build.
+    known = new WeakMap<WordNet, Relatedness>(),
+  ): Prepare<'phrase-pair'> =>
+  async (materials) => {
+    const wordnet = await materials.wordnet()
+    const relatedness = known.get(wordnet) ?? measure(wordnet)
+    known.set(wordnet, relatedness)
+    return thresholdedBatch(async (questions) => {
+      checkEnglish(system, questions)
+      return questions.map(({ word, phrase }) => {
+        const { head, modifiers } = phraseParts(phrase)
+        return relatedness(word, head, modifiers)
+      })
+    }, materials)
+  }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { marked } from '../../../test/fixtures/examples.js'
+import { loadWordNet } from '../../lexicon/index.js'
+import { agreement, likeness, sharedSenses } from './weighed-likeness.js'
+
+const e = Math.E
+
+test.each([
+  { name: 'no sense is known', first: [], second: [], expected: [0, 0, 0, 0, 0] },
+  { name: 'one sense: nothing to disagree about', first: [0.3], second: [0.7], expected: [1, 1, 1, 1, 1] },
+  {
+    // With temperature 0.1 the chances are e/(e+1) and 1/(e+1) either way, so both agree with 2e/(e+1)².
+    name: 'opposite choices',
+    first: [0.5, 0.4],
+    second: [0.4, 0.5],
+    expected: [
+      -1,
+      0,
+      (2 * e) / (e + 1) ** 2,
+      (2 * e ** 2) / (e ** 2 + 1) ** 2,
+      (2 * e ** 5) / (e ** 5 + 1) ** 2,
+    ],
+  },
+  {
+    name: 'the same choice',
+    first: [0.5, 0.4],
+    second: [0.3, 0.2],
+    expected: [
+      1,
+      1,
+      (e ** 2 + 1) / (e + 1) ** 2,
+      (e ** 4 + 1) / (e ** 2 + 1) ** 2,
+      (e ** 10 + 1) / (e ** 5 + 1) ** 2,
+    ],
+  },
+  { name: 'none suits better', first: [0.5, 0.5], second: [0.9, 0.1], expected: [1, 1, 0.5, 0.5, 0.5] },
+])('$name', ({ first, second, expected }) => {
+  const found = agreement(first, second)
+  for (const [i, value] of expected.entries()) expect(found[i]).toBeCloseTo(value, 6)
+})
+
+test.each([
+  {
+    name: 'forms of one word',
+    pair: [marked('He [slept] .'), marked('She [sleeps] .')],
+    senses: [
+      'slept: be asleep; rest',
+      'slept: be able to accommodate for sleeping; accommodate; hold; admit',
+    ],
+  },
+  { name: 'words without a common sense', pair: [marked('A [dog] .'), marked('A [planet] .')], senses: [] },
+  { name: 'a word that WordNet does not have', pair: [marked('A [qzx] .'), marked('A [qzx] .')], senses: [] },
+] as const)('senses of $name', async ({ pair, senses }) => {
+  const asked = { kind: 'same-meaning', id: 'a', group: 'a', language: 'en', slices: {}, pair } as const
+  expect(sharedSenses(asked, await loadWordNet('3.0'))).toEqual(senses)
+})
+
+test('two places are compared by layer, by text, by their words alone and by what they choose', () => {
+  const [east, north] = [Float32Array.of(1, 0), Float32Array.of(0, 1)]
+  const a = { layers: [east, east], text: east, alone: north }
+  const b = { layers: [east, north], text: north, alone: north }
+  const targets = [1, 0]
+  const texts = [0]
+  const alone = [1, 0, 0, 1, 1, 0, 0, 1, 1] // north with north; a, then b, in context; a's text, then b's
+  expect(likeness(a, b, [])).toEqual([...targets, ...texts, ...alone, 0, ...new Array(15).fill(0)])
+})

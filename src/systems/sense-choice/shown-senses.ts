@@ -1,0 +1,51 @@
+import type { ExampleOf, Target } from '../../core/index.js'
+import { unit, vectorMean } from '../shared/vector-mean.js'
+
+type Tagged = ExampleOf<'sense-choice'>
+
+/** Examples that a sense's vector is the mean of: all of them would take hours on a small machine. */
+const perSense = 10
+
+/** At most so many, spread evenly over all: the first ones would all be of one document. */
+export const spread = <T>(items: readonly T[], most: number): T[] =>
+  items.length <= most
+    ? [...items]
+    : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!)
+
+/** The targets of each sense in train. */
+export function targetsBySense(train: readonly Tagged[]): ReadonlyMap<string, readonly Target[]> {
+  const found = new Map<string, Target[]>()
+  for (const { gold, target } of train)
+    for (const sense of gold ?? []) {
+      const known = found.get(sense)
+      if (known) known.push(target)
+      else found.set(sense, [target])
+    }
+  return found
+}
+
+/**
+ * Vectors of senses, one per layer, made when a sense is first asked for: a sense's vector depends on train alone, so it is
+ * the same whoever asks, and the hundreds of thousands of examples that no question needs are never encoded.
+ */
+export function shownSenses(
+  embed: (targets: readonly Target[]) => Promise<readonly (readonly Float32Array[])[]>,
+  targets: ReadonlyMap<string, readonly Target[]>,
+) {
+  const known = new Map<string, readonly Float32Array[]>()
+  return async (senses: Iterable<string>): Promise<ReadonlyMap<string, readonly Float32Array[]>> => {
+    const missing = [...new Set(senses)].filter((sense) => targets.has(sense) && !known.has(sense))
+    const chosen = missing.map((sense) => spread(targets.get(sense)!, perSense))
+    const vectors = await embed(chosen.flat())
+    let at = 0
+    for (const [i, sense] of missing.entries()) {
+      const own = vectors.slice(at, at + chosen[i]!.length)
+      known.set(
+        sense,
+        own[0]!.map((_, layer) => vectorMean(own.map((layers) => unit(layers[layer]!)))),
+      )
+      at += own.length
+    }
+    return known
+  }
+}

@@ -1,0 +1,122 @@
+import { type ExampleOf, type Question, question } from '../../core/index.js'
+import type { Embedder } from '../../encoders/index.js'
+import type { WordNet } from '../../lexicon/index.js'
+import { cosine, type Random, shuffled } from '../../math/index.js'
+import { type Choice, fitChoice } from '../../training/heads/index.js'
+import { noLabels } from '../shared/classified.js'
+import { synsetText } from '../shared/sense-text.js'
+import { textVectors } from '../shared/text-vectors.js'
+import type { System } from '../system.js'
+import { glossLemmas } from './gloss-lemmas.js'
+import { rankedSenses } from './ranked-senses.js'
+import { shownSenses, targetsBySense } from './shown-senses.js'
+
+type Tagged = ExampleOf<'sense-choice'>
+type Asked = Question<Tagged>
+
+/** Sentences that the weights are learned from: a dozen of weights need no more, and their senses must be encoded. */
+const mostSentences = 400
+
+/** Weak: rows are many and columns few. */
+const strength = 1e-3
+
+/** Five layers from the lower third to the last: which of them tell senses apart is left to the weights. */
+const upperLayers = ({ info }: Embedder): number[] => [
+  ...new Set([2, 3, 4, 5, 6].map((sixth) => Math.round((info.layers * sixth) / 6))),
+]
+
+/**
+ * A few sentences to learn weights from, and the others, which show senses. A sentence never does both: the vector of a
+ * sense would have the target itself in it, and the weights would trust it more than they may where they are used.
+ */
+function parted(train: readonly Tagged[], random: Random) {
+  const texts = shuffled([...new Set(train.map(({ target }) => target.text))], random)
+  const few = new Set(texts.slice(0, Math.min(mostSentences, Math.floor(texts.length / 2))))
+  const inFew = ({ target }: Tagged): boolean => few.has(target.text)
+  return {
+    learned: train.filter(
+      (each) =>
+        inFew(each) && each.candidates.length > 1 && each.candidates.some((id) => each.gold?.includes(id)),
+    ),
+    shown: train.filter((each) => !inFew(each)),
+  }
+}
+
+/** A cosine that is so much lower than the best is worth a third of it. */
+const lag = 0.05
+
+/** How near each number is to the highest of its column, 1 for the highest itself: who leads, and by how much. */
+export function nearBest(rows: readonly (readonly number[])[]): number[][] {
+  const best = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]!))) ?? []
+  return rows.map((row) => row.map((value, column) => Math.exp((value - best[column]!) / lag)))
+}
+
+/** What each candidate of a question is like: a row per candidate. */
+function likeness(embedder: Embedder, wordnet: WordNet, shown: readonly Tagged[]) {
+  const targets = targetsBySense(shown)
+  const layers = upperLayers(embedder)
+  const vectorsOf = shownSenses((each) => embedder.layersOfTargets(each, layers), targets)
+  const { synsetOf } = glossLemmas(wordnet)
+  const glossOf = ({ lemma, target }: Asked, id: string): string =>
+    synsetText(lemma.replaceAll('_', ' '), synsetOf(id), target, wordnet)
+  return async (questions: readonly Asked[]): Promise<Float32Array[][]> => {
+    const senses = await vectorsOf(questions.flatMap(({ candidates }) => candidates))
+    const glosses = questions.map((asked) => asked.candidates.map((id) => glossOf(asked, id)))
+    const glossVectors = await textVectors(embedder, glosses.flat())
+    const inContext = await embedder.layersOfTargets(
+      questions.map(({ target }) => target),
+      layers,
+    )
+    const contexts = await embedder.texts(questions.map(({ target }) => target.text))
+    return questions.map(({ candidates }, q) => {
+      const cosines = candidates.map((id, rank) => {
+        const gloss = glossVectors.get(glosses[q]![rank]!)!
+        const sense = senses.get(id)
+        return [
+          ...layers.map((_, layer) => (sense ? cosine(inContext[q]![layer]!, sense[layer]!) : 0)),
+          cosine(inContext[q]!.at(-1)!, gloss),
+          cosine(contexts[q]!, gloss),
+        ]
+      })
+      const near = nearBest(cosines)
+      return candidates.map((id, rank) =>
+        Float32Array.from([
+          Math.log(rank + 1),
+          Math.log((targets.get(id)?.length ?? 0) + 1),
+          Number(senses.has(id)),
+          ...cosines[rank]!,
+          ...near[rank]!,
+        ]),
+      )
+    })
+  }
+}
+
+export const weighedSenses: System = {
+  id: 'weighed-senses',
+  title:
+    'senses weighed by how frequent they are, how near their examples in SemCor are and how near their gloss is; weights from train',
+  source: 'ours; a conditional logit (McFadden 1974) over the signals of LMMS and of gloss matching',
+  needs: ['encoder'],
+  solves: {
+    'sense-choice': async (materials) => {
+      const { learned, shown } = parted(await materials.train(), materials.random)
+      if (learned.length === 0) throw noLabels()
+      const rowsOf = likeness(await materials.embedder(), await materials.wordnet(), shown)
+      const rows = await rowsOf(learned.map((example) => question<Tagged>(example)))
+      const worth = fitChoice(
+        learned.map(
+          ({ candidates, gold }, i): Choice => ({
+            alternatives: rows[i]!,
+            right: candidates.map((id) => gold!.includes(id)),
+          }),
+        ),
+        { strength },
+      )
+      return async (questions) => {
+        const asked = await rowsOf(questions)
+        return questions.map(({ candidates }, i) => rankedSenses(candidates, asked[i]!.map(worth)))
+      }
+    },
+  },
+}

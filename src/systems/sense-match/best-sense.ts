@@ -1,0 +1,103 @@
+import { type ExampleOf, type Question, surface } from '../../core/index.js'
+import type { Embedder } from '../../encoders/index.js'
+import { hypernymWords, synsetsOf, type WordNet } from '../../lexicon/index.js'
+import { cosine } from '../../math/index.js'
+import { checkEnglish } from '../shared/english-only.js'
+import { senseText } from '../shared/sense-text.js'
+import { textVectors } from '../shared/text-vectors.js'
+import { thresholdedBatch } from '../shared/thresholded-batch.js'
+import type { System } from '../system.js'
+
+type SenseQuestion = Question<ExampleOf<'sense-match'>>
+
+/** More than any difference of two cosines: there is no other sense that could be meant. */
+const unrivalled = 2
+
+export interface KnownSense {
+  readonly pos: string
+  /** As much as the question tells of its own sense. */
+  readonly text: string
+  /** Definition and hypernyms, whatever the question tells. */
+  readonly whole: string
+}
+
+/** The given sense is one of WordNet's in the same words, but for rounding. */
+const sameWords = 0.98
+
+/** WordNet's senses of the target, told as the question tells its own sense and as WordNet would. */
+export function knownSenses(
+  { target, definition, hypernyms }: SenseQuestion,
+  wordnet: WordNet,
+): KnownSense[] {
+  return synsetsOf(surface(target), wordnet).map((synset) => {
+    const whole = { target, definition: synset.definition, hypernyms: hypernymWords(synset, wordnet) }
+    const told = {
+      ...whole,
+      ...(definition === null ? { definition: null } : {}),
+      ...(hypernyms.length === 0 ? { hypernyms: [] } : {}),
+    }
+    return { pos: synset.pos, text: senseText(told), whole: senseText(whole) }
+  })
+}
+
+/**
+ * By how much the given sense suits the context better than the best other sense does. The other senses are those of
+ * the same part of speech, without the one that is most like the given one: that is the given one in WordNet's words.
+ * Where it is that one word for word, all are compared as WordNet tells them, which may be more than the question does.
+ */
+export function senseMargin(
+  context: Float32Array,
+  given: string,
+  known: readonly KnownSense[],
+  vectorOf: (text: string) => Float32Array,
+): number {
+  const [own] = known
+    .map((sense) => ({ ...sense, likeness: cosine(vectorOf(given), vectorOf(sense.text)) }))
+    .sort((a, b) => b.likeness - a.likeness)
+  const others = known.filter(({ pos, text }) => pos === own?.pos && text !== own.text)
+  if (!own || others.length === 0) return unrivalled
+  const suits = (text: string): number => cosine(context, vectorOf(text))
+  return own.likeness >= sameWords
+    ? suits(own.whole) - Math.max(...others.map(({ whole }) => suits(whole)))
+    : suits(given) - Math.max(...others.map(({ text }) => suits(text)))
+}
+
+async function margins(
+  embedder: Embedder,
+  wordnet: WordNet,
+  questions: readonly SenseQuestion[],
+): Promise<number[]> {
+  checkEnglish('best-sense', questions)
+  const asked = questions.map((question) => {
+    const named = (text: string) => `${surface(question.target)}: ${text}`
+    return {
+      given: named(senseText(question)),
+      known: knownSenses(question, wordnet).map(({ pos, text, whole }) => ({
+        pos,
+        text: named(text),
+        whole: named(whole),
+      })),
+    }
+  })
+  const vectors = await textVectors(
+    embedder,
+    asked.flatMap(({ given, known }) => [given, ...known.flatMap(({ text, whole }) => [text, whole])]),
+  )
+  const contexts = await embedder.texts(questions.map(({ target }) => target.text))
+  return asked.map(({ given, known }, i) =>
+    senseMargin(contexts[i]!, given, known, (text) => vectors.get(text)!),
+  )
+}
+
+export const bestSense: System = {
+  id: 'best-sense',
+  title: "whether the given sense suits the context better than the word's other WordNet senses do",
+  source: 'gloss matching against all senses (Lesk 1986; Huang et al. 2019), as target sense verification',
+  needs: ['encoder'],
+  solves: {
+    'sense-match': async (materials) => {
+      const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
+      return thresholdedBatch((questions) => margins(embedder, wordnet, questions), materials)
+    },
+  },
+}

@@ -1,0 +1,22 @@
+import { cosine } from '../../math/index.js'
+import { senseText } from '../shared/sense-text.js'
+import { thresholdedBatch } from '../shared/thresholded-batch.js'
+import type { System } from '../system.js'
+
+export const definitionCosine: System = {
+  id: 'definition-cosine',
+  title:
+    'cosine of the target in context with its definition and hypernyms, read apart; threshold from train',
+  source: 'WiC-TSV, U-BERT without reading both together',
+  needs: ['encoder'],
+  solves: {
+    'sense-match': async (materials) => {
+      const embedder = await materials.embedder()
+      return thresholdedBatch(async (questions) => {
+        const targets = await embedder.targets(questions.map(({ target }) => target))
+        const senses = await embedder.texts(questions.map(senseText))
+        return questions.map((_, i) => cosine(targets[i]!, senses[i]!))
+      }, materials)
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import { type Target, target } from '../../core/index.js'
+import type { Synset, WordNet } from '../../lexicon/index.js'
+import { findLoosely } from '../../text/index.js'
+
+/** Where a word of the synset stands in an example, inflected or not; null where none is found. */
+function wordIn(
+  example: string,
+  { lemmas, pos }: Synset,
+  wordnet: Pick<WordNet, 'lemmatise'>,
+): Target | null {
+  const wanted = new Set(lemmas.map((lemma) => lemma.toLowerCase()))
+  for (const { 0: form, index } of example.matchAll(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu))
+    if (wordnet.lemmatise(form, pos).some((lemma) => wanted.has(lemma)))
+      return target(example, index, index + form.length)
+  for (const lemma of lemmas) {
+    const span = lemma.includes('_') ? findLoosely(example, lemma.replaceAll('_', ' ')) : null
+    if (span) return target(example, span.start, span.end)
+  }
+  return null
+}
+
+/** WordNet's own example sentences of a synset, with the word that stands for it. */
+export const exampleTargets = (synset: Synset, wordnet: Pick<WordNet, 'lemmatise'>): Target[] =>
+  synset.examples.map((example) => wordIn(example, synset, wordnet)).filter((found) => found !== null)

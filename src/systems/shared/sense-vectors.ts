@@ -1,0 +1,74 @@
+import { surface, type Target } from '../../core/index.js'
+import type { Embedder } from '../../encoders/index.js'
+import { hypernymsOf, type Synset, synsetsOf, type WordNet } from '../../lexicon/index.js'
+import { cosine } from '../../math/index.js'
+import { exampleTargets } from './sense-examples.js'
+import { unit, vectorMean } from './vector-mean.js'
+
+/** A target in its context, and the nearest of its senses. */
+export interface Sensed {
+  readonly inContext: Float32Array
+  /** The vector of the nearest sense; that of the target itself where WordNet does not have the word. */
+  readonly sense: Float32Array
+}
+
+/** The words of a synset and its definition, as one text. */
+export const glossText = ({ lemmas, definition }: Synset): string =>
+  `${lemmas.join(', ').replaceAll('_', ' ')} - ${definition}`
+
+/**
+ * The examples of a synset, or of the nearest hypernym that has some: how sense vectors reach synsets that no corpus
+ * shows. Empty where none of them has any.
+ */
+export function propagatedExamples(synset: Synset, wordnet: Pick<WordNet, 'lemmatise' | 'synset'>): Target[] {
+  const seen = new Set([synset.id])
+  let level: readonly Synset[] = [synset]
+  while (level.length > 0) {
+    const examples = level.flatMap((each) => exampleTargets(each, wordnet))
+    if (examples.length > 0) return examples
+    const fresh = [...new Set(level.flatMap(hypernymsOf))].filter((id) => !seen.has(id))
+    for (const id of fresh) seen.add(id)
+    level = fresh.map((id) => wordnet.synset(id)).filter((found) => found !== undefined)
+  }
+  return []
+}
+
+/** The index of the candidate of the highest cosine; of equals the first. −1 when there is none. */
+export function nearest(vector: Float32Array, candidates: readonly Float32Array[]): number {
+  let best = -1
+  let highest = Number.NEGATIVE_INFINITY
+  for (const [i, candidate] of candidates.entries()) {
+    const similarity = cosine(vector, candidate)
+    if (similarity > highest) {
+      highest = similarity
+      best = i
+    }
+  }
+  return best
+}
+
+/** Gives every target the nearest of its word's senses; a sense is the mean of its gloss and its examples. */
+export async function senseTargets(
+  embedder: Embedder,
+  wordnet: WordNet,
+  targets: readonly Target[],
+): Promise<Sensed[]> {
+  const candidates = targets.map((each) => synsetsOf(surface(each), wordnet))
+  const synsets = [...new Map(candidates.flat().map((synset) => [synset.id, synset])).values()]
+  const examples = synsets.map((synset) => propagatedExamples(synset, wordnet))
+  const glosses = await embedder.texts(synsets.map(glossText))
+  const vectors = await embedder.targets([...targets, ...examples.flat()])
+  const senses = new Map<string, Float32Array>()
+  let at = targets.length
+  for (const [i, { id }] of synsets.entries()) {
+    const shown = vectors.slice(at, at + examples[i]!.length)
+    at += shown.length
+    const parts = shown.length > 0 ? [unit(glosses[i]!), unit(vectorMean(shown))] : [unit(glosses[i]!)]
+    senses.set(id, unit(vectorMean(parts)))
+  }
+  return candidates.map((synsetsHere, i) => {
+    const inContext = unit(vectors[i]!)
+    const vectorsHere = synsetsHere.map(({ id }) => senses.get(id)!)
+    return { inContext, sense: vectorsHere[nearest(inContext, vectorsHere)] ?? inContext }
+  })
+}

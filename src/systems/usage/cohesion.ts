@@ -1,0 +1,32 @@
+import { target } from '../../core/index.js'
+import type { System } from '../system.js'
+import { cohesion, cohesionThreshold } from './usage-cohesion.js'
+import { usageWords } from './usage-words.js'
+
+export const contextualCohesion: System = {
+  id: 'cohesion',
+  title:
+    'figurative where the phrase does not fit the words around it, by contextual vectors; threshold from train',
+  source: 'Sporleder & Li 2009, cohesion graph, with an encoder',
+  needs: ['encoder'],
+  solves: {
+    usage: async (materials) => {
+      const embedder = await materials.embedder()
+      return cohesionThreshold(async (questions) => {
+        const all = questions.map(usageWords)
+        const vectors = await embedder.targets(
+          all.flatMap(({ phrase, context }, i) =>
+            [...phrase, ...context].map(({ span }) => target(questions[i]!.text, span.start, span.end)),
+          ),
+        )
+        let at = 0
+        return all.map(({ phrase, context }) => {
+          const own = vectors.slice(at, at + phrase.length)
+          const around = vectors.slice(at + phrase.length, at + phrase.length + context.length)
+          at += phrase.length + context.length
+          return cohesion(own, around)
+        })
+      }, materials)
+    },
+  },
+}
