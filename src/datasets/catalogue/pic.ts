@@ -10,7 +10,7 @@ const checksums = {
   'pr-pass-samples.jsonl': 'feead206bb296f57e151072ed2a13c7ab3f39e58aece5091ce5d9f83ee56b834',
   'ps/dev-hard-v2.0.1.json': '1773c1df046a24ffa7cae5e7b4195bca52afe97dbfd5997ae268c1bd15139262',
   'ps/train-hard-v2.0.1.json': 'cb084c6a5eb32b0fbfc72c0e8b36ea068376f444d109377c79d6ec6612ce0a29',
-  'psd-samples.jsonl': '69f02e96b7b5d46901722099d559bd1f9eeb7785127a7c33cafbdb7273de1579',
+  'psd-samples.jsonl': '23aabbba31bc650b466ef77f4d4cffe4301f98e22cb575e140cc7dde622b12e8',
 }
 
 const official = 'https://auburn.edu/~tmp0038/PiC'
