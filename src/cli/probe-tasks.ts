@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { messageOf, pick, UserError } from '../core/index.js'
-import { atomicWrite, type DataRoot } from '../evaluation/index.js'
+import type { DataRoot } from '../evaluation/index.js'
+import { atomicWrite } from '../files/index.js'
 import {
   type AboveBound,
   aboveBound,

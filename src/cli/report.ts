@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { UserError } from '../core/index.js'
-import { atomicWrite, findRuns } from '../evaluation/index.js'
+import { findRuns } from '../evaluation/index.js'
+import { atomicWrite } from '../files/index.js'
 import { reportFiles } from '../reports/index.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 

@@ -1,15 +1,8 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { matching, messageOf, UserError } from '../core/index.js'
-import {
-  atomicWrite,
-  type EvaluateOptions,
-  evaluate,
-  findRuns,
-  type Run,
-  readRun,
-  solves,
-} from '../evaluation/index.js'
+import { type EvaluateOptions, evaluate, findRuns, type Run, readRun, solves } from '../evaluation/index.js'
+import { atomicWrite } from '../files/index.js'
 import { reportFiles, summaryTable } from '../reports/index.js'
 import type { System } from '../systems/index.js'
 import { type Task, tasks } from '../tasks/index.js'

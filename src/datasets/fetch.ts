@@ -3,9 +3,9 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '../core/index.js'
+import { sha256 } from '../files/index.js'
 import type { Dataset, Download } from './dataset.js'
 import { attemptDownload, type FetchProgress, sizeOf, versionFile } from './download-attempt.js'
-import { sha256 } from './fingerprint.js'
 
 export interface FetchOptions {
   readonly progress?: FetchProgress

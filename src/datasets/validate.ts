@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DataError, type Problem } from '../core/index.js'
+import { sha256 } from '../files/index.js'
 import type { Dataset } from './dataset.js'
-import { sha256 } from './fingerprint.js'
 import { findPart, readPart } from './read-part.js'
 import { collecting } from './report.js'
 

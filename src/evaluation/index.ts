@@ -1,4 +1,3 @@
-export * from '../files/atomic-write.js'
 export * from './evaluate.js'
 export * from './masking.js'
 export * from './materials.js'

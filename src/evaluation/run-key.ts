@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { version } from '../core/index.js'
-import { fingerprint } from '../datasets/index.js'
+import { fingerprint } from '../files/index.js'
 import type { Task } from '../tasks/index.js'
 import type { Run } from './run.js'
 import { type DataRoot, taskFiles } from './task-data.js'

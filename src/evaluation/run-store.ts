@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { messageOf, type Outcome, UserError } from '../core/index.js'
-import { atomicWrite } from '../files/atomic-write.js'
+import { atomicWrite } from '../files/index.js'
 import type { Run } from './run.js'
 
 const manifestName = 'manifest.json'

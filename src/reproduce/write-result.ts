@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { atomicWrite } from '../evaluation/index.js'
+import { atomicWrite } from '../files/index.js'
 import type { TableResult } from './reproduce-table.js'
 import { resultMarkdown } from './result-text.js'
 

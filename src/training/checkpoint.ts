@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../core/index.js'
-import { openSafetensors, safetensors, type Weights, writePieces } from '../encoders/index.js'
+import { openSafetensors, safetensors, type Weights } from '../encoders/index.js'
+import { writePieces } from '../files/index.js'
 import type { Moments } from './adam.js'
 
 /** How far a training has come. */

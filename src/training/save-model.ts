@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { asSafetensors, emitEncoder, safetensors, type Weights, writePieces } from '../encoders/index.js'
+import { asSafetensors, emitEncoder, safetensors, type Weights } from '../encoders/index.js'
+import { writePieces } from '../files/index.js'
 import type { LoadedModel } from './load-model.js'
 
 /** What belongs to a model besides its weights. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { writePieces } from '../write-pieces.js'
+import { writePieces } from '../../files/index.js'
 
 export interface CutPlace {
   /** Hash of the weights. */
