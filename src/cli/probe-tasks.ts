@@ -85,7 +85,7 @@ export function printProbed(
   out: Terminal,
 ): void {
   if (findings.length > 0) {
-    const options = { colour: out.color, ...(out.width === undefined ? {} : { width: out.width }) }
+    const options = { color: out.color, ...(out.width === undefined ? {} : { width: out.width }) }
     out.print(probeTable(findings, options))
     out.print(`\n${biasTable(findings, { ...options, ...(gate === undefined ? {} : { bound: gate }) })}`)
   }

@@ -116,7 +116,7 @@ async function runAll(
       await atomicWrite(path.join(output, name), text)
   if (out.json) out.print(JSON.stringify({ runs: runs.map(publicRun) }))
   else {
-    out.print(summaryTable([...runs, ...probed.runs], { width: out.width, colour: out.color }))
+    out.print(summaryTable([...runs, ...probed.runs], { width: out.width, color: out.color }))
     if (folders.length > 0) out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
   }
   if (hasFailed(runs, named)) process.exitCode = 1

@@ -19,7 +19,7 @@ export const withSharedOptions = (command: Command): Command =>
   command
     .option('--json', 'print one JSON document on stdout and nothing else there')
     .option('--quiet', 'no progress and no remarks')
-    .option('--no-color', 'no colours')
+    .option('--no-color', 'no colors')
 
 export const withData = (command: Command): Command =>
   command.option(

@@ -34,10 +34,10 @@ export function probeTable(findings: readonly BiasFinding[], options: TableOptio
 
 const warned = (measure: Measure | null, bound: number): Cell => {
   const text = measureCell(measure)
-  return measure && measure.value > bound ? { text, colour: 'red' } : text
+  return measure && measure.value > bound ? { text, color: 'red' } : text
 }
 
-/** What follows from the probes; biases above the bound are coloured. */
+/** What follows from the probes; biases above the bound are colored. */
 export const biasTable = (
   findings: readonly BiasFinding[],
   { bound = 0.8, ...options }: TableOptions & { readonly bound?: number } = {},

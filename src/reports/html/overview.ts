@@ -1,5 +1,6 @@
 import { metricDirection } from '../metric-direction.js'
-import { extent, type PlotMark } from '../plots/plot-mark.js'
+import { extent } from '../plots/extent.js'
+import type { PlotMark } from '../plots/plot-mark.js'
 import { niceScale } from '../plots/scale.js'
 import { stripPlot } from '../plots/strip-plot.js'
 import { byValue } from '../rank-runs.js'

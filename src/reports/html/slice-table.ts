@@ -1,5 +1,6 @@
 import type { SliceScore } from '../../evaluation/score-outcomes.js'
-import { extent, type PlotMark } from '../plots/plot-mark.js'
+import { extent } from '../plots/extent.js'
+import type { PlotMark } from '../plots/plot-mark.js'
 import { niceScale } from '../plots/scale.js'
 import { stripPlot } from '../plots/strip-plot.js'
 import { type Html, html, nothing } from './html.js'

@@ -1,5 +1,5 @@
+import { pixel } from './pixel.js'
 import { niceScale } from './scale.js'
-import { pixel } from './svg-document.js'
 
 /** Values along a line of pixels. */
 export interface Axis {

@@ -14,7 +14,3 @@ export interface BarGroup {
   readonly metric: string
   readonly bars: readonly ProbeBar[]
 }
-
-/** All numbers that an axis must have room for. */
-export const barValues = (bars: readonly Pick<ProbeBar, 'value' | 'interval'>[]): number[] =>
-  bars.flatMap(({ value, interval }) => [value, ...(interval ? [interval.low, interval.high] : [])])

@@ -1,11 +1,12 @@
 import { type Html, html, nothing } from '../html/html.js'
 import { scoreCell } from '../text/score-text.js'
 import { type Axis, scoreAxis } from './axis.js'
-import { type BarGroup, barValues, type ProbeBar } from './bar-group.js'
+import type { BarGroup, ProbeBar } from './bar-group.js'
+import { extent } from './extent.js'
 import { barShape } from './hatch.js'
+import { pixel } from './pixel.js'
 import { probeClass, probeText } from './probe-order.js'
 import { signedText } from './signed-text.js'
-import { pixel } from './svg-document.js'
 import { fitted, textWidth } from './text-width.js'
 import { whiskerPath } from './whisker.js'
 
@@ -35,7 +36,7 @@ export const panelHeight = (probes: readonly string[]): number =>
 
 /** One task: its bars from the left, those of a probe side by side. */
 export function barPanel(group: BarGroup, width: number, style: PanelStyle): Html {
-  const axis = scoreAxis(barValues(group.bars), bars.top + bars.height, bars.top)
+  const axis = scoreAxis(extent(group.bars), bars.top + bars.height, bars.top)
   const right = width - bars.right
   let x = bars.left + probeGap / 2
   const probes = style.probes.map((probe) => {
@@ -81,7 +82,7 @@ function drawnBar(
     width: barWidth - 4,
     height: pixel(Math.abs(zero - end)),
   }
-  const look = { colour: probeClass(probe, style.probes), hatch: series === 'human' ? style.hatch : null }
+  const look = { color: probeClass(probe, style.probes), hatch: series === 'human' ? style.hatch : null }
   return html`<g><title>${group.task}, ${probeText(probe)} (${style.nameOf(series)}): ${group.metric} ${scoreCell({ value, interval })}</title>
 ${known ? barShape(place, look) : nothing}
 ${whisker ? html`<path class="whisker" d="${whisker}"/>` : nothing}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { biasPlane } from './bias-plane.js'
 import { ofClass, parsedSvg } from './parsed-svg.suite.js'
-import { planeNotes } from './plane-notes.js'
+import { planeNotes } from './plane-label.js'
 import type { PlanePoint } from './plane-point.js'
 import { publishedPlane } from './published-plane.suite.js'
 

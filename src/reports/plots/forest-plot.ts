@@ -1,7 +1,10 @@
 import { type Html, html, nothing } from '../html/html.js'
 import { intervalText, undefinedMark, valueText } from '../text/score-text.js'
-import { diamond, extent, type PlotMark } from './plot-mark.js'
+import { extent } from './extent.js'
+import { pixel } from './pixel.js'
+import { diamond, type PlotMark } from './plot-mark.js'
 import { niceScale, type Scale } from './scale.js'
+import { fitted } from './text-width.js'
 
 /** A vertical line to read the others against: the majority baseline. */
 export interface Reference {
@@ -39,11 +42,11 @@ const layouts: Record<'wide' | 'narrow', Layout> = {
 const labelRoom = 24
 const margin = 6
 const bottom = 44
-/** Widths in px, on the safe side, of a letter of a label (13 px) and of a digit of the figures (12 px). */
-const letter = 7.2
+const labelSize = 13
+/** Width in px, on the safe side, of a digit of the figures (12 px). */
 const digit = 6.8
 
-/** One line per mark: ours a dot with its interval, published values a diamond. The page's style sheet colours it. */
+/** One line per mark: ours a dot with its interval, published values a diamond. The page's style sheet colors it. */
 export function forestPlot(
   marks: readonly PlotMark[],
   { axis, description, reference = null, layout: name = 'wide' }: ForestOptions,
@@ -54,20 +57,17 @@ export function forestPlot(
   const top = shown ? margin + labelRoom : margin
   const floor = top + marks.length * layout.row
   const height = floor + bottom
-  const x = (value: number) => round(layout.left + scale.at(value) * (layout.right - layout.left))
+  const x = (value: number) => pixel(layout.left + scale.at(value) * (layout.right - layout.left))
   return html`<svg class="forest ${name}" viewBox="0 0 ${layout.width} ${height}"
 role="img" aria-label="${description}">
 ${grid(scale, x, top, floor)}
 ${shown ? referenceLine(shown, x, floor, layout) : nothing}
 ${marks.map((mark, i) => row(mark, top + i * layout.row, x, layout))}
-<text class="axis-title" x="${round((layout.left + layout.right) / 2)}" y="${height - 5}">${axis}</text>
+<text class="axis-title" x="${pixel((layout.left + layout.right) / 2)}" y="${height - 5}">${axis}</text>
 </svg>`
 }
 
 type X = (value: number) => number
-
-/** Two decimals of a pixel are enough, and the same everywhere. */
-const round = (value: number): number => Number(value.toFixed(2))
 
 const grid = (scale: Scale, x: X, top: number, floor: number): Html[] =>
   scale.ticks.map(
@@ -86,9 +86,9 @@ function referenceLine({ label, value }: Reference, x: X, floor: number, layout:
 
 function row(mark: PlotMark, y: number, x: X, layout: Layout): Html {
   const { label, value, interval, published, source } = mark
-  const middle = round(y + layout.mark)
+  const middle = pixel(y + layout.mark)
   const wide = layout === layouts.wide
-  const textY = wide ? round(middle + 4.5) : round(y + 16)
+  const textY = wide ? pixel(middle + 4.5) : pixel(y + 16)
   const range = intervalText(interval)
   const known = Number.isFinite(value)
   const figures = known && range !== undefinedMark ? `${valueText(value)} ${range}` : valueText(value)
@@ -97,7 +97,7 @@ function row(mark: PlotMark, y: number, x: X, layout: Layout): Html {
   return html`<g class="${published ? 'published' : 'ours'}">
 <title>${label}: ${figures}${source ? `, ${source}` : ''}</title>
 <rect class="row" x="0" y="${y}" width="${layout.width}" height="${layout.row}"/>
-<text class="label" x="${labelX}" y="${textY}">${shortened(label, Math.floor(room / letter))}</text>
+<text class="label" x="${labelX}" y="${textY}">${fitted(label, labelSize, room)}</text>
 ${known ? drawn(mark, middle, x) : nothing}
 <text class="figures" x="${figuresX}" y="${textY}">${figures}</text>
 </g>
@@ -114,11 +114,4 @@ function drawn({ value, interval, published }: PlotMark, y: number, x: X): Html 
       ? nothing
       : html`<path class="interval" d="M${low} ${y}H${high}M${low} ${y - 4}v8M${high} ${y - 4}v8"/>`
   return html`${line}<circle class="mark" cx="${at}" cy="${y}" r="5"/>`
-}
-
-function shortened(label: string, length: number): string {
-  const characters = [...label]
-  if (characters.length <= length) return label
-  const kept = characters.slice(0, length - 1).join('')
-  return `${kept.trimEnd()}…`
 }

@@ -1,12 +1,13 @@
 import { type Html, html, nothing } from '../html/html.js'
 import { scoreCell } from '../text/score-text.js'
 import { type Axis, gapAxis } from './axis.js'
-import { barValues } from './bar-group.js'
+import { extent } from './extent.js'
 import { barShape, hatchPattern } from './hatch.js'
+import { pixel } from './pixel.js'
 import { type PlotOptions, plotHead } from './plot-head.js'
 import type { Bounds, Series } from './series.js'
 import { signedText } from './signed-text.js'
-import { pixel, svgDocument } from './svg-document.js'
+import { svgDocument } from './svg-document.js'
 import { fitted, textWidth } from './text-width.js'
 import { whiskerPath } from './whisker.js'
 
@@ -41,7 +42,7 @@ export function gapBars(gaps: readonly Gap[], { title, names = {} }: PlotOptions
   const rows = sortedRows(gaps)
   const widths = rows.map(({ task }) => textWidth(task, 12))
   const left = margin.left + Math.min(longestName, Math.max(40, ...widths)) + 14
-  const axis = gapAxis(barValues(gaps), left, width - margin.right)
+  const axis = gapAxis(extent(gaps), left, width - margin.right)
   const top = head.bottom + 10
   let y = top
   const drawn = rows.map(({ task, own }) => {
@@ -80,7 +81,7 @@ function sortedRows(gaps: readonly Gap[]) {
 }
 
 const bar = (place: Parameters<typeof barShape>[0], series: Gap['series']): Html =>
-  barShape(place, { colour: series, hatch: series === 'human' ? hatch : null })
+  barShape(place, { color: series, hatch: series === 'human' ? hatch : null })
 
 function drawnGap({ task, value, interval, series }: Gap, y: number, axis: Axis, name: string): Html {
   const known = Number.isFinite(value)

@@ -1,5 +1,5 @@
 import { type Html, html } from '../html/html.js'
-import { pixel } from './svg-document.js'
+import { pixel } from './pixel.js'
 import { textWidth } from './text-width.js'
 
 export interface LegendItem {

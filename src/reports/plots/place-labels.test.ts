@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Box, boxAround, crossesBox, linesCross, overlap, within } from './box.js'
-import type { Labelled } from './label-price.js'
+import type { Labelled } from './label-cost.js'
 import { placeLabels } from './place-labels.js'
 
 const frame: Box = { left: 84, top: 60, right: 784, bottom: 660 }

@@ -1,5 +1,5 @@
 import { type Box, boxAround, distance, overlap, within } from './box.js'
-import { gapTo, type Labelled, labelPrice, type Placed, placedAt } from './label-price.js'
+import { gapTo, type Labelled, labelCost, type Placed, placedAt } from './label-cost.js'
 
 export interface Surroundings {
   /** Labels stay inside. */
@@ -28,8 +28,8 @@ export function placeLabels(marks: readonly Labelled[], around: Surroundings): (
     within(box, around.frame) &&
     !fixed.some((each) => overlap(box, each)) &&
     !others.some((each) => overlap(box, each.box))
-  const priceOf = (label: Placed, i: number, others: readonly Placed[]) =>
-    labelPrice(label, marks[i]!, { marks, others, soft: around.soft })
+  const costOf = (label: Placed, i: number, others: readonly Placed[]) =>
+    labelCost(label, marks[i]!, { marks, others, soft: around.soft })
 
   const move = (i: number) => {
     const mark = marks[i]!
@@ -38,7 +38,7 @@ export function placeLabels(marks: readonly Labelled[], around: Surroundings): (
       least(boxes, {
         atLeast: (box) => gapTo(mark, box),
         open: (box) => free(box, others),
-        priceOf: (box) => priceOf(placedAt(mark, box), i, others),
+        costOf: (box) => costOf(placedAt(mark, box), i, others),
       })
     const box = best(ringBoxes(mark)) ?? best(gridBoxes(mark, around.frame))
     placed[i] = box && placedAt(mark, box)
@@ -54,7 +54,7 @@ export function placeLabels(marks: readonly Labelled[], around: Surroundings): (
     ]
     if (!free(first.box, [...others, second]) || !free(second.box, others)) return
     const sum = (one: Placed, two: Placed) =>
-      priceOf(one, i, [...others, two]) + priceOf(two, j, [...others, one])
+      costOf(one, i, [...others, two]) + costOf(two, j, [...others, one])
     if (sum(first, second) < sum(a, b)) [placed[i], placed[j]] = [first, second]
   }
 
@@ -76,18 +76,14 @@ function byCrowding(marks: readonly Labelled[]): number[] {
 /** The first of the least that is open; null of none. What can't be less by its lower bound is not looked at. */
 function least(
   boxes: readonly Box[],
-  {
-    atLeast,
-    open,
-    priceOf,
-  }: { atLeast(box: Box): number; open(box: Box): boolean; priceOf(box: Box): number },
+  { atLeast, open, costOf }: { atLeast(box: Box): number; open(box: Box): boolean; costOf(box: Box): number },
 ): Box | null {
   let best: Box | null = null
   let lowest = Number.POSITIVE_INFINITY
   for (const box of boxes) {
     if (atLeast(box) >= lowest || !open(box)) continue
-    const price = priceOf(box)
-    if (price < lowest) [best, lowest] = [box, price]
+    const cost = costOf(box)
+    if (cost < lowest) [best, lowest] = [box, cost]
   }
   return best
 }

@@ -1,8 +1,8 @@
 import { type Html, html } from '../html/html.js'
 import type { Axis } from './axis.js'
 import type { Box } from './box.js'
+import { pixel } from './pixel.js'
 import { signedText } from './signed-text.js'
-import { pixel } from './svg-document.js'
 
 /** Where the paper's zones of high bias begin. */
 const high = 0.8

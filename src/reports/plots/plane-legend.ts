@@ -1,7 +1,6 @@
 import { html } from '../html/html.js'
 import type { LegendItem } from './legend.js'
-import { planeMark } from './plane-mark.js'
-import type { PlanePoint } from './plane-point.js'
+import { type PlanePoint, planeMark } from './plane-point.js'
 import type { Series } from './series.js'
 
 const interval: LegendItem = {

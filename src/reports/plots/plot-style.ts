@@ -1,7 +1,7 @@
 import { dark, light, type Palette } from './palette.js'
 
 // Every rule is below .bias-plot: a style sheet inside an SVG that is put into a page holds for the whole page.
-// Colours are written out, as resvg knows no var().
+// Colors are written out, as resvg knows no var().
 const rules = (scheme: readonly (readonly [string, string])[]): string =>
   scheme.map(([selector, body]) => `.bias-plot ${selector} { ${body} }`).join('\n')
 
@@ -22,7 +22,7 @@ const shapes = rules([
   ['.hollow', 'stroke-width: 1.8px'],
 ])
 
-const colours = (palette: Palette): string =>
+const colors = (palette: Palette): string =>
   rules([
     ['.paper', `fill: ${palette.paper}`],
     ['text', `fill: ${palette.ink}`],
@@ -45,14 +45,14 @@ const colours = (palette: Palette): string =>
     ...(['full', 'context', 'word', 'label', 'random'] as const).map(
       (probe) => [`.probe-${probe}`, `fill: ${palette[probe]}`] as const,
     ),
-    ...palette.others.map((colour, i) => [`.probe-other-${i}`, `fill: ${colour}`] as const),
+    ...palette.others.map((color, i) => [`.probe-other-${i}`, `fill: ${color}`] as const),
   ])
 
 /** Light, and dark on a dark screen; paper is always light, and so is what resvg draws, which knows no media. */
 export const plotStyle = `
 ${shapes}
-${colours(light)}
+${colors(light)}
 @media screen and (prefers-color-scheme: dark) {
-${colours(dark)}
+${colors(dark)}
 }
 `

@@ -48,10 +48,10 @@ function legendItems(
   probes: readonly string[],
   nameOf: (series: ProbeBar['series']) => string,
 ): LegendItem[] {
-  const item = (text: string, colour: string, striped: boolean): LegendItem => ({
+  const item = (text: string, color: string, striped: boolean): LegendItem => ({
     text,
     mark: (x, y) =>
-      barShape({ x: x - 9, y: y - 7, width: 18, height: 14 }, { colour, hatch: striped ? hatch : null }),
+      barShape({ x: x - 9, y: y - 7, width: 18, height: 14 }, { color, hatch: striped ? hatch : null }),
   })
   const series = (['model', 'human'] as const).filter((each) => bars.some((bar) => bar.series === each))
   return [

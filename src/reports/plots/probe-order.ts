@@ -1,7 +1,7 @@
 /** The paper's probes, in its order. */
 const known = ['full', 'context', 'word', 'label', 'random']
-/** How many colours there are for others. */
-const otherColours = 4
+/** How many colors there are for others. */
+const otherColors = 4
 
 /** All probes that occur: the paper's first, others as they come. */
 export function probesInOrder(probes: Iterable<string>): string[] {
@@ -12,12 +12,12 @@ export function probesInOrder(probes: Iterable<string>): string[] {
   return [...new Set(probes)].sort((a, b) => rank(a) - rank(b))
 }
 
-/** The class that colours a probe, the same in all panels. */
+/** The class that colors a probe, the same in all panels. */
 export function probeClass(probe: string, probes: readonly string[]): string {
   const name = probe.toLowerCase()
   if (known.includes(name)) return `probe-${name}`
   const others = probes.filter((each) => !known.includes(each.toLowerCase()))
-  return `probe-other-${others.indexOf(probe) % otherColours}`
+  return `probe-other-${others.indexOf(probe) % otherColors}`
 }
 
 /** In capitals, as the paper writes them. */

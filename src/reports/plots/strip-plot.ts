@@ -1,4 +1,5 @@
 import { type Html, html, nothing } from '../html/html.js'
+import { pixel } from './pixel.js'
 import { diamond, type PlotMark } from './plot-mark.js'
 import type { Scale } from './scale.js'
 
@@ -8,7 +9,7 @@ const margin = 6
 
 /** The values of one row of a table on one line. Hidden from screen readers: the numbers stand beside it. */
 export function stripPlot(marks: readonly PlotMark[], scale: Scale): Html {
-  const x = (value: number) => Number((margin + scale.at(value) * (width - 2 * margin)).toFixed(2))
+  const x = (value: number) => pixel(margin + scale.at(value) * (width - 2 * margin))
   const middle = height / 2
   const line = ({ low, high }: { readonly low: number; readonly high: number }) =>
     html`<path class="interval" d="M${x(low)} ${middle}H${x(high)}"/>`

@@ -18,6 +18,3 @@ width="${width}" height="${height}" role="img" aria-label="${description}">
 ${body}
 </svg>
 `.markup
-
-/** Two decimals of a pixel are enough, and the same everywhere. */
-export const pixel = (value: number): number => Number(value.toFixed(2))

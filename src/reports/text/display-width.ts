@@ -25,7 +25,7 @@ export function truncated(text: string, width: number): string {
   return `${kept.trimEnd()}…`
 }
 
-/** One line without control characters: data must not move the cursor or colour the terminal. */
+/** One line without control characters: data must not move the cursor or color the terminal. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -5,7 +5,7 @@ import { headline, rankRuns } from '../rank-runs.js'
 import { oneLine } from './display-width.js'
 import { runLabels } from './run-labels.js'
 import { commonLevel, intervalText, undefinedMark, valueText } from './score-text.js'
-import { type Cell, type Column, coloured, type TableOptions, textTable } from './table.js'
+import { type Cell, type Column, colored, type TableOptions, textTable } from './table.js'
 import { unalignedText } from './unaligned-text.js'
 
 interface Labelled {
@@ -57,7 +57,7 @@ export function summaryTable(all: readonly Run[], options: TableOptions = {}): s
     })
   const failed = lines(({ status, error }) =>
     status === 'failed' ? (error ?? 'no reason recorded') : null,
-  ).map((line) => (options.colour ? coloured(line, 'red') : line))
+  ).map((line) => (options.color ? colored(line, 'red') : line))
   const notes = lines(unalignedText)
   return [
     textTable(columns, rows, options),
@@ -71,8 +71,8 @@ const scoreCells: Record<Run['status'], (run: Run, best: boolean) => Cell[]> = {
     const score = headline(run)
     if (!score) return [undefinedMark, undefinedMark, '']
     const value = valueText(score.value)
-    return [score.metric, best ? { text: value, colour: 'green' } : value, intervalText(score.interval)]
+    return [score.metric, best ? { text: value, color: 'green' } : value, intervalText(score.interval)]
   },
-  unlabelled: () => [{ text: 'submission written', colour: 'cyan' }, undefinedMark, ''],
-  failed: () => [{ text: 'failed', colour: 'red' }, undefinedMark, ''],
+  unlabelled: () => [{ text: 'submission written', color: 'cyan' }, undefinedMark, ''],
+  failed: () => [{ text: 'failed', color: 'red' }, undefinedMark, ''],
 }

@@ -4,19 +4,19 @@ import { displayWidth, truncated } from './display-width.js'
 import { textTable } from './table.js'
 
 describe('textTable', () => {
-  test('figures stand right, texts left, no colour unless asked', () => {
+  test('figures stand right, texts left, no color unless asked', () => {
     const table = textTable(
       ['name', 'n'],
       [
         ['wic', '638'],
-        [{ text: 'pic', colour: 'green' }, '–'],
+        [{ text: 'pic', color: 'green' }, '–'],
       ],
     )
     expect(table).toBe(['name    n', '────  ───', 'wic   638', 'pic     –'].join('\n'))
   })
 
-  test('colour wraps the text, not the padding', () => {
-    const table = textTable(['name'], [[{ text: 'a', colour: 'red' }]], { colour: true })
+  test('color wraps the text, not the padding', () => {
+    const table = textTable(['name'], [[{ text: 'a', color: 'red' }]], { color: true })
     expect(table.split('\n').at(-1)).toBe('\u001b[31ma\u001b[0m')
   })
 
@@ -26,7 +26,7 @@ describe('textTable', () => {
     expect(table.split('\n').at(-1)).toBe('x   a very long tit…')
   })
 
-  test('data can neither colour the terminal nor break a line', () => {
+  test('data can neither color the terminal nor break a line', () => {
     const table = textTable(['text'], [['\u001b[31mred\r\nnext\u0007']])
     expect(table.split('\n').at(-1)).toBe('[31mred next')
   })

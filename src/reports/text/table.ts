@@ -7,15 +7,15 @@ export interface Column {
 }
 
 const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const
-export type Colour = keyof typeof codes
+export type Color = keyof typeof codes
 
-export type Cell = string | { readonly text: string; readonly colour: Colour }
+export type Cell = string | { readonly text: string; readonly color: Color }
 
 export interface TableOptions {
   /** Columns of the terminal; left-aligned cells are cut to fit. Unlimited when absent. */
   readonly width?: number
-  /** ANSI colours; off unless asked for. */
-  readonly colour?: boolean
+  /** ANSI colors; off unless asked for. */
+  readonly color?: boolean
 }
 
 const gap = 2
@@ -24,13 +24,13 @@ const narrowest = 8
 
 const textOf = (cell: Cell): string => oneLine(typeof cell === 'string' ? cell : cell.text)
 
-export const coloured = (text: string, colour: Colour): string => `\u001b[${codes[colour]}m${text}\u001b[0m`
+export const colored = (text: string, color: Color): string => `\u001b[${codes[color]}m${text}\u001b[0m`
 
 /** A plain table: a line of titles, a rule, a line per row. */
 export function textTable(
   titles: readonly (string | Column)[],
   rows: readonly (readonly Cell[])[],
-  { width = Number.POSITIVE_INFINITY, colour = false }: TableOptions = {},
+  { width = Number.POSITIVE_INFINITY, color = false }: TableOptions = {},
 ): string {
   const columns = titles.map((column, i): Required<Column> => {
     const { title, align } = typeof column === 'string' ? { title: column, align: undefined } : column
@@ -43,14 +43,14 @@ export function textTable(
         const cell = cells[i] ?? ''
         const text = truncated(textOf(cell), widths[i]!)
         const space = ' '.repeat(widths[i]! - displayWidth(text))
-        const shown = paint && typeof cell !== 'string' && text !== '' ? coloured(text, cell.colour) : text
+        const shown = paint && typeof cell !== 'string' && text !== '' ? colored(text, cell.color) : text
         return align === 'right' ? space + shown : shown + space
       })
       .join(' '.repeat(gap))
       .trimEnd()
-  const head = columns.map(({ title }): Cell => ({ text: title, colour: 'bold' }))
+  const head = columns.map(({ title }): Cell => ({ text: title, color: 'bold' }))
   const rule = widths.map((columnWidth) => '─'.repeat(columnWidth)).join(' '.repeat(gap))
-  return [line(head, colour), rule, ...rows.map((row) => line(row, colour))].join('\n')
+  return [line(head, color), rule, ...rows.map((row) => line(row, color))].join('\n')
 }
 
 /** A count, a share or a mark for none. */

@@ -14,7 +14,7 @@ export interface Placed {
 }
 
 /** In px of distance: how far a label rather goes than to have one of these. */
-const price = { soft: 20, leader: 8, tangled: 150, crossed: 200, nearerMark: 30, left: 3 }
+const cost = { soft: 20, leader: 8, tangled: 150, crossed: 200, nearerMark: 30, left: 3 }
 /** Per px that the label's middle is above or below its mark. */
 const aslant = 0.25
 const leaderFrom = 8
@@ -32,7 +32,7 @@ export function placedAt(mark: Labelled, box: Box): Placed {
 export const gapTo = (mark: Labelled, box: Box): number => distance(mark, nearest(box, mark)) - mark.radius
 
 /** How ill a label reads at a free place, given the other labels: less is better, never less than the gap. */
-export function labelPrice(
+export function labelCost(
   { box, leader }: Placed,
   mark: Labelled,
   {
@@ -59,12 +59,12 @@ export function labelPrice(
   )
   return (
     own +
-    (leader ? price.leader : 0) +
-    price.crossed * crossed +
-    price.tangled * tangled +
-    price.nearerMark * count(strangers, (each) => gapTo(each, box) < own) +
-    price.soft * count(soft, (each) => overlap(box, each)) +
-    (box.left + box.right < 2 * mark.x ? price.left : 0) +
+    (leader ? cost.leader : 0) +
+    cost.crossed * crossed +
+    cost.tangled * tangled +
+    cost.nearerMark * count(strangers, (each) => gapTo(each, box) < own) +
+    cost.soft * count(soft, (each) => overlap(box, each)) +
+    (box.left + box.right < 2 * mark.x ? cost.left : 0) +
     aslant * Math.abs((box.top + box.bottom) / 2 - mark.y)
   )
 }
