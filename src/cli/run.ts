@@ -142,7 +142,7 @@ function hasFailed(runs: readonly Run[], named: boolean): boolean {
   )
 }
 
-const publicRun = ({ task, system, encoder, split, status, error, n, unaligned, scores }: Run) => ({
+const publicRun = ({ task, system, encoder, split, status, error, n, unaligned, remarks, scores }: Run) => ({
   task,
   system,
   encoder,
@@ -151,6 +151,7 @@ const publicRun = ({ task, system, encoder, split, status, error, n, unaligned, 
   ...(error ? { error } : {}),
   n,
   ...(unaligned ? { unaligned } : {}),
+  ...(remarks.length > 0 ? { remarks } : {}),
   scores,
 })
 
@@ -197,6 +198,7 @@ const failedRun = (
   error,
   n: 0,
   unaligned: null,
+  remarks: [],
   scores: [],
   slices: [],
 })

@@ -1,4 +1,5 @@
 import type { Example, Kind, UsageLabel } from './example.js'
+import type { Remark } from './remark.js'
 import type { Span } from './span.js'
 
 /** A yes or no with the score behind it: calibration, thresholds and paired tests need more than the label. */
@@ -39,4 +40,6 @@ export type Prediction<K extends Kind = Kind> = PredictionOf[K]
 export interface Outcome<E extends Example = Example> {
   readonly example: E
   readonly prediction: Prediction<E['kind']>
+  /** Absent where there are none. */
+  readonly remarks?: readonly Remark[]
 }

@@ -12,7 +12,7 @@ import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { countingEncoder } from '../encoders/counting-encoder.suite.js'
 import { embedder, type OpenEncoder } from '../encoders/index.js'
-import { systems } from '../systems/index.js'
+import { type System, systems } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
 import { evaluate } from './evaluate.js'
 import { findRuns, readOutcomes, readRun } from './run-store.js'
@@ -122,6 +122,56 @@ describe('targets that the encoder does not see', () => {
     const { unaligned: _, ...older } = JSON.parse(readFileSync(manifest, 'utf8'))
     writeFileSync(manifest, JSON.stringify(older))
     expect((await readRun(where)).unaligned).toBeNull()
+  })
+})
+
+describe('a system that says something of its answers', () => {
+  /** Answers with a yes, except where the number in the text ends in 0 (no answer) or 1 (a doubt). */
+  const remarking: System = {
+    id: 'remarking',
+    title: '',
+    source: '',
+    solves: {
+      'same-meaning':
+        async ({ remark }) =>
+        async (questions) =>
+          questions.map((question) => {
+            const digit = / \d*(\d) \./.exec(question.pair[0].text)![1]
+            if (digit === '0') remark(question, { what: 'refused', answered: false })
+            if (digit === '1') remark(question, { what: 'in doubt', answered: true })
+            return { label: true, score: 0.9 }
+          }),
+    },
+  }
+
+  test('its remarks are counted, and where it has no answer it is wrong', async () => {
+    const { run, folder: where } = await evaluate(task, remarking, options)
+    expect(run.remarks).toEqual([
+      { what: 'in doubt', answered: true, count: 60 },
+      { what: 'refused', answered: false, count: 60 },
+    ])
+    // Of 600, the 300 even ones are true; the 60 that end in 0 are among them.
+    expect(run.scores.find(({ metric }) => metric === 'accuracy')!.value).toBe(240 / 600)
+    const outcomes = await readOutcomes(where)
+    expect(outcomes[0]).toMatchObject({ prediction: { label: false, score: 0 } })
+    expect(outcomes[1]).toMatchObject({ prediction: { label: true, score: 0.9 } })
+    expect(outcomes[2]).not.toHaveProperty('remarks')
+  })
+
+  test('a resumed run says the same', async () => {
+    const { folder: where } = await evaluate(task, remarking, options)
+    const manifest = path.join(where, 'manifest.json')
+    const whole = readFileSync(manifest, 'utf8')
+    rmSync(manifest)
+    const outcomes = path.join(where, 'outcomes.jsonl')
+    truncateSync(outcomes, readFileSync(outcomes, 'utf8').split('\n').slice(0, 256).join('\n').length + 1)
+    await evaluate(task, remarking, options)
+    expect(readFileSync(manifest, 'utf8')).toBe(whole)
+  })
+
+  test('without labels its own stand-in is submitted, and the remarks are counted all the same', async () => {
+    const { run } = await evaluate(task, remarking, { ...options, split: 'test' })
+    expect(run).toMatchObject({ status: 'unlabelled', remarks: [{ count: 1 }, { count: 1 }] })
   })
 })
 

@@ -1,6 +1,16 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Example, type Kind, messageOf, type Outcome, targetsOf, UserError } from '../core/index.js'
+import {
+  countRemarks,
+  type Example,
+  type Kind,
+  messageOf,
+  type Outcome,
+  type Prediction,
+  type Remark,
+  targetsOf,
+  UserError,
+} from '../core/index.js'
 import { type Embedder, fitPost, type OpenEncoder } from '../encoders/index.js'
 import { atomicWrite } from '../files/index.js'
 import type { Prepare, Progress, System, TrainingChoice } from '../systems/index.js'
@@ -12,6 +22,7 @@ import { appendOutcomes, hasRun, readOutcomes, readRun, writeRun } from './run-s
 import { scoreOutcomes, scoreSlices } from './score-outcomes.js'
 import { chosenExamples, type DataRoot, labelledExamples } from './task-data.js'
 import { whichRun } from './which-run.js'
+import { wrongAnswer } from './wrong-answer.js'
 
 export interface EvaluateOptions {
   readonly root: DataRoot
@@ -73,7 +84,7 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
           ),
         )
   const finish = async (
-    rest: Pick<Run, 'status' | 'n' | 'unaligned' | 'scores' | 'slices' | 'error'>,
+    rest: Pick<Run, 'status' | 'n' | 'unaligned' | 'remarks' | 'scores' | 'slices' | 'error'>,
   ): Promise<Evaluated> => {
     const run: Run = { ...identity, ...rest }
     await writeRun(folder, run)
@@ -89,28 +100,36 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
       error: messageOf(error),
       n: 0,
       unaligned: null,
+      remarks: [],
       scores: [],
       slices: [],
     })
   }
   const asked = examples.map((example) => maskQuestion(example, masking))
   const unaligned = (await encoder?.unaligned(asked.flatMap(targetsOf), language)) ?? null
+  const remarks = countRemarks(outcomes)
   if (outcomes.some(({ example }) => example.gold === null)) {
     await atomicWrite(
       path.join(folder, `submission.${task.submission.extension}`),
       task.submission.write(outcomes),
     )
-    return finish({ status: 'unlabelled', n: outcomes.length, unaligned, scores: [], slices: [] })
+    return finish({ status: 'unlabelled', n: outcomes.length, unaligned, remarks, scores: [], slices: [] })
   }
   return finish({
     status: 'scored',
     n: outcomes.length,
     unaligned,
+    remarks,
     scores: [...task.metrics, ...(task.official ?? [])].map((metric) =>
       scoreOutcomes(metric, outcomes, { seed }),
     ),
     slices: scoreSlices(task.metrics[0]!, outcomes, { seed }),
   })
+}
+
+function outcomeOf(example: Example, given: Prediction, remarks: readonly Remark[]): Outcome {
+  const prediction = remarks.some(({ answered }) => !answered) ? wrongAnswer(example, given) : given
+  return { example, prediction, ...(remarks.length > 0 ? { remarks } : {}) }
 }
 
 interface Answering extends Omit<MaterialsContext, 'scratch'> {
@@ -134,7 +153,7 @@ async function answer(
   // One task has one kind, so system, examples and predictions fit; no type can say so for a kind known only now.
   const prepare = system.solves[task.kind] as Prepare<Kind> | undefined
   if (!prepare) throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
-  const { materials, close } = makeMaterials(system, task, { ...context, scratch })
+  const { materials, remarksOn, close } = makeMaterials(system, task, { ...context, scratch })
   try {
     const predict = await prepare(materials)
     for (let done = outcomes.length; done < examples.length; done += step) {
@@ -143,7 +162,7 @@ async function answer(
       const predictions = await predict(batch.map((example) => maskQuestion(example, context.masking)))
       if (predictions.length !== batch.length)
         throw new Error(`${system.id} gave ${predictions.length} answers to ${batch.length} questions`)
-      const made = batch.map((example, i) => ({ example, prediction: predictions[i]! }))
+      const made = batch.map((example, i) => outcomeOf(example, predictions[i]!, remarksOn(example.id)))
       await appendOutcomes(folder, made)
       outcomes.push(...made)
     }

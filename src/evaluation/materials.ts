@@ -1,4 +1,4 @@
-import { pick, UserError } from '../core/index.js'
+import { pick, type Remark, UserError } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
 import { loadWordNet, type WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
@@ -27,16 +27,25 @@ export interface MaterialsContext {
   readonly masking?: Masking
 }
 
-/** What a system may learn from on this task, and what lets go of all that it opened. */
+/** What a system is lent, what it remarked, and what lets go of all that it opened. */
+export interface LentMaterials {
+  readonly materials: Materials<never>
+  /** What was said of the answer to a question. */
+  remarksOn(id: string): readonly Remark[]
+  close(): Promise<void>
+}
+
+/** What a system may learn from on this task. */
 export function makeMaterials(
   system: System,
   task: Task,
   { root, split, seed, embed, wordVectors, progress, scratch, training = {}, masking }: MaterialsContext,
-): { materials: Materials<never>; close: () => Promise<void> } {
+): LentMaterials {
   const scored = { task, split }
   const learned = async (source: Task, from: Split) =>
     maskLearned(await labelledExamples(source, from, scored, root), masking)
   const releases: (() => Promise<void>)[] = []
+  const remarks = new Map<string, Remark[]>()
   return {
     // One task has one kind, so its examples fit its system; no type can say so for a kind known only now.
     materials: {
@@ -53,8 +62,10 @@ export function makeMaterials(
       progress,
       scratch,
       training,
+      remark: ({ id }, remark) => void remarks.set(id, [...(remarks.get(id) ?? []), remark]),
       release: (close) => void releases.push(close),
     },
+    remarksOn: (id) => remarks.get(id) ?? [],
     async close() {
       for (const release of releases) await release()
     },

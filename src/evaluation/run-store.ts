@@ -30,10 +30,11 @@ export async function readRun(folder: string): Promise<Run> {
   try {
     const run = JSON.parse(await readFile(file, 'utf8')) as Run
     if (run.schema !== 1) throw new UserError(`has schema ${run.schema}, this version reads 1`)
-    // A record from before this count was kept has none.
+    // A record from before these were counted has none.
     return {
       ...run,
       unaligned: run.unaligned ?? null,
+      remarks: run.remarks ?? [],
       scores: run.scores.map(orNaN),
       slices: run.slices.map(orNaN),
     }

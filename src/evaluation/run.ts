@@ -1,4 +1,4 @@
-import type { Kind } from '../core/index.js'
+import type { CountedRemark, Kind } from '../core/index.js'
 import type { Score, SliceScore } from './score-outcomes.js'
 
 /** The record of one system on one task. No clock time in it: the same command gives the same bytes. */
@@ -37,6 +37,8 @@ export interface Run {
   readonly n: number
   /** Targets that the encoder's tokenizer leaves no token of; null without one, and for a failed run. */
   readonly unaligned: number | null
+  /** What the system said of its answers, counted; those without an answer are among the wrong ones. */
+  readonly remarks: readonly CountedRemark[]
   readonly scores: readonly Score[]
   readonly slices: readonly SliceScore[]
 }

@@ -132,6 +132,7 @@ export const run = (system: string, change: Partial<Run> = {}): Run => ({
   status: 'scored',
   n: 100,
   unaligned: null,
+  remarks: [],
   scores: [score('accuracy', 0.5, 0.404, 0.596)],
   slices: [],
   ...change,

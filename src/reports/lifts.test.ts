@@ -23,6 +23,7 @@ const run = (value: number, probe?: string, seed = 1): Run => ({
   status: 'scored',
   n: 10,
   unaligned: 0,
+  remarks: [],
   scores: [{ metric: 'accuracy', value, interval: null, n: 10, scorer: 'sound' }],
   slices: [],
   ...(probe ? { probe } : {}),

@@ -1,4 +1,4 @@
-import { version } from '../core/index.js'
+import { type CountedRemark, version } from '../core/index.js'
 import type { Run } from '../evaluation/run.js'
 import type { Score } from '../evaluation/score-outcomes.js'
 import { metricDirection } from './metric-direction.js'
@@ -28,6 +28,8 @@ export interface ResultsDocument {
   /** `original` is null where a limit left it unknown. */
   readonly 'n-samples': Keyed<{ readonly original: number | null; readonly effective: number }>
   readonly unscored: Keyed<{ readonly status: string; readonly error: string | null }>
+  /** What systems said of their answers; only of runs that have such. */
+  readonly remarks: Keyed<readonly CountedRemark[]>
   readonly task_results: readonly TaskResult[]
   readonly config: { readonly model: readonly string[]; readonly random_seed: readonly number[] }
   readonly polyseme_version: string
@@ -63,6 +65,10 @@ export function resultsDocument(runs: readonly Run[]): ResultsDocument {
     unscored: byKey(
       keyed.filter(({ run }) => run.status !== 'scored'),
       ({ status, error }) => ({ status, error: error ?? null }),
+    ),
+    remarks: byKey(
+      keyed.filter(({ run }) => run.remarks.length > 0),
+      ({ remarks }) => remarks,
     ),
     task_results: scored.map(({ run, label }) => ({
       task_name: run.task,

@@ -58,6 +58,19 @@ test('targets that the encoder does not see are said beside the scores', () => {
   }
 })
 
+test('what a system says of its answers stands beside the scores', () => {
+  const remarks = [
+    { what: 'refused', answered: false, count: 12 },
+    { what: 'word not known', answered: true, count: 1 },
+  ]
+  const runs = [run('a', { remarks }), run('b')]
+  for (const show of [summaryTable, resultsMarkdown]) {
+    expect(show(runs)).toContain('toy / a: refused: 12 of 100 answers (12%), counted as wrong')
+    expect(show(runs)).toMatch(/toy \/ a: word not known: 1 of 100 answers \(1%\)$/m)
+  }
+  expect(resultsDocument(runs).remarks).toEqual({ 'toy/a': remarks })
+})
+
 test('no runs', () => {
   expect(summaryTable([])).toBe('no runs')
   expect(resultsMarkdown([])).toBe('\n')

@@ -1,4 +1,4 @@
-import type { ExampleOf, Kind, Prediction, Question } from '../core/index.js'
+import type { ExampleOf, Item, Kind, Prediction, Question, Remark } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
 import type { WordNet, WordVectors } from '../lexicon/index.js'
 import type { Random } from '../math/index.js'
@@ -29,6 +29,11 @@ export interface Materials<K extends Kind> {
   readonly scratch: string
   /** What the run says of the training, before a system's own defaults. */
   readonly training: TrainingChoice
+  /**
+   * Said of the answer to a question, while it is answered; recorded with it and counted in the run. Where there is no
+   * answer (`answered: false`) the question counts as wrong; a binary system's scores then run from 0 to 1.
+   */
+  remark(question: Pick<Item, 'id'>, remark: Remark): void
   /** Called when the last question is answered. */
   release(close: () => Promise<void>): void
 }

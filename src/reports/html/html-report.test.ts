@@ -61,6 +61,13 @@ describe('the page', () => {
     expect(htmlReport([unseen], fixtureTasks)).toContain('a: the encoder sees no token of 1 target;')
     expect(page).not.toContain('no token')
   })
+  test('what a system says of its answers is said', () => {
+    const remarks = [{ what: 'refused', answered: false, count: 50 }]
+    const refusing = { ...finishedRuns[0]!, run: run('a', { remarks }) }
+    expect(htmlReport([refusing], fixtureTasks)).toContain(
+      'a: refused: 50 of 100 answers (50%), counted as wrong.',
+    )
+  })
   test('failed and unlabelled runs are named', () => {
     expect(page).toContain('failed: no train')
     expect(page).toContain('24 answers; no labels in test')

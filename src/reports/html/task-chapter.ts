@@ -3,8 +3,8 @@ import { metricDirection } from '../metric-direction.js'
 import { forestPlot, type Reference } from '../plots/forest-plot.js'
 import type { PlotMark } from '../plots/plot-mark.js'
 import { byValue, headline } from '../rank-runs.js'
+import { runNotes } from '../text/run-notes.js'
 import { countText, percent, thousands, valueText } from '../text/score-text.js'
-import { unalignedText } from '../text/unaligned-text.js'
 import { factList } from './fact-list.js'
 import { type Html, html, nothing } from './html.js'
 import { itemChapters } from './item-chapters.js'
@@ -39,7 +39,7 @@ export function taskChapter(section: ReportSection): Html {
 <p class="asked">${asked[run.kind]}</p>
 ${factList(facts)}
 ${dataFiles(section)}</header>
-${plots(section)}${scoreTable(section)}${lostResamples(section)}${unalignedTargets(section)}${sliceTables(section)}${itemChapters(section)}
+${plots(section)}${scoreTable(section)}${lostResamples(section)}${notesOnRuns(section)}${sliceTables(section)}${itemChapters(section)}
 </section>`
 }
 
@@ -94,11 +94,8 @@ function caption(section: ReportSection, marks: readonly PlotMark[]): Html {
   }`
 }
 
-const unalignedTargets = ({ runs }: ReportSection): Html[] =>
-  runs.flatMap(({ run, label }) => {
-    const text = unalignedText(run)
-    return text === null ? [] : [html`<p class="note">${label}: ${text}.</p>`]
-  })
+const notesOnRuns = ({ runs }: ReportSection): Html[] =>
+  runs.flatMap(({ run, label }) => runNotes(run).map((text) => html`<p class="note">${label}: ${text}.</p>`))
 
 /** Where a metric was undefined on some resamples, the interval is of the others: said, not hidden. */
 function lostResamples(section: ReportSection): Html {

@@ -5,8 +5,8 @@ import { metricDirection } from '../metric-direction.js'
 import { halfWidth } from '../standard-error.js'
 import { displayWidth, oneLine } from './display-width.js'
 import { runLabels } from './run-labels.js'
+import { runNotes } from './run-notes.js'
 import { commonLevel, intervalText, undefinedMark, valueText } from './score-text.js'
-import { unalignedText } from './unaligned-text.js'
 
 interface MarkdownColumn {
   readonly title: string
@@ -68,7 +68,7 @@ const unscoredText: Record<Run['status'], (run: Run) => string | null> = {
 }
 
 const notesOf = ({ run, lift }: { readonly run: Run; readonly lift: Lift | null }, label: string): string[] =>
-  [unscoredText[run.status](run), unalignedText(run), lift && `${liftText(lift)}, the best of its probes`]
+  [unscoredText[run.status](run), ...runNotes(run), lift && `${liftText(lift)}, the best of its probes`]
     .filter((text) => text !== null)
     .map((text) => `- ${escaped(`${run.task} / ${label}: ${text}`)}`)
 

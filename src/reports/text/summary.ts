@@ -4,9 +4,9 @@ import { type Lift, liftedRuns, liftText } from '../lifts.js'
 import { headline, rankRuns } from '../rank-runs.js'
 import { oneLine } from './display-width.js'
 import { runLabels } from './run-labels.js'
+import { runNotes } from './run-notes.js'
 import { commonLevel, intervalText, undefinedMark, valueText } from './score-text.js'
 import { type Cell, type Column, colored, type TableOptions, textTable } from './table.js'
-import { unalignedText } from './unaligned-text.js'
 
 interface Labelled {
   readonly run: Run
@@ -50,15 +50,12 @@ export function summaryTable(all: readonly Run[], options: TableOptions = {}): s
       ...(withLifts ? [liftText(lift)] : []),
     ]),
   )
-  const lines = (say: (run: Run) => string | null) =>
-    labelled.flatMap(({ run, label }) => {
-      const text = say(run)
-      return text === null ? [] : [`  ${run.task} / ${label}: ${oneLine(text)}`]
-    })
+  const lines = (say: (run: Run) => readonly string[]) =>
+    labelled.flatMap(({ run, label }) => say(run).map((text) => `  ${run.task} / ${label}: ${oneLine(text)}`))
   const failed = lines(({ status, error }) =>
-    status === 'failed' ? (error ?? 'no reason recorded') : null,
+    status === 'failed' ? [error ?? 'no reason recorded'] : [],
   ).map((line) => (options.color ? colored(line, 'red') : line))
-  const notes = lines(unalignedText)
+  const notes = lines(runNotes)
   return [
     textTable(columns, rows, options),
     ...(failed.length === 0 ? [] : [['failed:', ...failed].join('\n')]),

@@ -15,6 +15,7 @@ export const bareMaterials = <K extends Kind>(parts: Partial<Materials<K>> = {})
   progress: () => {},
   scratch: '',
   training: {},
+  remark: () => {},
   release: () => {},
   ...parts,
 })
