@@ -49,6 +49,7 @@ export function makeMaterials(
   return {
     // One task has one kind, so its examples fit its system; no type can say so for a kind known only now.
     materials: {
+      system: system.id,
       train: () => learned(task, 'train') as never,
       dev: () => learned(task, 'dev') as never,
       examples: (id, _kind, from) => learned(pick('task', tasks, id), from) as never,

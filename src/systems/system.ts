@@ -13,6 +13,8 @@ export type Progress = (done: number, total: number) => void
 
 /** What a system may learn from; asked for, loaded only when touched. */
 export interface Materials<K extends Kind> {
+  /** The system's own id, for what it has to say. */
+  readonly system: string
   /** Labelled examples; empty where the task has none. */
   train(): Promise<readonly ExampleOf<K>[]>
   dev(): Promise<readonly ExampleOf<K>[]>

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { examples } from '../../test/fixtures/examples.js'
 import { temporaryFolder } from '../../test/polyseme.js'
 import type { Kind, Prediction } from '../core/index.js'
-import { question } from '../core/index.js'
+import { question, UserError } from '../core/index.js'
 import { type OpenEncoder, openEncoder } from '../encoders/index.js'
 import { tinyFamily, writeTinyModel } from '../encoders/tiny/tiny-model.suite.js'
 import type { WordVectors } from '../lexicon/index.js'
@@ -155,9 +155,33 @@ test('simplified Lesk chooses by the words of the gloss', async () => {
   expect(answers.map(([best]) => best!.id)).toEqual(['bank%1:17:01::', 'bank%1:14:00::'])
 })
 
-test('a system that learns says so when there is nothing to learn from', async () => {
-  const empty = { ...materials('usage'), train: async () => [] }
-  await expect((systems.majority!.solves.usage as Prepare<Kind>)(empty)).rejects.toThrow(
-    'neither a train nor a dev split',
-  )
+/** What does without labels, by what the page of the system says it does instead. */
+const withoutLabels = new Map([
+  ['hitachi graded-pair', 'its layer is the one of the paper'],
+  ['lmms-1nn sense-choice', 'backs off to the first sense'],
+  ['multisem graded-pair', 'substitutions are made from WordNet'],
+  ['occurrence-choice phrase-search', 'weights chosen on other data'],
+])
+
+describe.each(solved)('$id on $kind without any labels', ({ id, kind, prepare, spec }) => {
+  test('does not learn, or says in one line that it has nothing to learn from', async () => {
+    let asked = false
+    const none = async () => {
+      asked = true
+      return []
+    }
+    const bare = { ...materials(kind, spec), system: id, train: none, dev: none, examples: none }
+    const answers = (async () => (await prepare(bare))(examples[kind].map((example) => question(example))))()
+    const failure = await answers.then(
+      () => null,
+      (error: unknown) => error,
+    )
+    const needsNone = withoutLabels.has(`${id} ${kind}`)
+    if (failure === null) expect(asked).toBe(needsNone)
+    else {
+      expect(failure).toBeInstanceOf(UserError)
+      expect(String(failure)).toMatch(new RegExp(`${id} learns from [^\n]+$`))
+      expect([asked, needsNone]).toEqual([true, false])
+    }
+  })
 })

@@ -1,7 +1,7 @@
 import { type ExampleOf, type Prediction, type Question, surface, type Target } from '../../core/index.js'
 import { stopWords, type WordNet } from '../../lexicon/index.js'
 import { dice, jaccard, trigrams, words } from '../../text/index.js'
-import { thresholded } from '../shared/binary.js'
+import { thresholded } from '../shared/thresholded.js'
 import type { System } from '../system.js'
 
 /** No overlap of nothing with nothing. */
@@ -64,9 +64,9 @@ export const lexicalOverlap: System = {
   title: 'counts shared words and letters; knows no meaning',
   source: 'Lesk (1986), simplified; character n-grams',
   solves: {
-    'same-meaning': (materials) => thresholded(sameMeaning, materials),
-    'sense-match': (materials) => thresholded(senseMatch, materials),
-    'phrase-pair': (materials) => thresholded(phrasePair, materials),
+    'same-meaning': (materials) => thresholded(async (asked) => asked.map(sameMeaning), materials),
+    'sense-match': (materials) => thresholded(async (asked) => asked.map(senseMatch), materials),
+    'phrase-pair': (materials) => thresholded(async (asked) => asked.map(phrasePair), materials),
     'graded-pair': async () => async (questions) => questions.map(gradedPair),
     'sense-choice': async ({ wordnet }) => {
       const loaded = await wordnet()

@@ -1,7 +1,7 @@
 import { question } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { cosine, spearman } from '../../math/index.js'
-import { fittingExamples } from '../shared/binary.js'
+import { labelledIfAny } from '../shared/fitting-examples.js'
 import type { Materials, System } from '../system.js'
 import { type GradedQuestion, placedTargets, ratings } from './graded-pairs.js'
 
@@ -46,7 +46,7 @@ async function ratingsByLayer(
 }
 
 async function searchLayer(embedder: Embedder, materials: Materials<'graded-pair'>): Promise<number> {
-  const examples = (await fittingExamples(materials)).filter(({ gold }) => gold !== null)
+  const examples = (await labelledIfAny(materials)).filter(({ gold }) => gold !== null)
   if (examples.length === 0) return chosenLayer(embedder)
   const layers = upperLayers(embedder.info.layers)
   const predicted = await ratingsByLayer(embedder, examples.map(question), layers)

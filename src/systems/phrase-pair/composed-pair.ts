@@ -1,6 +1,6 @@
 import { cosine } from '../../math/index.js'
-import { fittingExamples } from '../shared/binary.js'
-import { thresholdedBatch } from '../shared/thresholded-batch.js'
+import { fittingExamples } from '../shared/fitting-examples.js'
+import { thresholded } from '../shared/thresholded.js'
 import { vectorMean } from '../shared/vector-mean.js'
 import { lookUp } from '../shared/word-lookup.js'
 import type { Prepare } from '../system.js'
@@ -17,8 +17,8 @@ export const composedPair =
   (compose: Compose): Prepare<'phrase-pair'> =>
   async (materials) => {
     const [first] = await fittingExamples(materials)
-    const vectors = await materials.wordVectors(first?.language ?? 'en')
-    return thresholdedBatch(
+    const vectors = await materials.wordVectors(first!.language)
+    return thresholded(
       async (questions) =>
         questions.map(({ word, phrase }) => {
           const { modifiers, head } = phraseParts(phrase)

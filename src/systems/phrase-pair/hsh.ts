@@ -4,7 +4,7 @@ import { UserError } from '../../core/index.js'
 import { stopWords } from '../../lexicon/index.js'
 import { words } from '../../text/index.js'
 import { scaledRbfSvm } from '../../training/heads/index.js'
-import { fittingExamples } from '../shared/binary.js'
+import { fittingExamples } from '../shared/fitting-examples.js'
 import type { System } from '../system.js'
 import { productOf, similarities, sumOf } from './distribution-measures.js'
 import { learnedPair } from './learned-pair.js'
@@ -69,7 +69,7 @@ export const hsh: System = {
   solves: {
     'phrase-pair': learnedPair(async (materials) => {
       const [first] = await fittingExamples(materials)
-      const stop = stopWords(first?.language ?? 'en')
+      const stop = stopWords(first!.language)
       const corpus = indexCorpus(await readSentences(corpusFile()), { stop })
       return [distributionNumbers(corpus)]
     }, scaledRbfSvm),

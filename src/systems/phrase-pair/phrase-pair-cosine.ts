@@ -1,5 +1,5 @@
 import { cosine } from '../../math/index.js'
-import { thresholdedBatch } from '../shared/thresholded-batch.js'
+import { thresholded } from '../shared/thresholded.js'
 import type { System } from '../system.js'
 
 export const phrasePairCosine: System = {
@@ -10,7 +10,7 @@ export const phrasePairCosine: System = {
   solves: {
     'phrase-pair': async (materials) => {
       const embedder = await materials.embedder()
-      return thresholdedBatch(async (questions) => {
+      return thresholded(async (questions) => {
         const vectors = await embedder.texts(questions.flatMap(({ word, phrase }) => [word, phrase]))
         return questions.map((_, i) => cosine(vectors[2 * i]!, vectors[2 * i + 1]!))
       }, materials)

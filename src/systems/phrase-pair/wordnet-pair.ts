@@ -1,6 +1,6 @@
 import type { WordNet } from '../../lexicon/index.js'
 import { checkEnglish } from '../shared/english-only.js'
-import { thresholdedBatch } from '../shared/thresholded-batch.js'
+import { thresholded } from '../shared/thresholded.js'
 import type { Prepare } from '../system.js'
 import { phraseParts } from './phrase-parts.js'
 
@@ -19,7 +19,7 @@ export const wordNetPair =
     const wordnet = await materials.wordnet()
     const relatedness = known.get(wordnet) ?? measure(wordnet)
     known.set(wordnet, relatedness)
-    return thresholdedBatch(async (questions) => {
+    return thresholded(async (questions) => {
       checkEnglish(system, questions)
       return questions.map(({ word, phrase }) => {
         const { head, modifiers } = phraseParts(phrase)

@@ -94,7 +94,7 @@ test('u-bert tunes on dev where it may, not on train', async () => {
 
 test('no labels: one clear line', async () => {
   await expect(targetCosine.solves['same-meaning']!(materials([]))).rejects.toThrow(
-    'neither a train nor a dev split',
+    'no labelled train or dev',
   )
 })
 

@@ -1,7 +1,7 @@
 import type { Target } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { cosine } from '../../math/index.js'
-import { thresholdedBatch } from '../shared/thresholded-batch.js'
+import { thresholded } from '../shared/thresholded.js'
 import type { Prepare } from '../system.js'
 
 /** Two targets mean the same when the cosine of their vectors reaches a threshold that is best on train. */
@@ -11,7 +11,7 @@ export const pairCosine =
   ): Prepare<'same-meaning'> =>
   async (materials) => {
     const embedder = await materials.embedder()
-    return thresholdedBatch(async (questions) => {
+    return thresholded(async (questions) => {
       const vectors = await embed(
         embedder,
         questions.flatMap(({ pair }) => pair),

@@ -1,6 +1,6 @@
 import { surface, type Target, target } from '../../core/index.js'
 import { cosine } from '../../math/index.js'
-import { thresholdedBatch } from '../shared/thresholded-batch.js'
+import { thresholded } from '../shared/thresholded.js'
 import type { System } from '../system.js'
 
 /** The target with another phrase in its place. */
@@ -24,7 +24,7 @@ export const substitution: System = {
   solves: {
     'same-meaning': async (materials) => {
       const embedder = await materials.embedder()
-      return thresholdedBatch(async (questions) => {
+      return thresholded(async (questions) => {
         const vectors = await embedder.targets(questions.flatMap(({ pair }) => exchanged(pair)))
         const kept = (i: number) => cosine(vectors[i]!, vectors[i + 1]!)
         return questions.map((_, i) => (kept(4 * i) + kept(4 * i + 2)) / 2)

@@ -106,7 +106,7 @@ test('weighed-senses learns that examples tell more than the order of senses doe
 })
 
 test('weighed-senses has nothing to weigh by without train', async () =>
-  expect(best(weighedSenses, ['The [bank] .'], withTrain([]))).rejects.toThrow('neither a train nor a dev'))
+  expect(best(weighedSenses, ['The [bank] .'], withTrain([]))).rejects.toThrow('no labelled train'))
 
 test('a number is worth e⁻¹ of the best of its column where it is 0.05 lower', () =>
   expect(

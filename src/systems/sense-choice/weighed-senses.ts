@@ -3,7 +3,7 @@ import type { Embedder } from '../../encoders/index.js'
 import type { WordNet } from '../../lexicon/index.js'
 import { cosine, type Random, shuffled } from '../../math/index.js'
 import { type Choice, fitChoice } from '../../training/heads/index.js'
-import { noLabels } from '../shared/classified.js'
+import { nothingToLearn } from '../shared/fitting-examples.js'
 import { synsetText } from '../shared/sense-text.js'
 import { textVectors } from '../shared/text-vectors.js'
 import type { System } from '../system.js'
@@ -101,7 +101,7 @@ export const weighedSenses: System = {
   solves: {
     'sense-choice': async (materials) => {
       const { learned, shown } = parted(await materials.train(), materials.random)
-      if (learned.length === 0) throw noLabels()
+      if (learned.length === 0) throw nothingToLearn(materials, 'train')
       const rowsOf = likeness(await materials.embedder(), await materials.wordnet(), shown)
       const rows = await rowsOf(learned.map((example) => question<Tagged>(example)))
       const worth = fitChoice(

@@ -5,7 +5,7 @@ import { cosine } from '../../math/index.js'
 import { checkEnglish } from '../shared/english-only.js'
 import { senseText } from '../shared/sense-text.js'
 import { textVectors } from '../shared/text-vectors.js'
-import { thresholdedBatch } from '../shared/thresholded-batch.js'
+import { thresholded } from '../shared/thresholded.js'
 import type { System } from '../system.js'
 
 type SenseQuestion = Question<ExampleOf<'sense-match'>>
@@ -97,7 +97,7 @@ export const bestSense: System = {
   solves: {
     'sense-match': async (materials) => {
       const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
-      return thresholdedBatch((questions) => margins(embedder, wordnet, questions), materials)
+      return thresholded((questions) => margins(embedder, wordnet, questions), materials)
     },
   },
 }

@@ -1,6 +1,6 @@
 import { cosine } from '../../math/index.js'
 import { senseText } from '../shared/sense-text.js'
-import { thresholdedBatch } from '../shared/thresholded-batch.js'
+import { thresholded } from '../shared/thresholded.js'
 import type { System } from '../system.js'
 
 export const definitionCosine: System = {
@@ -12,7 +12,7 @@ export const definitionCosine: System = {
   solves: {
     'sense-match': async (materials) => {
       const embedder = await materials.embedder()
-      return thresholdedBatch(async (questions) => {
+      return thresholded(async (questions) => {
         const targets = await embedder.targets(questions.map(({ target }) => target))
         const senses = await embedder.texts(questions.map(senseText))
         return questions.map((_, i) => cosine(targets[i]!, senses[i]!))

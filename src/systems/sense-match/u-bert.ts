@@ -2,7 +2,7 @@ import type { ExampleOf, Question } from '../../core/index.js'
 import { type Embedder, pool, targetView, tokensIn } from '../../encoders/index.js'
 import { cosine } from '../../math/index.js'
 import { senseText } from '../shared/sense-text.js'
-import { devExamples, thresholdedBatch } from '../shared/thresholded-batch.js'
+import { devExamples, thresholded } from '../shared/thresholded.js'
 import { mixLayers, refuseOptions } from '../shared/token-layers.js'
 import type { System } from '../system.js'
 import { gridThreshold } from './grid-threshold.js'
@@ -40,7 +40,7 @@ export const uBert: System = {
     'sense-match': async (materials) => {
       const embedder = await materials.embedder()
       refuseOptions('u-bert', embedder, { pooling: true, mark: true })
-      return thresholdedBatch((questions) => togetherCosines(embedder, questions), materials, {
+      return thresholded((questions) => togetherCosines(embedder, questions), materials, {
         examples: devExamples,
         choose: gridThreshold,
       })

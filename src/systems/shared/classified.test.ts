@@ -103,7 +103,7 @@ test.each([
       ),
   },
 ])('$name says so when there is nothing to learn from', async ({ prepare }) =>
-  expect(prepare()).rejects.toThrow('neither a train nor a dev split'),
+  expect(prepare()).rejects.toThrow('no labelled train or dev'),
 )
 
 const toy = toyEncoder({ good: [1, 0], fine: [1, 0.1], bad: [0, 1], awful: [0.1, 1] })

@@ -7,7 +7,6 @@ import {
   question,
   type UsageLabel,
   type UsagePrediction,
-  UserError,
 } from '../../core/index.js'
 import { grouped, type Random, shuffled } from '../../math/index.js'
 import {
@@ -19,8 +18,9 @@ import {
   rowOf,
 } from '../../training/heads/index.js'
 import type { Materials, Predictor } from '../system.js'
-import { type BinaryKind, fittingExamples } from './binary.js'
+import type { BinaryKind } from './binary-kind.js'
 import { type Choosing, type Chosen, fitChosen } from './fit-chosen.js'
+import { fittingExamples, nothingToLearn } from './fitting-examples.js'
 
 /** The kinds that are answered with one of a few labels. */
 export type ClassifiedKind = BinaryKind | 'usage'
@@ -59,11 +59,6 @@ export const literalOrFigurative: Labels<UsageLabel | null, UsagePrediction> = {
   }),
 }
 
-export const noLabels = (): UserError =>
-  new UserError(
-    'this system learns from labels, and the task has neither a train nor a dev split at hand besides what is scored',
-  )
-
 /** What can be learned from: questions with their classes. Labels too rare to be learned are left out. */
 export async function learnedRows<K extends ClassifiedKind>(
   materials: Materials<K>,
@@ -73,7 +68,7 @@ export async function learnedRows<K extends ClassifiedKind>(
     const label = classOf(example.gold)
     return label === null ? [] : [{ label, group: example.group, asked: question<ExampleOf<K>>(example) }]
   })
-  if (rows.length === 0) throw noLabels()
+  if (rows.length === 0) throw nothingToLearn(materials)
   return {
     questions: rows.map(({ asked }) => asked),
     groups: rows.map(({ group }) => group),

@@ -30,7 +30,7 @@ export const fastTextClassifier: System = {
     'sense-match': vectorBinary<'sense-match'>(
       async (materials) => {
         const [first] = await materials.train()
-        const vectors = await materials.wordVectors(first?.language ?? 'en')
+        const vectors = await materials.wordVectors(first!.language)
         return async (questions) => questions.map((asked) => vectorOf(vectors, asked))
       },
       { hidden: 100, training: { batchSize: 32, schedule: { rate: 1e-3, warmUp: 0, decay: 'none' } } },

@@ -14,6 +14,7 @@ import {
   type TrainOptions,
   train,
 } from '../../training/index.js'
+import { nothingToLearn } from '../shared/fitting-examples.js'
 import type { Materials } from '../system.js'
 import { baseModel } from './base-model.js'
 import { chosenTraining } from './chosen-training.js'
@@ -49,6 +50,7 @@ export async function learnClassifier(
   { pools, classes, hidden, maxTokens, training }: ClassifierPlan,
 ): Promise<Classify> {
   const given = sample(all, materials.training.examples ?? all.length, materials.random)
+  if (given.length === 0) throw nothingToLearn(materials, 'train')
   checkLabels(given, classes)
   const model = await baseModel(await materials.embedder())
   const seed = String(materials.random())
@@ -89,8 +91,6 @@ export async function learnClassifier(
 }
 
 function checkLabels(items: readonly Item[], classes: number): void {
-  if (items.length === 0)
-    throw new UserError('there is nothing to learn from: train has no labelled examples')
   const found = new Set(items.map(({ label }) => label))
   if (found.size < 2)
     throw new UserError(`train has one class only (of ${classes}): a classifier needs examples of both`)

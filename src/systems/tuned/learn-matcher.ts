@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kind, type Target, UserError } from '../../core/index.js'
+import type { Kind, Target } from '../../core/index.js'
 import {
   defaultTraining,
   type Matched,
@@ -9,6 +9,7 @@ import {
   type TrainOptions,
   train,
 } from '../../training/index.js'
+import { nothingToLearn } from '../shared/fitting-examples.js'
 import { type Match, readMatches } from '../sharpen/match.js'
 import type { Materials } from '../system.js'
 import { baseModel } from './base-model.js'
@@ -24,7 +25,7 @@ export async function learnMatcher(
   trainable: Trainable<Matched>,
   training: Partial<TrainOptions>,
 ): Promise<TargetVectors> {
-  if (matches.length === 0) throw new UserError('there is nothing to learn from')
+  if (matches.length === 0) throw nothingToLearn(materials, 'train')
   const model = await baseModel(await materials.embedder())
   const seed = String(materials.random())
   const { keep } = materials.training

@@ -1,5 +1,5 @@
 import { type ExampleOf, type Kind, type Question, question } from '../../core/index.js'
-import type { BinaryKind } from '../shared/binary.js'
+import type { BinaryKind } from '../shared/binary-kind.js'
 import type { Materials, Prepare } from '../system.js'
 import { type ClassifierPlan, type Item, learnClassifier } from './learn-classifier.js'
 import { yesOrNo } from './yes-or-no.js'

@@ -1,6 +1,7 @@
 import { type ExampleOf, type Kind, type Question, question } from '../../core/index.js'
 import type { TrainOptions } from '../../training/index.js'
-import type { BinaryKind } from '../shared/binary.js'
+import type { BinaryKind } from '../shared/binary-kind.js'
+import { nothingToLearn } from '../shared/fitting-examples.js'
 import type { Materials, Prepare } from '../system.js'
 import { learnVectors } from './learn-vectors.js'
 import { yesOrNo } from './yes-or-no.js'
@@ -17,6 +18,8 @@ export const vectorBinary =
     plan: { readonly hidden: number; readonly training?: Partial<TrainOptions> },
   ): Prepare<K> =>
   async (materials) => {
+    const train = await materials.train()
+    if (train.length === 0) throw nothingToLearn(materials, 'train')
     const vectorsOf = await open(materials)
     const labelled = async (examples: readonly ExampleOf<K>[]) => {
       const vectors = await vectorsOf(examples.map((example) => question<ExampleOf<K>>(example)))
@@ -24,7 +27,7 @@ export const vectorBinary =
     }
     const classify = await learnVectors(
       materials as unknown as Materials<Kind>,
-      { train: await labelled(await materials.train()), dev: await labelled(await materials.dev()) },
+      { train: await labelled(train), dev: await labelled(await materials.dev()) },
       plan,
     )
     return async (questions) => (await classify(await vectorsOf(questions))).map(yesOrNo)

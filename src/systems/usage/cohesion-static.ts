@@ -1,4 +1,4 @@
-import { fittingExamples } from '../shared/binary.js'
+import { fittingExamples } from '../shared/fitting-examples.js'
 import { lookUp } from '../shared/word-lookup.js'
 import type { System } from '../system.js'
 import { cohesion, cohesionThreshold } from './usage-cohesion.js'
@@ -13,7 +13,7 @@ export const cohesionStatic: System = {
   solves: {
     usage: async (materials) => {
       const [first] = await fittingExamples(materials)
-      const vectors = await materials.wordVectors(first?.language ?? 'en')
+      const vectors = await materials.wordVectors(first!.language)
       const known = (words: readonly { readonly word: string }[]): Float32Array[] =>
         [...new Set(words.map(({ word }) => word))]
           .map((word) => lookUp(vectors, word))

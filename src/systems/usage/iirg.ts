@@ -1,7 +1,7 @@
 import { question } from '../../core/index.js'
 import { grouped } from '../../math/index.js'
-import { fittingExamples } from '../shared/binary.js'
-import { literalOrFigurative, noLabels } from '../shared/classified.js'
+import { literalOrFigurative } from '../shared/classified.js'
+import { fittingExamples, nothingToLearn } from '../shared/fitting-examples.js'
 import type { Prepare, System } from '../system.js'
 import { bayesScore, type ContextCounts, contextSet, countContexts, overlapScore } from './usage-overlap.js'
 
@@ -17,7 +17,7 @@ const byContexts =
         ? []
         : [{ label, phrase: example.phrase.toLowerCase(), context: contextSet(question(example)) }]
     })
-    if (train.length === 0) throw noLabels()
+    if (train.length === 0) throw nothingToLearn(materials)
     const all = countContexts(train)
     const byPhrase = new Map(
       grouped(

@@ -66,6 +66,6 @@ describe.each([{ system: cohesionStatic }, { system: contextualCohesion }])('$sy
 
   test('says so when there is nothing to learn from', async () => {
     const empty = { ...materials, train: async () => train.slice(2) } // only `both`
-    await expect(system.solves.usage!(empty)).rejects.toThrow('neither a train nor a dev split')
+    await expect(system.solves.usage!(empty)).rejects.toThrow('no labelled train or dev')
   })
 })

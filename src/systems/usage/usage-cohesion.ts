@@ -1,7 +1,7 @@
-import { type ExampleOf, type Prediction, type Question, question, UserError } from '../../core/index.js'
+import { type ExampleOf, type Prediction, type Question, question } from '../../core/index.js'
 import { dot } from '../../math/index.js'
 import { fitThreshold } from '../../metrics/index.js'
-import { fittingExamples } from '../shared/binary.js'
+import { fittingExamples, nothingToLearn } from '../shared/fitting-examples.js'
 import { unit, vectorMean } from '../shared/vector-mean.js'
 import type { Materials, Predictor } from '../system.js'
 
@@ -30,10 +30,7 @@ export async function cohesionThreshold(
   materials: Materials<'usage'>,
 ): Promise<Predictor<'usage'>> {
   const labelled = (await fittingExamples(materials)).filter(({ gold }) => gold !== 'both')
-  if (labelled.length === 0)
-    throw new UserError(
-      'this system fits a threshold on labels, and the task has neither a train nor a dev split at hand besides what is scored',
-    )
+  if (labelled.length === 0) throw nothingToLearn(materials)
   const cohesions = await cohesionAll(labelled.map((example) => question(example)))
   const threshold = -fitThreshold(
     cohesions.map((value) => -value),

@@ -70,7 +70,7 @@ test.each([{ system: iirg }, { system: iirgBayes }])(
       ].map((each) => question(each)),
     )
     expect(answers.map(({ label }) => label)).toEqual(['figurative', 'literal', 'figurative'])
-    await expect(system.solves.usage!(bareMaterials())).rejects.toThrow('neither a train nor a dev split')
+    await expect(system.solves.usage!(bareMaterials())).rejects.toThrow('no labelled train or dev')
   },
 )
 

@@ -4,11 +4,11 @@ import {
   type Kind,
   type Question,
   question,
-  UserError,
 } from '../../core/index.js'
 import { fitThreshold } from '../../metrics/index.js'
 import type { Materials, Predictor } from '../system.js'
-import { type BinaryKind, fittingExamples } from './binary.js'
+import type { BinaryKind } from './binary-kind.js'
+import { fittingExamples, nothingToLearn } from './fitting-examples.js'
 
 /** One score per question, all of them at once: an encoder is fast only on many texts. */
 export type ScoreAll<K extends Kind> = (
@@ -27,17 +27,14 @@ export async function devExamples<K extends Kind>(materials: Materials<K>): Prom
   return dev.length > 0 ? dev : materials.train()
 }
 
-/** A similarity made into a classifier, as `thresholded`, for scores that come in batches. */
-export async function thresholdedBatch<K extends BinaryKind>(
+/** A similarity made into a classifier: yes at or above the threshold that is best on train. */
+export async function thresholded<K extends BinaryKind>(
   scoreAll: ScoreAll<K>,
   materials: Materials<K>,
   { examples = fittingExamples, choose = fitThreshold }: Fitting<K> = {},
 ): Promise<Predictor<K>> {
   const labelled = await examples(materials)
-  if (labelled.length === 0)
-    throw new UserError(
-      'this system fits a threshold on labels, and the task has neither a train nor a dev split at hand besides what is scored',
-    )
+  if (labelled.length === 0) throw nothingToLearn(materials)
   const threshold = choose(
     await scoreAll(labelled.map((example) => question<ExampleOf<K>>(example))),
     labelled.map(({ gold }) => gold === true),

@@ -1,0 +1,27 @@
+import { type ExampleOf, type Kind, UserError } from '../../core/index.js'
+import type { Materials } from '../system.js'
+
+type Named = Pick<Materials<never>, 'system'>
+
+/** What a system says that has nothing to learn from: answering all the same would be scored as if it had learned. */
+export const nothingToLearn = ({ system }: Named, splits = 'train or dev'): UserError =>
+  new UserError(
+    `${system} learns from labelled examples, and the task has no labelled ${splits} at hand besides what is scored`,
+  )
+
+/** Train, or dev where there is no train; empty where neither is there. Never test. */
+export async function labelledIfAny<K extends Kind>(
+  materials: Materials<K>,
+): Promise<readonly ExampleOf<K>[]> {
+  const train = await materials.train()
+  return train.length > 0 ? train : materials.dev()
+}
+
+/** What thresholds, priors and classifiers are fitted on: at least one example. */
+export async function fittingExamples<K extends Kind>(
+  materials: Materials<K>,
+): Promise<readonly ExampleOf<K>[]> {
+  const examples = await labelledIfAny(materials)
+  if (examples.length === 0) throw nothingToLearn(materials)
+  return examples
+}
