@@ -1,14 +1,11 @@
 import type { Span } from '../core/index.js'
 import type { EmbedOptions } from './embed-options.js'
 import type { TokenVectors } from './encoder.js'
+import { tokensOverlapping } from './token-spans.js'
 
 /** The tokens that share a character with the span, of one part of a pair; empty where nothing aligns. */
-export function tokensIn({ tokens, parts }: TokenVectors, { start, end }: Span, part = 0): number[] {
-  const found: number[] = []
-  for (const [i, token] of tokens.entries())
-    if (token && parts[i] === part && token.start < end && start < token.end) found.push(i)
-  return found
-}
+export const tokensIn = ({ tokens, parts }: TokenVectors, span: Span, part = 0): number[] =>
+  tokensOverlapping(tokens, span).filter((i) => parts[i] === part)
 
 /** One vector of some tokens' vectors. */
 export function pool(

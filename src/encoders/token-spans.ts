@@ -1,4 +1,4 @@
-import type { Span } from '../core/index.js'
+import { overlaps, type Span } from '../core/index.js'
 import { utf16Offsets } from '../text/index.js'
 
 /**
@@ -18,3 +18,7 @@ export function tokenSpans(text: string, offsets: readonly (readonly number[])[]
     return { start, end }
   })
 }
+
+/** Places of the tokens that share a character with the span; empty where nothing aligns. A token without a place is null. */
+export const tokensOverlapping = (tokens: readonly (Span | null)[], span: Span): number[] =>
+  tokens.flatMap((token, i) => (token && overlaps(token, span) ? [i] : []))

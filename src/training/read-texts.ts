@@ -1,5 +1,5 @@
 import type { Span } from '../core/index.js'
-import type { Sequence, Tokenizer } from '../encoders/index.js'
+import { type Sequence, type Tokenizer, tokensOverlapping } from '../encoders/index.js'
 import type { LoadedModel } from './load-model.js'
 
 /** A text with the spans whose tokens are asked for. */
@@ -27,9 +27,6 @@ function window(spans: readonly (readonly number[])[], length: number, room: num
   return Math.max(0, Math.min(length - room, Math.round(middle - room / 2)))
 }
 
-const tokensOf = (spans: readonly Span[], { start, end }: Span): number[] =>
-  spans.flatMap((token, i) => (token.start < end && start < token.end ? [i] : []))
-
 /**
  * Texts as an encoder reads them. One that is too long is cut around its spans; of two, the first has what the second
  * leaves, but at least half.
@@ -45,7 +42,7 @@ export async function readTexts(
     const { before, between, after } = frameOf(tokenizer, texts.length)
     const own = texts.map(({ spans }) => {
       const { ids, spans: where } = tokens[at++]!
-      return { ids, found: spans.map((span) => tokensOf(where, span)) }
+      return { ids, found: spans.map((span) => tokensOverlapping(where, span)) }
     })
     const room = Math.min(maxTokens, config.maxTokens) - before.length - between.length - after.length
     const second = own[1] ? Math.min(own[1].ids.length, Math.floor(room / 2)) : 0

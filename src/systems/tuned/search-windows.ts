@@ -1,5 +1,5 @@
 import type { Span } from '../../core/index.js'
-import { type Frame, type Tokens, windows } from '../../encoders/index.js'
+import { type Frame, type Tokens, tokensOverlapping, windows } from '../../encoders/index.js'
 import type { Selected } from '../../training/index.js'
 
 /** A window of a document behind a query, and where its tokens stand in the document. */
@@ -32,9 +32,7 @@ export function searchWindows(
   return windows(document.ids.length, room).map(({ start, end }) => {
     const ids = [...head, ...document.ids.slice(start, end), ...after]
     const spans = document.spans.slice(start, end)
-    const inside = gold
-      ? spans.flatMap((span, i) => (span.start < gold.end && gold.start < span.end ? [i] : []))
-      : []
+    const inside = gold ? tokensOverlapping(spans, gold) : []
     const holds = gold && inside.length > 0 && spans[0]!.start <= gold.start && spans.at(-1)!.end >= gold.end
     const place = (i: number | undefined): number => (holds && i !== undefined ? head.length + i : 0)
     return {
