@@ -1,4 +1,4 @@
-import type { Progress } from '../systems/index.js'
+import type { Progress, ProgressBar } from '../core/index.js'
 
 /** What every command is given: flags that all share, and where to write. */
 export interface Terminal {
@@ -12,7 +12,7 @@ export interface Terminal {
   /** Progress and remarks: to stderr, so that stdout stays clean. */
   note(text: string): void
   /** A bar on a terminal, nothing elsewhere. */
-  progress(label: string): Progress & { done(): void }
+  progress(label: string): ProgressBar
 }
 
 const barWidth = 24

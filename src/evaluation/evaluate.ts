@@ -7,13 +7,14 @@ import {
   messageOf,
   type Outcome,
   type Prediction,
+  type Progress,
   type Remark,
   targetsOf,
   UserError,
 } from '../core/index.js'
 import { type Embedder, fitPost, type OpenEncoder } from '../encoders/index.js'
 import { atomicWrite } from '../files/index.js'
-import type { Prepare, Progress, System, TrainingChoice } from '../systems/index.js'
+import type { Prepare, System, TrainingChoice } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { type Masking, maskLearned, maskQuestion } from './masking.js'
 import { type MaterialsContext, makeMaterials, type StaticVectors } from './materials.js'

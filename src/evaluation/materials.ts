@@ -1,8 +1,9 @@
-import { pick, type Remark, UserError } from '../core/index.js'
+import { type Progress, pick, type Remark, UserError } from '../core/index.js'
+
 import type { Embedder } from '../encoders/index.js'
 import { loadWordNet, type WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
-import type { Materials, Progress, System, TrainingChoice } from '../systems/index.js'
+import type { Materials, System, TrainingChoice } from '../systems/index.js'
 import { type Split, type Task, tasks } from '../tasks/index.js'
 import { type Masking, maskLearned } from './masking.js'
 import { type DataRoot, labelledExamples } from './task-data.js'

@@ -1,4 +1,6 @@
+export * from './example-targets.js'
 export * from './gloss.js'
+export * from './gloss-text.js'
 export * from './hypernym-words.js'
 export * from './hypernyms-of.js'
 export { baseForms } from './lemmatise.js'

@@ -1,12 +1,11 @@
-import type { Outcome } from '../core/index.js'
-import { UserError } from '../core/index.js'
+import { type Outcome, type ProgressBar, UserError } from '../core/index.js'
 import { type EvaluateOptions, evaluate, type Masking, readOutcomes } from '../evaluation/index.js'
-import type { Progress, System } from '../systems/index.js'
+import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 
 export interface ProbeRunOptions extends Omit<EvaluateOptions, 'masking' | 'seed' | 'progress'> {
   readonly seeds: readonly number[]
-  progress?(label: string): Progress & { done(): void }
+  progress?(label: string): ProgressBar
 }
 
 /** A system's answers, a list per seed; what fails is a `UserError`. Runs are kept, so that they are made once. */

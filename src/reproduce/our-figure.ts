@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Outcome, pick, UserError } from '../core/index.js'
+import { type Outcome, type ProgressBar, pick, UserError } from '../core/index.js'
 import { catalogue, nothingAtHand, type Stats, stats } from '../datasets/index.js'
 import { type OpenEncoder, openEncoder } from '../encoders/index.js'
 import { type EvaluateOptions, loadSplit, readOutcomes } from '../evaluation/index.js'
 import type { Interval } from '../math/index.js'
-import { type Progress, type System, systems } from '../systems/index.js'
+import { type System, systems } from '../systems/index.js'
 import { taughtSelection } from '../systems/tuned/span-selection.js'
 import { tasks } from '../tasks/index.js'
 import { biasFigureOf } from './bias-figure.js'
@@ -36,7 +36,7 @@ export interface OurFigure {
 export interface Means extends Omit<EvaluateOptions, 'progress' | 'split'> {
   /** A smoke run: systems learn from a few examples. */
   readonly quick?: boolean
-  progress?(label: string): Progress & { done(): void }
+  progress?(label: string): ProgressBar
 }
 
 export type FigureMaker = (recipe: Recipe) => Promise<OurFigure>

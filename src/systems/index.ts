@@ -57,7 +57,6 @@ import { iirg, iirgBayes } from './usage/iirg.js'
 import { unal } from './usage/unal.js'
 
 export * from './chat/index.js'
-export * from './sharpen/index.js'
 export * from './system.js'
 
 const all: readonly System[] = [

@@ -1,4 +1,5 @@
-import type { ExampleOf, Item, Kind, Prediction, Question, Remark } from '../core/index.js'
+import type { ExampleOf, Item, Kind, Prediction, Progress, Question, Remark } from '../core/index.js'
+
 import type { Embedder } from '../encoders/index.js'
 import type { WordNet, WordVectors } from '../lexicon/index.js'
 import type { Random } from '../math/index.js'
@@ -7,9 +8,6 @@ import type { Random } from '../math/index.js'
 export type Predictor<K extends Kind> = (
   questions: readonly Question<ExampleOf<K>>[],
 ) => Promise<readonly Prediction<K>[]>
-
-/** Told how far long work has come. */
-export type Progress = (done: number, total: number) => void
 
 /** What a system may learn from; asked for, loaded only when touched. */
 export interface Materials<K extends Kind> {

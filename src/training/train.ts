@@ -1,3 +1,4 @@
+import type { Progress } from '../core/index.js'
 import { UserError } from '../core/index.js'
 import type { Weights } from '../encoders/index.js'
 import { defaultAdam } from './adam.js'
@@ -59,7 +60,7 @@ export interface TrainParts<E> {
   readonly checkpoint?: string
   /** Hash of data and first weights: a checkpoint of another is refused. */
   readonly identity?: string
-  readonly progress?: (done: number, total: number) => void
+  readonly progress?: Progress
 }
 
 /** A learner with the best weights that it had, and how it came to them. */

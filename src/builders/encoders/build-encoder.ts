@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { pick } from '../../core/index.js'
+import { type Progress, pick } from '../../core/index.js'
 import { packagedFolder, packagedModels } from '../../encoders/index.js'
 import type { DataRoot } from '../../evaluation/index.js'
 import { seeded } from '../../math/index.js'
-import { type Progress, type Sharpened, type SharpenOptions, sharpen } from '../../systems/index.js'
+import { type Sharpened, type SharpenOptions, sharpen } from '../../training/index.js'
 import type { EncoderRecipe } from './encoder-recipe.js'
 
 export interface BuildEncoderOptions {

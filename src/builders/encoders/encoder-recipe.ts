@@ -1,7 +1,6 @@
 import type { DataRoot } from '../../evaluation/index.js'
 import type { Random } from '../../math/index.js'
-import type { Match, SharpenOptions } from '../../systems/index.js'
-import type { LoadedModel } from '../../training/index.js'
+import type { LoadedModel, Match, SharpenOptions } from '../../training/index.js'
 
 /** How an encoder of ours is made: from which one, of which matches. */
 export interface EncoderRecipe {

@@ -1,6 +1,6 @@
 import { UserError } from '../../core/index.js'
 import { readLines, strict } from '../../datasets/index.js'
-import { defaultSharpen, mirrorMatches } from '../../systems/index.js'
+import { defaultSharpen, mirrorMatches } from '../../training/index.js'
 import type { EncoderRecipe } from './encoder-recipe.js'
 
 const mostSentences = 10_000

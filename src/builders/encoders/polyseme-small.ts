@@ -2,14 +2,14 @@ import { type ExampleOf, UserError } from '../../core/index.js'
 import { hasSplit, loadSplit } from '../../evaluation/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
 import { sample } from '../../math/index.js'
+import { tasks } from '../../tasks/index.js'
 import {
   contextMatches,
   defaultSharpen,
   exampleMatches,
   glossMatches,
   phraseMatches,
-} from '../../systems/index.js'
-import { tasks } from '../../tasks/index.js'
+} from '../../training/index.js'
 import type { EncoderRecipe } from './encoder-recipe.js'
 import { scoredSentences } from './scored-sentences.js'
 

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { surface, type Target, UserError } from '../../core/index.js'
 import { columns, readLines, strict } from '../../datasets/index.js'
-import type { WordNet } from '../../lexicon/index.js'
-import { wordNetPos } from '../../lexicon/index.js'
-import { glossText } from '../shared/sense-vectors.js'
+import { glossText, type WordNet, wordNetPos } from '../../lexicon/index.js'
 
 /** All that a target may stand for. */
 export interface Inventory {

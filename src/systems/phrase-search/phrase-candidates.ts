@@ -1,6 +1,5 @@
 import type { ExampleOf, Question, Span } from '../../core/index.js'
-import { sentenceSpans } from '../../text/index.js'
-import { wordSpans } from '../shared/word-spans.js'
+import { sentenceSpans, wordSpans } from '../../text/index.js'
 import { functionWords } from './function-words.js'
 
 export type PhraseQuestion = Question<ExampleOf<'phrase-search'>>

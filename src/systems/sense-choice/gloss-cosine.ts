@@ -1,5 +1,5 @@
+import { glossText } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
-import { glossText } from '../shared/sense-vectors.js'
 import { textVectors } from '../shared/text-vectors.js'
 import type { System } from '../system.js'
 import { glossLemmas } from './gloss-lemmas.js'

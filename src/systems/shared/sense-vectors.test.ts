@@ -1,43 +1,19 @@
-import { describe, expect, test } from 'vitest'
-import { surface, target } from '../../core/index.js'
+import { expect, test } from 'vitest'
+import { target } from '../../core/index.js'
 import { embedder } from '../../encoders/index.js'
-import { loadWordNet, synsetsOf } from '../../lexicon/index.js'
-import { exampleTargets } from './sense-examples.js'
-import { glossText, nearest, propagatedExamples, senseTargets } from './sense-vectors.js'
+import { exampleTargets, loadWordNet } from '../../lexicon/index.js'
+import { nearest, propagatedExamples, senseTargets } from './sense-vectors.js'
 import { toyEncoder } from './toy-encoder.suite.js'
 
 const wordnet = await loadWordNet('3.0')
 const synsetOf = (key: string) => wordnet.synset(wordnet.sense(key)!.synset)!
 
-describe('examples', () => {
-  test.each([
-    { key: 'bank%1:17:01::', words: ['bank', 'bank'] },
-    { key: 'run%2:38:00::', words: ['run', 'ran'] },
-  ])('$key: the word is found where it stands, inflected or not', ({ key, words }) =>
-    expect(exampleTargets(synsetOf(key), wordnet).map(surface).slice(0, 2)).toEqual(words),
-  )
-
-  test('of a synset without any: those of the nearest hypernym that has some', () => {
-    const dog = synsetOf('dog%1:05:00::')
-    const poodle = synsetOf('poodle%1:05:00::')
-    expect(poodle.examples).toEqual([])
-    expect(propagatedExamples(poodle, wordnet)).toEqual(exampleTargets(dog, wordnet))
-  })
+test('examples of a synset without any: those of the nearest hypernym that has some', () => {
+  const dog = synsetOf('dog%1:05:00::')
+  const poodle = synsetOf('poodle%1:05:00::')
+  expect(poodle.examples).toEqual([])
+  expect(propagatedExamples(poodle, wordnet)).toEqual(exampleTargets(dog, wordnet))
 })
-
-test.each([
-  { form: 'rivers', most: 1, parts: ['n'] },
-  { form: 'Water', most: 1, parts: ['n', 'v'] },
-  { form: 'qqqq', most: 9, parts: [] },
-])('$form may stand for synsets of $parts', ({ form, most, parts }) =>
-  expect(synsetsOf(form, wordnet, { most }).map(({ pos }) => pos)).toEqual(parts),
-)
-
-test('gloss as one text', () =>
-  expect(glossText(synsetOf('poodle%1:05:00::'))).toBe(
-    'poodle, poodle dog - an intelligent dog with a heavy curly solid-colored coat that is usually clipped; ' +
-      'an old breed sometimes trained as sporting dogs or as performing dogs',
-  ))
 
 test.each([
   {

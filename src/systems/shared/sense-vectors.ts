@@ -1,8 +1,14 @@
 import { surface, type Target } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import { hypernymsOf, type Synset, synsetsOf, type WordNet } from '../../lexicon/index.js'
+import {
+  exampleTargets,
+  glossText,
+  hypernymsOf,
+  type Synset,
+  synsetsOf,
+  type WordNet,
+} from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
-import { exampleTargets } from './sense-examples.js'
 import { unit, vectorMean } from './vector-mean.js'
 
 /** A target in its context, and the nearest of its senses. */
@@ -11,10 +17,6 @@ export interface Sensed {
   /** The vector of the nearest sense; that of the target itself where WordNet does not have the word. */
   readonly sense: Float32Array
 }
-
-/** The words of a synset and its definition, as one text. */
-export const glossText = ({ lemmas, definition }: Synset): string =>
-  `${lemmas.join(', ').replaceAll('_', ' ')} - ${definition}`
 
 /**
  * The examples of a synset, or of the nearest hypernym that has some: how sense vectors reach synsets that no corpus

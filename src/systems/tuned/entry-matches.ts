@@ -1,10 +1,10 @@
 import { type ExampleOf, surface, UserError, wholeTarget } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { type Random, sample } from '../../math/index.js'
+import type { Match } from '../../training/index.js'
 import type { Inventory } from '../entry-search/inventory.js'
 import { exactIndex, unitMatrix } from '../entry-search/vector-index.js'
 import { unit } from '../shared/vector-mean.js'
-import type { Match } from '../sharpen/match.js'
 import { markedTarget } from './marked-target.js'
 import { nameOf } from './named-entries.js'
 

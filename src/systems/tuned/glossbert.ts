@@ -1,11 +1,11 @@
 import { type ExampleOf, type Kind, type Question, question, surface, type Target } from '../../core/index.js'
 import { sample } from '../../math/index.js'
+import { firstTokenPool } from '../../training/index.js'
 import { glossLemmas } from '../sense-choice/gloss-lemmas.js'
 import { rankedSenses } from '../sense-choice/ranked-senses.js'
 import { senseText } from '../shared/sense-text.js'
 import type { Materials, Prepare, System } from '../system.js'
 import { type ClassifierPlan, type Item, learnClassifier } from './learn-classifier.js'
-import { whole } from './pools.js'
 import { tunedBinary } from './tuned-binary.js'
 
 /** Sentence–gloss pairs that are learned from at most: all of SemCor would take days on a small machine. */
@@ -35,7 +35,7 @@ function pair({ text, span }: Target, gloss: string, marked: boolean): Pick<Item
         { text: marked ? `${word}: ${gloss}` : gloss, spans: [] },
       ],
     ],
-    pools: () => [whole],
+    pools: () => [firstTokenPool],
   }
 }
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Kind, Target } from '../../core/index.js'
 import {
   defaultTraining,
+  type Match,
   type Matched,
+  readMatches,
   readQueries,
   saveModel,
   type Trainable,
@@ -10,7 +12,6 @@ import {
   train,
 } from '../../training/index.js'
 import { nothingToLearn } from '../shared/fitting-examples.js'
-import { type Match, readMatches } from '../sharpen/match.js'
 import type { Materials } from '../system.js'
 import { baseModel } from './base-model.js'
 import { chosenTraining } from './chosen-training.js'

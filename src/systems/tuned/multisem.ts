@@ -1,7 +1,6 @@
 import type { Kind } from '../../core/index.js'
 import { cosine, sample } from '../../math/index.js'
-import { matcher } from '../../training/index.js'
-import { substitutionMatches, usageMatches } from '../sharpen/usage-matches.js'
+import { matcher, substitutionMatches, usageMatches } from '../../training/index.js'
 import type { Materials, System } from '../system.js'
 import { learnMatcher } from './learn-matcher.js'
 

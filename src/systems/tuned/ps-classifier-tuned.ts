@@ -1,5 +1,5 @@
+import { spanPool } from '../../training/index.js'
 import type { System } from '../system.js'
-import { spanPool } from './pools.js'
 import { tunedBinary } from './tuned-binary.js'
 
 /** Each phrase in its own sentence; the encoder is trained along. */

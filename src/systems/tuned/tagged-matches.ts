@@ -1,7 +1,7 @@
 import { type ExampleOf, wholeTarget } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { cosine } from '../../math/index.js'
-import type { Match } from '../sharpen/match.js'
+import type { Match } from '../../training/index.js'
 import { markedTarget } from './marked-target.js'
 
 /** Each tagged word with its sense and the wrong sense of the word that the encoder takes most easily for it. */

@@ -6,14 +6,14 @@ import {
   type UsageLabel,
   usageLabels,
 } from '../../core/index.js'
+import { firstTokenPool, spanPool } from '../../training/index.js'
 import type { Materials, System } from '../system.js'
 import { type Item, learnClassifier } from './learn-classifier.js'
-import { spanPool, whole } from './pools.js'
 
 function item(asked: Question<ExampleOf<'usage'>>, gold: UsageLabel | null): Item {
   return {
     readings: [[{ text: asked.text, spans: asked.spans }]],
-    pools: (reads) => [whole, spanPool(reads, 0, 0, asked.spans.length - 1)],
+    pools: (reads) => [firstTokenPool, spanPool(reads, 0, 0, asked.spans.length - 1)],
     label: gold && usageLabels.indexOf(gold),
     group: asked.group,
   }

@@ -1,6 +1,5 @@
-import type { Spanned } from '../../training/index.js'
+import { firstTokenPool, type Spanned, spanPool } from '../../training/index.js'
 import type { System } from '../system.js'
-import { spanPool, whole } from './pools.js'
 import { tunedBinary } from './tuned-binary.js'
 
 /** Both sentences read together; the first token's vector and both targets' decide. */
@@ -20,7 +19,11 @@ export const wicClassifier: System = {
         const [first, all] = [a.spans.length, a.spans.length + b.spans.length]
         return {
           readings: [[a, b]],
-          pools: (reads) => [whole, spanPool(reads, 0, 0, first - 1), spanPool(reads, 0, first, all - 1, 1)],
+          pools: (reads) => [
+            firstTokenPool,
+            spanPool(reads, 0, 0, first - 1),
+            spanPool(reads, 0, first, all - 1, 1),
+          ],
         }
       },
       {

@@ -1,6 +1,6 @@
+import { firstTokenPool, spanPool, textPool } from '../../training/index.js'
 import { senseText } from '../shared/sense-text.js'
 import type { System } from '../system.js'
-import { spanPool, textPool, whole } from './pools.js'
 import { tunedBinary } from './tuned-binary.js'
 
 /** Context and sense read together; first token, target and the mean over definition and hypernyms decide. */
@@ -19,7 +19,7 @@ export const wicTsvClassifier: System = {
             { text: senseText(asked), spans: [] },
           ],
         ],
-        pools: (reads) => [whole, spanPool(reads, 0, 0), textPool(reads, 0, 1)],
+        pools: (reads) => [firstTokenPool, spanPool(reads, 0, 0), textPool(reads, 0, 1)],
       }),
       {
         pools: 3,

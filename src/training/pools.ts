@@ -1,7 +1,8 @@
-import type { Pool, Read } from '../../training/index.js'
+import type { Pool } from './pooling.js'
+import type { Read } from './read-texts.js'
 
 /** The first token, which stands for the whole. */
-export const whole: Pool = { sequence: 0, places: [0] }
+export const firstTokenPool: Pool = { sequence: 0, places: [0] }
 
 /** The tokens of spans `first` to `last` of a sequence; those of their text where the tokenizer leaves none. */
 export function spanPool(

@@ -1,7 +1,6 @@
 import { type ExampleOf, surface, type Target } from '../../core/index.js'
-import type { WordNet } from '../../lexicon/index.js'
+import { exampleTargets, type WordNet } from '../../lexicon/index.js'
 import { type Random, randomInteger, sample } from '../../math/index.js'
-import { exampleTargets } from '../shared/sense-examples.js'
 import type { Match } from './match.js'
 
 /** Of same-meaning rows: two uses of one meaning belong together, and not with uses that another row tells apart. */

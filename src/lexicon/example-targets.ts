@@ -1,6 +1,6 @@
-import { type Target, target } from '../../core/index.js'
-import type { Synset, WordNet } from '../../lexicon/index.js'
-import { findLoosely } from '../../text/index.js'
+import { type Target, target } from '../core/index.js'
+import { findLoosely } from '../text/index.js'
+import type { Synset, WordNet } from './wordnet.js'
 
 /** Where a word of the synset stands in an example, inflected or not; null where none is found. */
 function wordIn(

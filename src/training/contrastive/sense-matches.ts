@@ -1,8 +1,6 @@
 import { type ExampleOf, type Target, wholeTarget } from '../../core/index.js'
-import type { WordNet } from '../../lexicon/index.js'
+import { exampleTargets, glossText, type WordNet } from '../../lexicon/index.js'
 import { type Random, sample, shuffled } from '../../math/index.js'
-import { exampleTargets } from '../shared/sense-examples.js'
-import { glossText } from '../shared/sense-vectors.js'
 import type { Match } from './match.js'
 
 /** Wrong senses beside the right one, at most. */

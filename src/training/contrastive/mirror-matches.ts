@@ -1,6 +1,6 @@
 import type { Target } from '../../core/index.js'
 import { type Random, randomInteger } from '../../math/index.js'
-import { wordSpans } from '../shared/word-spans.js'
+import { wordSpans } from '../../text/index.js'
 import type { Match } from './match.js'
 
 /** Letters on each side of a hidden stretch that stay, so that the target is never touched. */

@@ -1,5 +1,5 @@
-import type { Span } from '../../core/index.js'
-import { tokens } from '../../text/index.js'
+import type { Span } from '../core/index.js'
+import { tokens } from './tokens.js'
 
 /** Where the words and marks of a text stand; hyphenated words are one ("well-known"), 's and n't are words of their own. */
 export function wordSpans(text: string): Span[] {

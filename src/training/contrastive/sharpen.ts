@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
-import {
-  defaultTraining,
-  type LoadedModel,
-  loadModel,
-  matcher,
-  removeCheckpoint,
-  saveModel,
-  type TrainOptions,
-  train,
-} from '../../training/index.js'
-import type { Progress } from '../system.js'
+import type { Progress } from '../../core/index.js'
+import { removeCheckpoint } from '../checkpoint.js'
+import { type LoadedModel, loadModel } from '../load-model.js'
+import { matcher } from '../matcher.js'
+import { saveModel } from '../save-model.js'
+import { defaultTraining, type TrainOptions, train } from '../train.js'
 import { type Match, readMatches } from './match.js'
 
 export interface SharpenOptions {
