@@ -3,7 +3,7 @@ import { type Progress, pick } from '../../core/index.js'
 import { packagedFolder, packagedModels } from '../../encoders/index.js'
 import type { DataRoot } from '../../evaluation/index.js'
 import { seeded } from '../../math/index.js'
-import { type Sharpened, type SharpenOptions, sharpen } from '../../training/index.js'
+import { type ContrastiveTraining, type TrainedContrastive, trainContrastive } from '../../training/index.js'
 import type { EncoderRecipe } from './encoder-recipe.js'
 
 export interface BuildEncoderOptions {
@@ -12,7 +12,7 @@ export interface BuildEncoderOptions {
   /** `minilm`, `gte-small` or `local:PATH`; the recipe's own unless told. */
   readonly from?: string
   readonly sentences?: string
-  readonly choice?: Partial<SharpenOptions>
+  readonly choice?: Partial<ContrastiveTraining>
   readonly progress: Progress
   readonly note: (line: string) => void
 }
@@ -21,13 +21,13 @@ export interface BuildEncoderOptions {
 export async function buildEncoder(
   recipe: EncoderRecipe,
   { root, output, from = recipe.from, sentences, choice = {}, progress, note }: BuildEncoderOptions,
-): Promise<Sharpened> {
+): Promise<TrainedContrastive> {
   const folder = from.startsWith('local:')
     ? from.slice('local:'.length)
     : packagedFolder(pick('encoder', packagedModels, from))
   const options = { ...recipe.options, ...choice }
   const random = seeded(`${recipe.id} ${options.seed}`)
-  return sharpen(
+  return trainContrastive(
     folder,
     (model) => recipe.matches({ model, root, random, note, sentences: sentences ?? null }),
     output,

@@ -1,6 +1,6 @@
 import type { DataRoot } from '../../evaluation/index.js'
 import type { Random } from '../../math/index.js'
-import type { LoadedModel, Match, SharpenOptions } from '../../training/index.js'
+import type { ContrastiveTraining, LoadedModel, Match } from '../../training/index.js'
 
 /** How an encoder of ours is made: from which one, of which matches. */
 export interface EncoderRecipe {
@@ -8,7 +8,7 @@ export interface EncoderRecipe {
   readonly title: string
   /** The encoder that it begins from. */
   readonly from: string
-  readonly options: SharpenOptions
+  readonly options: ContrastiveTraining
   /** What it learns from; `note` is told what was found and what was not. */
   matches(parts: {
     readonly model: LoadedModel

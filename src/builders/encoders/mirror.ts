@@ -1,6 +1,6 @@
 import { UserError } from '../../core/index.js'
 import { readLines, strict } from '../../datasets/index.js'
-import { defaultSharpen, mirrorMatches } from '../../training/index.js'
+import { defaultContrastive, mirrorMatches } from '../../training/index.js'
 import type { EncoderRecipe } from './encoder-recipe.js'
 
 const mostSentences = 10_000
@@ -10,7 +10,7 @@ export const mirror: EncoderRecipe = {
   id: 'mirror',
   title: 'minilm trained on plain sentences alone: a word against itself through another gap (as MirrorWiC)',
   from: 'minilm',
-  options: { ...defaultSharpen, batchSize: 32, frozenLayers: 0, rate: 2e-5, temperature: 0.04 },
+  options: { ...defaultContrastive, batchSize: 32, frozenLayers: 0, rate: 2e-5, temperature: 0.04 },
   async matches({ model: { tokenizer }, random, sentences }) {
     if (!sentences)
       throw new UserError('mirror learns from plain sentences: name a file of them with --sentences')

@@ -5,7 +5,7 @@ import { sample } from '../../math/index.js'
 import { tasks } from '../../tasks/index.js'
 import {
   contextMatches,
-  defaultSharpen,
+  defaultContrastive,
   exampleMatches,
   glossMatches,
   phraseMatches,
@@ -21,7 +21,7 @@ export const polysemeSmall: EncoderRecipe = {
   id: 'polyseme-small',
   title: 'minilm trained on WordNet glosses and examples, SemCor and PiC PS train',
   from: 'minilm',
-  options: defaultSharpen,
+  options: defaultContrastive,
   async matches({ root, random, note }) {
     const wordnet = await loadWordNet('3.0')
     const labelled = async <T>(id: string): Promise<T[]> => {

@@ -7,7 +7,7 @@ import { saveModel } from '../save-model.js'
 import { defaultTraining, type TrainOptions, train } from '../train.js'
 import { type Match, readMatches } from './match.js'
 
-export interface SharpenOptions {
+export interface ContrastiveTraining {
   readonly epochs: number
   readonly rate: number
   readonly batchSize: number
@@ -18,7 +18,7 @@ export interface SharpenOptions {
   readonly seed: string
 }
 
-export const defaultSharpen: SharpenOptions = {
+export const defaultContrastive: ContrastiveTraining = {
   epochs: 1,
   rate: 5e-5,
   batchSize: 16,
@@ -28,22 +28,22 @@ export const defaultSharpen: SharpenOptions = {
   seed: '1',
 }
 
-export interface Sharpened {
+export interface TrainedContrastive {
   /** Mean loss of each tenth of the way. */
   readonly losses: readonly number[]
 }
 
 /** Trains an encoder so that the cosine of span vectors says what belongs together; leaves it in `output`. */
-export async function sharpen(
+export async function trainContrastive(
   from: string,
   matches: (model: LoadedModel) => Promise<readonly Match[]> | readonly Match[],
   output: string,
   {
-    options = defaultSharpen,
+    options = defaultContrastive,
     scratch,
     progress,
-  }: { readonly options?: SharpenOptions; readonly scratch: string; readonly progress: Progress },
-): Promise<Sharpened> {
+  }: { readonly options?: ContrastiveTraining; readonly scratch: string; readonly progress: Progress },
+): Promise<TrainedContrastive> {
   const model = await loadModel(from)
   const chosen = await matches(model)
   const examples = await readMatches(model, chosen)
