@@ -37,6 +37,22 @@ export function polyseme(args: readonly string[], cwd = os.tmpdir(), cache = sha
   return { code: status, stdout, stderr }
 }
 
+/** The same without blocking: what the command talks to may be a server of the test itself. */
+export function polysemeBeside(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Finished> {
+  const child = spawn(process.execPath, [bin, ...args], {
+    env: { ...environment, POLYSEME_CACHE: sharedCache, ...env },
+  })
+  const texts = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      texts[name] += text
+    })
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...texts })))
+}
+
 /** Starts the command and kills it, as `kill -9` does, after so many milliseconds; true when it was still running. */
 export function killed(args: readonly string[], after: number, cache = sharedCache): Promise<boolean> {
   const child = spawn(process.execPath, [bin, ...args], {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { matching, messageOf, UserError } from '../core/index.js'
-import { defaultEncoder, type OpenEncoder, openEncoder } from '../encoders/index.js'
+import { defaultEncoder, type OpenEncoder, openEncoder, withoutLogin } from '../encoders/index.js'
 import { type StaticVectors, solves } from '../evaluation/index.js'
 import { openStatic } from '../lexicon/index.js'
 import { chatClient, makeChatSystem, parseChatSpec, type System, systems } from '../systems/index.js'
@@ -26,9 +26,10 @@ export interface EquipmentFlags {
 const needs = (what: 'encoder' | 'word-vectors') => (system: System) => system.needs?.includes(what) ?? false
 
 /** A chat model takes the place of system and encoder both. */
-function chatEquipment(spec: string): Equipment {
+function chatEquipment(given: string): Equipment {
+  const spec = withoutLogin(given)
   const folder = path.join(cacheFolder(), 'chat')
-  const chat = makeChatSystem(chatClient(parseChatSpec(spec, { folder, key: process.env.POLYSEME_API_KEY })))
+  const chat = makeChatSystem(chatClient(parseChatSpec(given, { folder, key: process.env.POLYSEME_API_KEY })))
   return {
     systems: [{ ...chat, needs: ['encoder'] }],
     encoder: {

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { matching, UserError } from '../core/index.js'
-import { defaultEncoder, type OpenEncoder, openEncoder } from '../encoders/index.js'
+import { defaultEncoder, type OpenEncoder, openEncoder, withoutLogin } from '../encoders/index.js'
 import type { StaticVectors } from '../evaluation/index.js'
 import {
   type Means,
@@ -89,7 +89,9 @@ async function openMeans(
 ): Promise<{ means: Means; close(): Promise<void> }> {
   const { encoder: spec = defaultEncoder, vectors, quick = false, limit, seed, output, resume } = flags
   if (spec.startsWith('chat:'))
-    throw new UserError(`${spec}: a chat model gives no vectors; polyseme run evaluates it on the tasks`)
+    throw new UserError(
+      `${withoutLogin(spec)}: a chat model gives no vectors; polyseme run evaluates it on the tasks`,
+    )
   const needs = new Set(chosen.flatMap((table) => [...tableNeeds(table)]))
   let encoder: OpenEncoder | undefined
   if (needs.has('encoder')) encoder = await openEncoder(spec, { cache: cacheFolder() })

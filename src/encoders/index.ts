@@ -1,5 +1,6 @@
 export * from './api/api-url.js'
 export * from './api/post-json.js'
+export * from './api/server-address.js'
 export * from './batches.js'
 export * from './cache/vector-cache.js'
 export * from './embed-options.js'

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pick, type Target, UserError } from '../core/index.js'
 import { apiEmbedder, openTextServer } from './api/api-embedder.js'
+import { withoutLogin } from './api/server-address.js'
 import { openVectorCache } from './cache/vector-cache.js'
 import { parseEncoderSpec } from './embed-options.js'
 import { type Embedder, type EmbedderParts, embedder } from './embedder.js'
@@ -13,7 +14,7 @@ export const defaultEncoder = 'minilm'
 
 /** An encoder as a run names it, options included. */
 export interface OpenEncoder {
-  /** `minilm?layer=4-7`. */
+  /** `minilm?layer=4-7`; without the password that an address may have. */
   readonly spec: string
   /** Of the weights. */
   readonly revision: string
@@ -45,7 +46,10 @@ async function openSource(spec: string, cache: string): Promise<Source> {
       close: () => encoder.close(),
     }
   }
-  if (!model) throw new UserError(`${spec}: which model? e.g. ${name}?model=text-embedding-3-small`)
+  if (!model) {
+    const shown = withoutLogin(name)
+    throw new UserError(`${shown}: which model? e.g. ${shown}?model=text-embedding-3-small`)
+  }
   const url = name.slice('api:'.length)
   const server = await openTextServer({ url, model, key: process.env.POLYSEME_API_KEY })
   return {
@@ -60,7 +64,7 @@ export async function openEncoder(spec: string, { cache }: { readonly cache: str
   const source = await openSource(spec, cache)
   const vectors = openVectorCache(path.join(cache, 'vectors'))
   return {
-    spec,
+    spec: withoutLogin(spec),
     revision: source.info.revision,
     embedder: (parts = {}) => source.embedder({ ...parts, cache: vectors }),
     unaligned: (targets, language) => source.embedder({ language }).unaligned(targets),

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,14 @@ import { wholeTarget } from '../../core/index.js'
 import { openEncoder } from '../open-encoder.js'
 import { openTextServer } from './api-embedder.js'
 import { apiUrl } from './api-url.js'
-import { type Handler, misbehaviours, type Received, sendJson, serverPerTest } from './test-server.suite.js'
+import {
+  type Handler,
+  misbehaviours,
+  type Received,
+  sendJson,
+  serverPerTest,
+  testServer,
+} from './test-server.suite.js'
 
 const serve = serverPerTest()
 
@@ -105,22 +112,35 @@ describe('a server that misbehaves', () => {
     [
       'no data',
       (_, response) => sendJson(response, {}),
-      /the answer has no 1 embeddings of equal length in data\[\]\.embedding$/,
+      /the answer has 0 embeddings in data\[\], expected 1$/,
     ],
     [
       'no numbers',
       (_, response) => sendJson(response, { data: [{ embedding: ['x'] }] }),
-      /the answer has no 1 embeddings/,
+      /data\[0\] of the answer has an embedding with something that is no finite number$/,
     ],
     [
       'too many',
       (_, response) => sendJson(response, { data: [{ embedding: [1] }, { embedding: [1] }] }),
-      /the answer has no 1/,
+      /the answer has 2 embeddings in data\[\], expected 1$/,
     ],
   ])('%s is told at once', async (_what, handle, message) => {
     const { url, received } = await serve(handle)
     await expect(openTextServer({ url, model: 'tiny', ...fast })).rejects.toThrow(message)
     expect(received.length).toBe(1)
+  })
+
+  test('vectors that change their length between batches', async () => {
+    const { url } = await serve((one, response, count) =>
+      sendJson(response, {
+        data: embeddings(one).data.map((row) => (count < 3 ? row : { ...row, embedding: [1] })),
+      }),
+    )
+    const { embed } = await openTextServer({ url, model: 'tiny', ...fast })
+    const texts = Array.from({ length: 100 }, (_, i) => String(i)) // two batches
+    await expect(embed(texts)).rejects.toThrow(
+      'data[0] of the answer has 1 numbers, the embeddings before it 2',
+    )
   })
 
   test('a server that is down', async () => {
@@ -135,6 +155,61 @@ describe('a server that misbehaves', () => {
     expect(openEncoder('api:http://127.0.0.1:9', { cache: os.tmpdir() })).rejects.toThrow(
       'api:http://127.0.0.1:9: which model? e.g. api:http://127.0.0.1:9?model=',
     ))
+})
+
+describe('a redirect', () => {
+  test('to another origin gets no text and no key', async () => {
+    const other = await testServer(answer)
+    try {
+      for (const status of [301, 302, 303, 307, 308]) {
+        const { url, close } = await serve((_, response) =>
+          sendJson(response, {}, status, { location: `${other.url}/v1/embeddings` }),
+        )
+        await expect(openTextServer({ url, model: 'tiny', key: 'secret', ...fast })).rejects.toThrow(
+          `${url}/v1/embeddings: redirects to ${other.url}, where no text is sent; name that address if it is meant`,
+        )
+        await close()
+      }
+      expect(other.received).toEqual([])
+    } finally {
+      await other.close()
+    }
+  })
+  test('on the same server is followed', async () => {
+    const { url } = await serve((one, response) =>
+      one.path === '/v2/embeddings'
+        ? sendJson(response, embeddings(one))
+        : sendJson(response, {}, 308, { location: '/v2/embeddings' }),
+    )
+    await expect(openTextServer({ url, model: 'tiny', ...fast })).resolves.toHaveProperty(
+      'info.dimensions',
+      2,
+    )
+  })
+  test.each([
+    ['in a circle', { location: '/v1/embeddings' }, 'redirects more than 5 times'],
+    ['without an address', {}, 'redirects to nowhere'],
+    ['to what is no address', { location: 'http://[' }, 'redirects to nowhere'],
+  ])('%s is told', async (_what, headers, message) => {
+    const { url } = await serve((_, response) => sendJson(response, {}, 307, headers))
+    await expect(openTextServer({ url, model: 'tiny', ...fast })).rejects.toThrow(message)
+  })
+})
+
+test('name and password are sent and stand nowhere', async () => {
+  const { url, received } = await serve(answer)
+  const cache = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
+  const spec = `api:${url.replace('//', '//me:pass%20word@')}/v1?model=tiny`
+  const encoder = await openEncoder(spec, { cache })
+  await encoder.embedder().texts(['a text'])
+  expect(encoder.spec).toBe(`api:${url}/v1?model=tiny`)
+  expect(encoder.embedder().info.id).toBe(`api:${url}/v1?model=tiny`)
+  await encoder.close()
+  expect(received.map(({ headers }) => headers.authorization)).toEqual(
+    Array(2).fill(`Basic ${Buffer.from('me:pass word').toString('base64')}`),
+  )
+  for (const name of readdirSync(path.join(cache, 'vectors')))
+    expect(readFileSync(path.join(cache, 'vectors', name), 'latin1')).not.toContain('pass')
 })
 
 test.each([

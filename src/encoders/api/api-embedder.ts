@@ -6,9 +6,11 @@ import type { Embedder, EmbedderParts } from '../embedder.js'
 import type { Encoder, ModelInfo } from '../encoder.js'
 import { apiUrl } from './api-url.js'
 import { type PostOptions, postJson } from './post-json.js'
+import { serverAddress } from './server-address.js'
+import { textVectors } from './text-vectors.js'
 
 export interface ApiModel extends PostOptions {
-  /** `http://127.0.0.1:8000/v1`. */
+  /** `http://127.0.0.1:8000/v1`, with name and password where the server asks for them. */
   readonly url: string
   readonly model: string
 }
@@ -22,31 +24,24 @@ export interface TextServer {
 /** Texts per request: what most servers take. */
 const batchTexts = 64
 
-function vectorsOf(value: unknown, count: number, url: string): Float32Array[] {
-  const { data } = (value ?? {}) as { data?: unknown }
-  const rows = Array.isArray(data) ? (data as { index?: unknown; embedding?: unknown }[]) : []
-  const vectors: Float32Array[] = []
-  for (const [i, { index = i, embedding }] of rows.entries())
-    if (Array.isArray(embedding) && embedding.every(Number.isFinite))
-      vectors[Number(index)] = Float32Array.from(embedding as number[])
-  const size = vectors[0]?.length
-  if (rows.length !== count || !size || Array.from(vectors).some((vector) => vector?.length !== size))
-    throw new UserError(`${url}: the answer has no ${count} embeddings of equal length in data[].embedding`)
-  return vectors
-}
-
 /** Asks for one embedding, so that a server that is down is told before any work. */
-export async function openTextServer({ url, model, ...options }: ApiModel): Promise<TextServer> {
+export async function openTextServer({ url: address, model, ...rest }: ApiModel): Promise<TextServer> {
+  const { url, login } = serverAddress(address)
   const endpoint = apiUrl(url, 'embeddings')
-  const ask = async (input: readonly string[]): Promise<Float32Array[]> =>
-    vectorsOf((await postJson(endpoint, { model, input }, options)).value, input.length, endpoint)
+  const options = { login, ...rest }
+  const ask = async (input: readonly string[], dimensions?: number): Promise<Float32Array[]> => {
+    const { value } = await postJson(endpoint, { model, input }, options)
+    return textVectors(value, { url: endpoint, count: input.length, ...(dimensions ? { dimensions } : {}) })
+  }
   const [probe] = await ask(['a'])
-  const revision = createHash('sha256').update(`${endpoint} ${model}`).digest('hex')
+  const dimensions = probe!.length
+  // A server may have another model under the same name tomorrow; vectors of another length are never mixed.
+  const revision = createHash('sha256').update(`${endpoint} ${model} ${dimensions}`).digest('hex')
   return {
     info: {
       id: `api:${url}?model=${model}`,
       revision,
-      dimensions: probe!.length,
+      dimensions,
       layers: 0,
       maxTokens: Number.POSITIVE_INFINITY,
       maskToken: null,
@@ -55,7 +50,7 @@ export async function openTextServer({ url, model, ...options }: ApiModel): Prom
     async embed(texts) {
       const vectors: Float32Array[] = []
       for (let start = 0; start < texts.length; start += batchTexts)
-        vectors.push(...(await ask(texts.slice(start, start + batchTexts))))
+        vectors.push(...(await ask(texts.slice(start, start + batchTexts), dimensions)))
       return vectors
     },
   }

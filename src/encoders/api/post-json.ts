@@ -4,6 +4,8 @@ import { networkFailure } from './network-failure.js'
 export interface PostOptions {
   /** Sent as a bearer token. */
   readonly key?: string | undefined
+  /** `name:password`, sent instead of the key: it was given for this server. */
+  readonly login?: string | undefined
   /** Milliseconds for one attempt, its whole body included. */
   readonly timeout?: number
   readonly retries?: number
@@ -24,6 +26,7 @@ interface Failure {
 }
 
 const longestPause = 60_000
+const mostHops = 5
 const busy = new Set([408, 409, 425, 429])
 
 const sleep = (milliseconds: number): Promise<void> =>
@@ -49,18 +52,43 @@ function explained(body: string): string {
   return body.replace(/\s+/g, ' ').trim().slice(0, 100)
 }
 
+const authorization = ({ key, login }: PostOptions): Readonly<Record<string, string>> => {
+  if (login) return { authorization: `Basic ${Buffer.from(login).toString('base64')}` }
+  return key ? { authorization: `Bearer ${key}` } : {}
+}
+
+/** Where a redirect leads on the same server; else what is wrong with it. Texts and keys go to no other. */
+function redirected(url: string, location: string | null): { readonly to: string } | Failure {
+  const target = location !== null && URL.canParse(location, url) ? new URL(location, url) : null
+  if (!target) return { message: 'redirects to nowhere', final: true }
+  if (target.origin === new URL(url).origin) return { to: target.href }
+  const message = `redirects to ${target.origin}, where no text is sent; name that address if it is meant`
+  return { message, final: true }
+}
+
+async function post(url: string, body: string, options: PostOptions): Promise<Response | Failure> {
+  const { timeout = 60_000 } = options
+  const signal = AbortSignal.timeout(timeout)
+  const headers = { 'content-type': 'application/json', ...authorization(options) }
+  for (let hops = 0, at = url; ; hops++) {
+    const response = await fetch(at, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    if (response.status < 300 || response.status > 399) return response
+    await response.body?.cancel()
+    const next = redirected(at, response.headers.get('location'))
+    if ('message' in next) return next
+    if (hops === mostHops) return { message: `redirects more than ${mostHops} times`, final: true }
+    at = next.to
+  }
+}
+
 async function attempt(
   url: string,
   body: string,
-  { key, timeout = 60_000 }: PostOptions,
+  options: PostOptions,
 ): Promise<{ readonly value: unknown } | Failure> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
-      body,
-      signal: AbortSignal.timeout(timeout),
-    })
+    const response = await post(url, body, options)
+    if ('message' in response) return response
     const text = await response.text()
     if (!response.ok) {
       const status = [`HTTP ${response.status}`, explained(text)].filter(Boolean).join(': ')

@@ -35,7 +35,7 @@ export async function testServer(handle: Handler): Promise<TestServer> {
       const one: Received = {
         path: request.url ?? '',
         headers: request.headers,
-        body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
+        body: JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}'),
       }
       received.push(one)
       handle(one, response, received.length)

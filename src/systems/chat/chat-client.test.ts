@@ -72,6 +72,19 @@ describe('a chat model', () => {
     ])
   })
 
+  test('name and password are sent and stand in neither log nor id nor messages', async () => {
+    const { url, received } = await serve((one, response, count) =>
+      count === 1 ? answer(one, response, count) : sendJson(response, { error: 'no' }, 401),
+    )
+    const folder = newFolder()
+    const asking = client(url.replace('//', '//me:password@'), { folder, key: 'another' })
+    await asking.ask(user('a'))
+    const failure = await asking.ask(user('b')).catch((error: Error) => error.message)
+    expect(received[0]!.headers.authorization).toBe(`Basic ${Buffer.from('me:password').toString('base64')}`)
+    const log = readFileSync(path.join(folder, 'exchanges.jsonl'), 'utf8')
+    for (const text of [log, asking.id, failure]) expect(text).not.toContain('password')
+  })
+
   test('a line that a kill has cut is asked anew, and harms no other', async () => {
     const { url, received } = await serve(answer)
     const folder = newFolder()
@@ -152,6 +165,13 @@ describe('a server that misbehaves', () => {
     await expect(client(url).ask(user('a'))).rejects.toThrow(
       'the answer has no text in choices[0].message.content',
     )
+  })
+
+  test('a redirect to another origin gets no text', async () => {
+    const { url } = await serve((_, response) =>
+      sendJson(response, {}, 307, { location: 'http://127.0.0.2:9/v1/chat/completions' }),
+    )
+    await expect(client(url).ask(user('a'))).rejects.toThrow('redirects to http://127.0.0.2:9, where no text')
   })
 
   test('a wrong key is told at once', async () => {

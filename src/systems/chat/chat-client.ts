@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UserError } from '../../core/index.js'
-import { apiUrl, type PostOptions, postJson } from '../../encoders/index.js'
+import { apiUrl, type PostOptions, postJson, serverAddress } from '../../encoders/index.js'
 import { type ChatReply, type ExchangeLog, openExchangeLog, type TokenCount } from './exchange-log.js'
 import { limiter } from './limiter.js'
 
@@ -10,7 +10,7 @@ export interface ChatMessage {
 }
 
 export interface ChatOptions extends PostOptions {
-  /** `http://127.0.0.1:8000/v1`: any server that answers as OpenAI's does. */
+  /** `http://127.0.0.1:8000/v1`: any server that answers as OpenAI's does; name and password may stand before the host. */
   readonly url: string
   readonly model: string
   readonly temperature?: number
@@ -50,7 +50,8 @@ interface Completion {
   readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown }
 }
 
-const count = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const count = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
 
 function replyOf(value: unknown, endpoint: string): ChatReply {
   const { choices, usage } = (value ?? {}) as Completion
@@ -68,14 +69,16 @@ function replyOf(value: unknown, endpoint: string): ChatReply {
 
 /** A chat model behind an OpenAI-compatible server. The same request is made once, in this run and in all later ones. */
 export function chatClient({
-  url,
+  url: address,
   model,
   temperature = 0,
   concurrency = 4,
   folder,
   prices,
-  ...post
+  ...rest
 }: ChatOptions): ChatClient {
+  const { url, login } = serverAddress(address)
+  const post = { login, ...rest }
   const endpoint = apiUrl(url, 'chat/completions')
   const inTurn = limiter(concurrency)
   const running = new Map<string, Promise<ChatReply>>()

@@ -1,5 +1,5 @@
 import type { Kind } from '../../core/index.js'
-import { mean } from '../../math/index.js'
+import { grouped, mean } from '../../math/index.js'
 import type { Answered, AnswerValue } from './ask.js'
 import type { ChatUsage } from './chat-client.js'
 
@@ -49,16 +49,8 @@ const meanValue = (answers: readonly Recorded[]): number =>
     ),
   )
 
-/** In the order of first appearance. */
-function groupsBy(answers: readonly Recorded[], keyOf: (answer: Recorded) => string): Recorded[][] {
-  const groups = new Map<string, Recorded[]>()
-  for (const answer of answers) {
-    const group = groups.get(keyOf(answer))
-    if (group) group.push(answer)
-    else groups.set(keyOf(answer), [answer])
-  }
-  return [...groups.values()]
-}
+const groupsBy = (answers: readonly Recorded[], keyOf: (answer: Recorded) => string): Recorded[][] =>
+  grouped(answers, answers.map(keyOf))
 
 const promptReports = (answers: readonly Recorded[]): PromptReport[] =>
   groupsBy(answers, ({ ask }) => JSON.stringify([ask.prompt, ask.order])).map((group) => ({

@@ -1,4 +1,5 @@
 import { UsageError, UserError } from '../../core/index.js'
+import { withoutLogin } from '../../encoders/index.js'
 import type { ChatOptions } from './chat-client.js'
 
 const numbers = ['temperature', 'concurrency', 'timeout', 'retries', 'input-price', 'output-price'] as const
@@ -11,26 +12,26 @@ export function parseChatSpec(
   spec: string,
   { folder, key }: { readonly folder: string; readonly key?: string | undefined },
 ): ChatOptions {
-  const [address = '', query = ''] = spec.split(/\?(.*)/s)
-  const url = address.replace(/^chat:/, '')
-  const given = new URLSearchParams(query)
-  const model = given.get('model')
-  if (!model) throw new UsageError(`${spec}: which model? e.g. ${address}?model=NAME`)
+  const [given = '', query = ''] = spec.split(/\?(.*)/s)
+  const address = withoutLogin(given)
+  const options = new URLSearchParams(query)
+  const model = options.get('model')
+  if (!model) throw new UsageError(`${withoutLogin(spec)}: which model? e.g. ${address}?model=NAME`)
   const number = (name: (typeof numbers)[number]): number | undefined => {
-    const text = given.get(name)
+    const text = options.get(name)
     if (text === null) return undefined
     const value = Number(text)
     if (text.trim() === '' || !(value >= 0))
       throw new UserError(`chat option ${name}=${text}: expected a number`)
     return value
   }
-  for (const name of given.keys())
+  for (const name of options.keys())
     if (name !== 'model' && !numbers.some((known) => known === name))
       throw new UserError(`unknown chat option ${name}; known: model, ${numbers.join(', ')}`)
   const [input, output, timeout] = [number('input-price'), number('output-price'), number('timeout')]
   const retries = number('retries')
   return {
-    url,
+    url: given.replace(/^chat:/, ''),
     model,
     folder,
     key,

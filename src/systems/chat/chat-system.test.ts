@@ -7,6 +7,7 @@ import {
   type Prediction,
   type Question,
   question,
+  type Remark,
 } from '../../core/index.js'
 import { bareMaterials } from '../shared/bare-materials.suite.js'
 import type { Prepare } from '../system.js'
@@ -38,8 +39,9 @@ async function predict<K extends Kind>(
   system: ChatSystem,
   kind: K,
   questions: readonly Question<ExampleOf<K>>[],
+  remarks: Remark[] = [],
 ): Promise<readonly Prediction<K>[]> {
-  const materials = bareMaterials<K>()
+  const materials = bareMaterials<K>({ remark: (_question, remark) => void remarks.push(remark) })
   return (await (system.solves[kind] as Prepare<K>)(materials))(questions)
 }
 const asked = <K extends Kind>(kind: K): Question<ExampleOf<K>>[] =>
@@ -119,6 +121,45 @@ describe('yes and no are votes', () => {
   })
 })
 
+describe('what a reader must know of the answers', () => {
+  const sorry = "I'm sorry, but I can't help with that."
+  test.each<[string, (text: string) => string, Remark[]]>([
+    ['all answered', () => 'yes', []],
+    ['all refused', () => sorry, [{ what: 'refused', answered: false }]],
+    ['all unreadable', () => 'Perhaps.', [{ what: 'no readable answer', answered: false }]],
+    [
+      'one wording refused',
+      (text) => (text.startsWith('A dictionary') ? sorry : 'yes'),
+      [{ what: 'refused in some wordings', answered: true }],
+    ],
+    [
+      'one wording unreadable',
+      (text) => (text.startsWith('A dictionary') ? 'Perhaps.' : 'no'),
+      [{ what: 'no readable answer in some wordings', answered: true }],
+    ],
+  ])('%s', async (_what, answer, expected) => {
+    const remarks: Remark[] = []
+    const system = makeChatSystem(scripted(answer))
+    await predict(system, 'sense-match', asked('sense-match').slice(0, 1), remarks)
+    expect(remarks).toEqual(expected)
+  })
+
+  test('one context of a pair without a rating leaves the question without an answer', async () => {
+    const remarks: Remark[] = []
+    const model = scripted((text) => (text.includes('brave') ? sorry : '6'))
+    await predict(makeChatSystem(model), 'graded-pair', asked('graded-pair').slice(0, 1), remarks)
+    expect(remarks).toEqual([{ what: 'refused', answered: false }])
+  })
+
+  test('a word that WordNet does not have', async () => {
+    const remarks: Remark[] = []
+    const target = marked('He saw a [zxqv] .')
+    const entry = { ...asked('entry-search')[0]!, target, inventory: 'wordnet-3.0' }
+    await predict(makeChatSystem(scripted(() => '1')), 'entry-search', [entry], remarks)
+    expect(remarks).toEqual([{ what: 'no candidate to choose from', answered: false }])
+  })
+})
+
 test('usage: shares of the labels', async () => {
   const model = scripted((text) => (text.includes('idiom') ? '{"answer": "literal"}' : 'figurative'))
   const [found] = await predict(makeChatSystem(model), 'usage', asked('usage').slice(0, 1))
@@ -128,11 +169,18 @@ test('usage: shares of the labels', async () => {
   expect(model.asked[0]).toContain('Labour was a **piece of cake** !')
 })
 
-test('graded-pair: the mean rating of each context; the middle where there is none', async () => {
+test('graded-pair: the mean rating of each context', async () => {
+  let turn = 0
+  const model = scripted(() => String(6 + (turn++ % 3))) // 6, 7, 8 for each context
+  const [found] = await predict(makeChatSystem(model), 'graded-pair', asked('graded-pair').slice(0, 1))
+  expect(found).toEqual([7, 7])
+})
+
+test('graded-pair: the middle for all contexts where one has no rating, so that no change is made up', async () => {
   let turn = 0
   const model = scripted((text) => (text.includes('brave') ? 'similar' : String(6 + (turn++ % 3)))) // 6, 7, 8
   const [found] = await predict(makeChatSystem(model), 'graded-pair', asked('graded-pair').slice(0, 1))
-  expect(found).toEqual([7, 5])
+  expect(found).toEqual([5, 5])
   expect(model.asked[0]).toContain('The **man** met a **warrior** .')
 })
 

@@ -10,13 +10,14 @@ import { gradedPairTask } from './graded-pair.js'
 import { soundsLikeRefusal } from './parse-answer.js'
 import { phrasePairTask } from './phrase-pair.js'
 import { phraseSearchTask } from './phrase-search.js'
+import { remarksOn } from './remarks-on.js'
 import { sameMeaningTask } from './same-meaning.js'
 import { senseChoiceTask } from './sense-choice.js'
 import { senseMatchTask } from './sense-match.js'
 import { usageTask } from './usage.js'
 
-/** To be raised when a prompt changes: part of a run's key. */
-const promptVersion = 1
+/** To be raised when a prompt or what is made of the answers changes: part of a run's key. */
+const promptVersion = 2
 
 export interface ChatSystem extends System {
   /** Hash of server, model, temperature and prompts: part of a run's key. */
@@ -58,7 +59,7 @@ export function makeChatSystem(client: ChatClient): ChatSystem {
 
   const solving =
     <K extends Kind, A extends AnswerValue>(task: ChatTask<K, A>): Prepare<K> =>
-    async ({ wordnet, progress }) => {
+    async ({ wordnet, progress, remark }) => {
       const words = task.needsWordNet ? await wordnet() : null
       return async (questions) => {
         const told = counted(progress, questions.length)
@@ -66,6 +67,7 @@ export function makeChatSystem(client: ChatClient): ChatSystem {
           questions.map(async (question) => {
             const answers = await answersTo(task, question, words)
             record(task.kind, answers)
+            for (const each of remarksOn(answers)) remark(question, each)
             told()
             return task.decide(question, answers, words)
           }),

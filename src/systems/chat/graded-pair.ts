@@ -32,12 +32,11 @@ export const gradedPairTask: ChatTask<'graded-pair', number> = {
         parse: (reply: string) => parseNumber(reply, 0, highest),
       }))
     }),
-  /** The mean rating of each context; the middle of the scale without any answer. */
-  decide: ({ contexts }, answers) =>
-    contexts.map((_, part) => {
-      const ratings = answers.flatMap(({ ask, value }) =>
-        ask.part === part && value !== null ? [value] : [],
-      )
-      return ratings.length === 0 ? middle : mean(ratings)
-    }),
+  /** The mean rating of each context. Where one has none, the middle for all: a half answer would look like a change. */
+  decide({ contexts }, answers) {
+    const means = contexts.map((_, part) =>
+      mean(answers.flatMap(({ ask, value }) => (ask.part === part && value !== null ? [value] : []))),
+    )
+    return means.some(Number.isNaN) ? contexts.map(() => middle) : means
+  },
 }

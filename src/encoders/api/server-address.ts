@@ -1,0 +1,26 @@
+import { UserError } from '../../core/index.js'
+
+/** Where a server is, and who says so; the two are kept apart, because only the first may be written down. */
+export interface ServerAddress {
+  /** `http://127.0.0.1:8000/v1`. */
+  readonly url: string
+  /** `name:password` of the address; absent where it has none. */
+  readonly login?: string
+}
+
+/** Name and password, up to the `@` before the first `/`, `?` or `#`. */
+const login = /^((?:api|chat):)?([a-z]+:\/\/)([^/?#]*)@/i
+
+/** A spec such as `api:http://name:password@host/v1?model=m` without name and password. */
+export const withoutLogin = (spec: string): string => spec.replace(login, '$1$2')
+
+export function serverAddress(address: string): ServerAddress {
+  const url = withoutLogin(address)
+  const [, , , given] = login.exec(address) ?? []
+  if (given === undefined) return { url }
+  try {
+    return { url, login: given.split(':').map(decodeURIComponent).join(':') }
+  } catch (cause) {
+    throw new UserError(`${url}: name or password has a % that is no code; write %25 for %`, { cause })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Remark } from '../../core/index.js'
+import { grouped } from '../../math/index.js'
+import type { Recorded } from './chat-report.js'
+
+/** A part of the question (a context of a pair) to which no wording got an answer leaves the question without one. */
+export function remarksOn(answers: readonly Recorded[]): Remark[] {
+  const parts = grouped(
+    answers,
+    answers.map(({ ask }) => String(ask.part)),
+  )
+  const silent = parts.find((part) => part.every(({ value }) => value === null))
+  if (silent || answers.length === 0) return [{ what: reasonOf(silent ?? []), answered: false }]
+  const missing = answers.filter(({ value }) => value === null)
+  return missing.length === 0 ? [] : [{ what: `${reasonOf(missing)} in some wordings`, answered: true }]
+}
+
+function reasonOf(missing: readonly Recorded[]): string {
+  if (missing.length === 0) return 'no candidate to choose from'
+  return missing.some(({ outcome }) => outcome === 'refused') ? 'refused' : 'no readable answer'
+}
