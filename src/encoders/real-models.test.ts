@@ -1,15 +1,17 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import ort from 'onnxruntime-node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { target } from '../core/index.js'
 import { cosine, seeded, shuffled } from '../math/index.js'
 import { embedder } from './embedder.js'
 import type { Encoder } from './encoder.js'
+import { onnxruntime } from './onnx/onnxruntime.js'
 import { openModel } from './open-encoder.js'
 import { packagedModels } from './packaged.js'
 import { testFolder } from './tiny/tiny-model.suite.js'
 import { loadTokenizer } from './tokenizer.js'
+
+const ort = onnxruntime()
 
 const texts = [
   'bank',

@@ -1,5 +1,6 @@
-import ort from 'onnxruntime-node'
-import type { Tape, Tensor } from './tape.js'
+import type * as Runtime from 'onnxruntime-node'
+import { onnxruntime } from '../encoders/index.js'
+import type { Tape, Tensor as TapeTensor } from './tape.js'
 
 /** The numbers of one input of a graph. */
 export interface Feed {
@@ -18,18 +19,19 @@ export interface Program {
 const elementType = (values: Feed['values']): 'float32' | 'uint8' | 'int64' =>
   values instanceof Float32Array ? 'float32' : values instanceof Uint8Array ? 'uint8' : 'int64'
 
-const asTensor = ({ values, shape }: Feed): ort.Tensor =>
-  new ort.Tensor(elementType(values), values as Float32Array, [...shape])
+const asTensor = ({ Tensor }: typeof Runtime, { values, shape }: Feed): Runtime.Tensor =>
+  new Tensor(elementType(values), values as Float32Array, [...shape])
 
 /** What the outputs do not need is left away by onnxruntime, so a frozen layer costs no backward pass. */
 export async function compile(
   { graph }: Tape,
-  outputs: Readonly<Record<string, Tensor>>,
+  outputs: Readonly<Record<string, TapeTensor>>,
   { threads }: { readonly threads?: number } = {},
 ): Promise<Program> {
   const entries = Object.entries(outputs)
   for (const [, { name, shape }] of entries) graph.output(name, shape)
-  const session = await ort.InferenceSession.create(Buffer.concat(graph.model()), {
+  const runtime = onnxruntime()
+  const session = await runtime.InferenceSession.create(Buffer.concat(graph.model()), {
     ...(threads === undefined ? {} : { intraOpNumThreads: threads }),
     enableMemPattern: false, // batches have many shapes
     logSeverityLevel: 3,
@@ -40,11 +42,14 @@ export async function compile(
       const fetches = Object.fromEntries(
         entries.map(([name, tensor]) => {
           const place = into.get(name)
-          return [tensor.name, place ? new ort.Tensor('float32', place, shapes.get(name) as number[]) : null]
+          return [
+            tensor.name,
+            place ? new runtime.Tensor('float32', place, shapes.get(name) as number[]) : null,
+          ]
         }),
       )
       const wanted = Object.fromEntries(
-        session.inputNames.map((name) => [name, asTensor(feedOf(feeds, name))]),
+        session.inputNames.map((name) => [name, asTensor(runtime, feedOf(feeds, name))]),
       )
       const results = await session.run(wanted, fetches)
       return Object.fromEntries(

@@ -1,7 +1,9 @@
-import ort from 'onnxruntime-node'
 import { describe, expect, test } from 'vitest'
 import { graphBuilder } from './graph-builder.js'
 import { graphNames, withOutputs } from './hidden-states.js'
+import { onnxruntime } from './onnxruntime.js'
+
+const ort = onnxruntime()
 
 /** x → ×2 → +1 → ×3, named as exporters name the closing layer norms. */
 function tinyModel(): Buffer {

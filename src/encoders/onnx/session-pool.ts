@@ -3,6 +3,7 @@ import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { UserError } from '../../core/index.js'
 import type { Batch } from './padded-batch.js'
+import { telemetryOff } from './telemetry-off.js'
 
 /** One matrix of rows × columns × dimensions per output, or what went wrong. */
 export type BatchResult = { readonly outputs: readonly Float32Array[] } | { readonly error: string }
@@ -53,6 +54,7 @@ export function sessionPool(model: string, size = Math.max(1, os.availableParall
     const free = idle.pop()
     if (free) return free
     if (workers.length === size) return new Promise((resolve) => waiting.push(resolve))
+    telemetryOff() // the worker loads onnxruntime
     const started = new Worker(script, { workerData: { model }, execArgv: [] })
     workers.push(started)
     return started
