@@ -13,7 +13,8 @@ export interface Stats {
 /** Describes what is at hand of a data set, with the papers' figures beside ours; no figures when nothing is there. */
 export async function stats(dataset: Dataset, data: string): Promise<Stats> {
   const ofPapers = tables[dataset.id] ?? []
-  const special = ofPapers.flatMap((table) => (table.tally ? [table.tally()] : []))
+  const special: Tally[] = []
+  for (const table of ofPapers) if (table.tally) special.push(await table.tally(data))
   const measures: Measure[] = []
   for (const part of dataset.parts) {
     if (!findPart(dataset, part, data)) continue

@@ -13,6 +13,6 @@ export interface Table {
   readonly source: string
   /** The paper's figures, by the names of ours. */
   readonly published: Readonly<Record<string, number>>
-  /** What the table needs besides the measures that every data set has. */
-  tally?(): Tally
+  /** What the table needs besides the measures that every data set has; `data` is the folder of all data sets. */
+  tally?(data: string): Tally | Promise<Tally>
 }

@@ -1,7 +1,7 @@
 import { publishedRows } from '../published-rows.js'
 import type { Table } from '../tally.js'
+import { gwscSource } from './gwsc-source.js'
 
-const source = 'Armendariz et al. (2020), SemEval-2020 Task 3'
 const columns = [
   ...['rows', 'mean rating', 'mean standard deviation of the ratings'],
   ...[
@@ -17,7 +17,7 @@ const columns = [
  * published.
  */
 export const gwscTable1: Table = {
-  source: `${source}, Table 1`,
+  source: `${gwscSource}, Table 1`,
   published: publishedRows(columns, {
     'en/test': [340, 5.54, 2.24, 2.16, 0.65, 0.61],
     'hr/test': [112, 4.39, 2.23, 2.32, 0.65, 0.54],
@@ -28,13 +28,13 @@ export const gwscTable1: Table = {
 
 /** The row of SimLex-999 in the same table. */
 export const gwscSimlexRow: Table = {
-  source: `${source}, Table 1`,
+  source: `${gwscSource}, Table 1`,
   published: publishedRows(columns, { test: [999, 4.56, 1.27] }),
 }
 
 /** What Section 2.3 says of SCWS, after Pilehvar and Camacho-Collados (2019). */
 export const gwscScws: Table = {
-  source: `${source}, Section 2.3`,
+  source: `${gwscSource}, Section 2.3`,
   published: {
     'test: inter-rater Spearman (mean over annotators, each against the mean of the rest)': 0.52,
   },

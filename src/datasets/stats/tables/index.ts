@@ -1,6 +1,8 @@
 import type { Table } from '../tally.js'
 import { biasTable2 } from './bias-table-2.js'
 import { biasTable4, biasTable4Languages } from './bias-table-4.js'
+import { gwscFigure2Changes, gwscFigure2Ratings } from './gwsc-figure-2.js'
+import { gwscSection44 } from './gwsc-section-4-4.js'
 import { gwscScws, gwscSimlexRow, gwscTable1 } from './gwsc-table-1.js'
 import { picTable1 } from './pic-table-1.js'
 import { picTable2 } from './pic-table-2.js'
@@ -13,8 +15,8 @@ export const tables: Readonly<Record<string, readonly Table[]>> = {
   pic: [picTable1, picTable2],
   'wic-tsv': [wicTsvTable2, biasTable4['wic-tsv']],
   'wic-tsv-de': [wicTsvDomainsTable],
-  cosimlex: [gwscTable1],
-  simlex999: [gwscSimlexRow],
+  cosimlex: [gwscTable1, gwscFigure2Ratings, gwscFigure2Changes, gwscSection44],
+  simlex999: [gwscSimlexRow, gwscFigure2Ratings],
   scws: [gwscScws],
   'semeval2013-5a': [semeval2013Table1],
   'semeval2013-5b': [semeval2013Table3],

@@ -1,9 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { PhraseSearch } from '../../../core/index.js'
+import { temporaryFolder } from '../../../../test/polyseme.js'
+import type { GradedPair, PhraseSearch } from '../../../core/index.js'
 import { catalogue } from '../../catalogue/index.js'
-import { sameMeaning, senseChoice, senseMatch, valuesOf } from '../tally.suite.js'
+import { marked, sameMeaning, senseChoice, senseMatch, valuesOf } from '../tally.suite.js'
 import { biasTable2 } from './bias-table-2.js'
 import { biasTable4Languages } from './bias-table-4.js'
+import { gwscFigure2Changes, gwscFigure2Ratings } from './gwsc-figure-2.js'
+import { gwscSection44 } from './gwsc-section-4-4.js'
 import { tables } from './index.js'
 import { picTable1 } from './pic-table-1.js'
 import { picTable2 } from './pic-table-2.js'
@@ -11,8 +16,8 @@ import { wicTsvTable2 } from './wic-tsv-table-2.js'
 
 test.each(Object.keys(tables))('%s is a data set', (id) => expect(catalogue).toHaveProperty([id]))
 
-test('PiC Table 1', () => {
-  const values = valuesOf(picTable1.tally!(), {
+test('PiC Table 1', async () => {
+  const values = valuesOf(await picTable1.tally!(''), {
     'ps/train': [
       sameMeaning(['A Top Draw won.', 'A top prize won.'], ['Top Draw', 'top prize'], true), // top, case apart
       sameMeaning(
@@ -33,14 +38,14 @@ test('PiC Table 1', () => {
   ])
 })
 
-test('PiC Table 2: splits together, samples apart, unused parts left out', () => {
+test('PiC Table 2: splits together, samples apart, unused parts left out', async () => {
   const document = 'He counted a massive figure. It was big.' // 6 + 4 tokens, two sentences
   const example: PhraseSearch = {
     kind: 'phrase-search',
     ...{ id: '', group: 'page', language: 'en', slices: {}, query: 'big number', document },
     gold: [{ start: 13, end: 27 }],
   }
-  const values = valuesOf(picTable2.tally!(), {
+  const values = valuesOf(await picTable2.tally!(''), {
     'pr-pass/train': [example],
     'pr-pass/dev': [{ ...example, query: 'very big number' }],
     'psd/train': [example],
@@ -62,8 +67,8 @@ const row = (name: string, values: readonly number[]) =>
     ].map((column, i) => [`${name}: ${column}`, values[i]]),
   )
 
-test('WiC-TSV Table 2: domains of the test set', () => {
-  const values = valuesOf(wicTsvTable2.tally!(), {
+test('WiC-TSV Table 2: domains of the test set', async () => {
+  const values = valuesOf(await wicTsvTable2.tally!(''), {
     train: [senseMatch('bank', true, 'WNT/WKT')],
     test: [
       senseMatch('bank', true, 'WNT/WKT'),
@@ -89,8 +94,8 @@ test('WiC-TSV Table 2: domains of the test set', () => {
 })
 
 describe('tables of the bias paper', () => {
-  test('sense entropy: over all words, one sense per row', () => {
-    const values = valuesOf(biasTable2.semcor.tally!(), {
+  test('sense entropy: over all words, one sense per row', async () => {
+    const values = valuesOf(await biasTable2.semcor.tally!(''), {
       brown1: [
         senseChoice('Bank', 'bank', 'NOUN', 's1', 's2'), // counts as s1
         senseChoice('banks', 'bank', 'NOUN', 's1'),
@@ -107,9 +112,9 @@ describe('tables of the bias paper', () => {
     ])
   })
 
-  test('label entropy: training sets together, languages apart, without the English one', () => {
+  test('label entropy: training sets together, languages apart, without the English one', async () => {
     const both = [true, false].map((gold) => sameMeaning(['a b', 'a'], ['a', 'a'], gold))
-    const tally = biasTable4Languages['xl-wic'].tally!()
+    const tally = await biasTable4Languages['xl-wic'].tally!('')
     const values = valuesOf(tally, {
       'en/train': both,
       'de/train': both.map((example) => ({ ...example, language: 'de' })),
@@ -123,5 +128,55 @@ describe('tables of the bias paper', () => {
       expect.closeTo(0.75),
     ])
     expect(tally.measures()[0]!.parts).toEqual(['de/train', 'fr/train'])
+  })
+})
+
+describe('charts and analysis of GWSC', () => {
+  const pair = (gold: readonly number[] | null, pvalue: number, texts: readonly string[]): GradedPair => ({
+    kind: 'graded-pair',
+    ...{ id: '', group: 'Man warrior', language: 'en', slices: {}, gold, annotation: { pvalue } },
+    contexts: texts.map((text) => [marked(text, 'man'), marked(text, 'warrior')]),
+  })
+  const near = 'a man, warrior'
+  const far = 'the warrior saw a tall man' // saw, a, tall
+
+  test('correlation with the words between, tests of all languages together', async () => {
+    const values = valuesOf(await gwscSection44.tally!(''), {
+      'hr/test': [pair([8, 2], 0.02, [near, far])],
+      'sl/test': [pair([9, 3], 0.2, [near, far]), pair(null, Number.NaN, [near, near])],
+      'sl/practice': [pair([0, 9], 0.01, [near, far])],
+    })
+    const name = "Pearson's correlation of a rating with the number of words between the two targets"
+    expect(values).toEqual({
+      [`hr/test: ${name}`]: expect.closeTo(-1),
+      [`sl/test: ${name}`]: expect.closeTo(-1),
+      // Distances 0 3 0 3, ratings 8 2 9 3: −18 / √(9 · 37).
+      [`all languages: ${name}`]: expect.closeTo(-18 / Math.sqrt(9 * 37)),
+      'all languages: share of changes with p < 0.1': 0.5, // of the two with a p value
+    })
+  })
+
+  test('ratings by bins, 10 in the last', async () => {
+    const values = valuesOf(await gwscFigure2Ratings.tally!(''), {
+      'hr/test': [pair([10, 9.2], 1, [near, far]), pair([0, 1], 1, [near, far])],
+    })
+    expect(Object.values(values)).toEqual([0.25, 0.25, 0, 0, 0, 0, 0, 0, 0, 0.5])
+    expect(Object.keys(values)[9]).toBe('hr/test: share of ratings from 9 to 10')
+  })
+
+  test('English changes by the part of speech that SimLex-999 gives', async () => {
+    const data = temporaryFolder()
+    mkdirSync(path.join(data, 'simlex999'))
+    writeFileSync(
+      path.join(data, 'simlex999', 'SimLex-999.txt'),
+      'word1\tword2\tPOS\tSimLex999\tconc(w1)\tconc(w2)\tconcQ\tAssoc(USF)\tSimAssoc333\tSD(SimLex)\r\n' +
+        'warrior\tman\tN\t4.72\t4\t4\t3\t0\t0\t1.03\r\n',
+    )
+    const seen = { 'en/test': [pair([7, 3], 1, [near, far])], 'hr/test': [pair([7, 1], 1, [near, far])] }
+    expect(valuesOf(await gwscFigure2Changes.tally!(data), seen)).toEqual({
+      'en/test, nouns: rows': 1,
+      'en/test, nouns: mean absolute change between contexts': 4,
+    })
+    expect(valuesOf(await gwscFigure2Changes.tally!(path.join(data, 'none')), seen)).toEqual({})
   })
 })
