@@ -1,5 +1,5 @@
 import { matching, UserError } from '../src/core/index.js'
-import type { DataRoot } from '../src/evaluation/index.js'
+import { type DataRoot, partsOf } from '../src/evaluation/index.js'
 import { labelledSplit } from '../src/reproduce/labelled-split.js'
 import { type Task, tasks } from '../src/tasks/index.js'
 
@@ -22,7 +22,7 @@ export async function labelledTasks(
   for (const task of matching('task', tasks, patterns)) {
     const split = await splitOrNone(task, root)
     if (!split) continue
-    const parts = task.splits[split]!.map((part) => (part.includes(':') ? part : `${task.dataset}:${part}`))
+    const parts = partsOf(task, split, root).map(({ dataset, part }) => `${dataset.id}:${part.name}`)
     const same = JSON.stringify([task.view ? task.id : task.kind, task.metrics.map(({ id }) => id), parts])
     if (!chosen.has(same) || split === 'test') chosen.set(same, { task, split })
   }

@@ -24,7 +24,9 @@ const link = (text: string, to: Page, from: Page): string =>
 
 const splitText = ({ splits }: Task): string =>
   Object.entries(splits)
-    .map(([split, parts]) => `${split}: ${codes(parts)}`)
+    .map(
+      ([split, parts]) => `${split}: ${parts.map((part) => [part].flat().map(code).join(' or ')).join(', ')}`,
+    )
     .join('; ')
 
 const rowsText = ({ parts }: Dataset): string => {

@@ -1,7 +1,15 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { matching, messageOf, UserError } from '../core/index.js'
-import { type EvaluateOptions, evaluate, findRuns, type Run, readRun, solves } from '../evaluation/index.js'
+import {
+  type EvaluateOptions,
+  evaluate,
+  findRuns,
+  type Run,
+  readRun,
+  releasesOf,
+  solves,
+} from '../evaluation/index.js'
 import { atomicWrite } from '../files/index.js'
 import { reportFiles, summaryTable } from '../reports/index.js'
 import type { System } from '../systems/index.js'
@@ -91,6 +99,8 @@ export const runCommand = (): Command =>
       output,
       ...(items ? { items: await readItems(items) } : {}),
     }
+    for (const task of chosen)
+      for (const release of releasesOf(task, options.root)) out.note(`${task.id}: ${release}`)
     if (flags.dryRun) await dryRun(jobs, options, out)
     else await runAll(jobs, options, out, flags.systems !== undefined)
     for (const remark of await close()) out.note(remark)

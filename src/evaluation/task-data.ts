@@ -27,22 +27,37 @@ function partOf(task: Task, name: string): PartOf {
   return { dataset, part: partNamed(dataset, part) }
 }
 
-export const partsOf = (task: Task, split: Split): readonly PartOf[] =>
-  pick(`split of ${task.id}`, task.splits, split).map((name) => partOf(task, name))
-
 const found = ({ dataset, part }: PartOf, root: DataRoot): Found | null =>
   findPart(dataset, part, root(dataset.id))
 
+/** Of several releases of a part the first that is there; where none is, the last, which is what then is missing. */
+export const partsOf = (task: Task, split: Split, root: DataRoot): readonly PartOf[] =>
+  pick(`split of ${task.id}`, task.splits, split).map((choice) => {
+    const parts = [choice].flat().map((name) => partOf(task, name))
+    return parts.find((part) => found(part, root) !== null) ?? parts.at(-1)!
+  })
+
+/** `train: en/train; en/train-v2 is not there`, for each split of which there are several releases. */
+export const releasesOf = (task: Task, root: DataRoot): string[] =>
+  Object.entries(task.splits).flatMap(([split, choices]) =>
+    partsOf(task, split, root).flatMap(({ part }, i) => {
+      const names = [choices[i]!].flat()
+      const missing = names.slice(0, names.indexOf(part.name))
+      if (names.length === 1 || !hasSplit(task, split, root)) return []
+      return [`${split}: ${part.name}${missing.length > 0 ? `; ${missing.join(', ')} is not there` : ''}`]
+    }),
+  )
+
 /** Whether all parts of a split are there. */
 export const hasSplit = (task: Task, split: Split, root: DataRoot): boolean =>
-  Object.hasOwn(task.splits, split) && partsOf(task, split).every((part) => found(part, root) !== null)
+  Object.hasOwn(task.splits, split) && partsOf(task, split, root).every((part) => found(part, root) !== null)
 
 /** The paths of all files that a task's splits are read from: what a run's key depends on. */
 export const taskFiles = (task: Task, splits: readonly Split[], root: DataRoot): string[] => [
   ...new Set(
     splits
       .filter((split) => hasSplit(task, split, root))
-      .flatMap((split) => partsOf(task, split))
+      .flatMap((split) => partsOf(task, split, root))
       .flatMap((part) => Object.values(found(part, root)?.files ?? {}))
       .filter((file) => file !== undefined),
   ),
@@ -50,7 +65,7 @@ export const taskFiles = (task: Task, splits: readonly Split[], root: DataRoot):
 
 /** The examples of a split as the task shows them, streamed. */
 export async function* readSplit(task: Task, split: Split, root: DataRoot): AsyncGenerator<Example> {
-  for (const { dataset, part } of partsOf(task, split)) {
+  for (const { dataset, part } of partsOf(task, split, root)) {
     const data = root(dataset.id)
     if (!findPart(dataset, part, data)) throw missingPart(dataset, part, data)
     for await (const example of readPart(dataset, part, { data }))
@@ -98,7 +113,7 @@ export async function labelledExamples(
 ): Promise<Example[]> {
   if (!hasSplit(source, from, root)) return []
   const names = (each: Task, of: Split) =>
-    partsOf(each, of).map(({ dataset, part }) => `${dataset.id}:${part.name}`)
+    partsOf(each, of, root).map(({ dataset, part }) => `${dataset.id}:${part.name}`)
   const scored = new Set(names(task, split))
   if (names(source, from).some((name) => scored.has(name))) return []
   const asked = new Set<string>()
@@ -164,6 +179,7 @@ export async function defaultSplit(task: Task, root: DataRoot): Promise<Split> {
   const [first] = partsOf(
     task,
     Object.keys(task.splits).includes('test') ? 'test' : Object.keys(task.splits)[0]!,
+    root,
   )
   throw first
     ? missingPart(first.dataset, first.part, root(first.dataset.id))

@@ -22,7 +22,7 @@ const split = 'test'
 async function labelledDomain(task: Task, domain: string, root: Means['root']) {
   const examples = hasSplit(task, split, root) ? await loadSplit(task, split, root) : []
   if (examples.length === 0 || examples.some(({ gold }) => gold === null)) {
-    const [first] = partsOf(task, split)
+    const [first] = partsOf(task, split, root)
     const file = path.join(root(task.dataset), task.dataset, first?.part.sources[0]?.files.labels ?? '')
     throw new UserError(
       `${task.id}: few-shot learning takes labelled ${split} items of each domain and asks about the others; their labels are not at hand, expected ${file}`,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Outcome, type ProgressBar, pick, UserError } from '../core/index.js'
 import { catalogue, nothingAtHand, type Stats, stats } from '../datasets/index.js'
 import { type OpenEncoder, openEncoder } from '../encoders/index.js'
-import { type EvaluateOptions, loadSplit, readOutcomes } from '../evaluation/index.js'
+import { type EvaluateOptions, loadSplit, readOutcomes, releasesOf } from '../evaluation/index.js'
 import type { Interval } from '../math/index.js'
 import { type System, systems } from '../systems/index.js'
 import { taughtSelection } from '../systems/tuned/span-selection.js'
@@ -55,7 +55,7 @@ export function figureMaker(means: Means): FigureMaker {
     const system = pick('system', systems, recipe.system)
     const split = await labelledSplit(task, root)
     const { run, folder } = await once(task, sized(system), split)
-    const by = run.encoder ? `${system.id}, ${run.encoder}` : system.id
+    const by = [system.id, ...(run.encoder ? [run.encoder] : []), ...releasesOf(task, root)].join(', ')
     if (!slice) return { ...scoreNamed(run.scores, recipe), split, by }
     const [name, value] = slice
     const members = (await readOutcomes(folder)).filter(({ example }) => example.slices[name] === value)

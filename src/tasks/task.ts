@@ -5,6 +5,9 @@ import type { Submission } from './submission.js'
 /** `train`, `dev`, `test`; `samples`, `practice`, `trial` where a data set has such. */
 export type Split = string
 
+/** The name of a part, `semcor:brown1` for one of another data set; of several, the first that is there is taken. */
+export type PartChoice = string | readonly string[]
+
 /** A figure that a paper states. */
 export interface PublishedResult {
   readonly system: string
@@ -25,8 +28,8 @@ export interface Task<E extends Example = Example> {
   readonly kind: E['kind']
   /** Id in the catalogue of data sets. */
   readonly dataset: string
-  /** Names of the data set's parts, by split; `semcor:brown1` names another data set's part. */
-  readonly splits: Readonly<Record<Split, readonly string[]>>
+  /** By split, the data set's parts that make it up. */
+  readonly splits: Readonly<Record<Split, readonly PartChoice[]>>
   /** What this task shows of each example: WiC-TSV 1 drops the hypernyms. */
   view?(example: Example): E
   readonly metrics: readonly Metric<E>[]

@@ -11,7 +11,7 @@ const parts: Readonly<Record<string, string>> = { N: 'nouns', V: 'verbs', A: 'ad
 
 /** Charts (a) and (b): SimLex-999 beside CoSimLex. The paper draws bars and prints no figures. */
 export const gwscFigure2Ratings: Table = {
-  source: `${gwscSource}, Figure 2`,
+  source: `${gwscSource}, Figure 2 (a, b)`,
   published: {},
   tally: ratingsTally,
 }
@@ -21,7 +21,7 @@ export const gwscFigure2Ratings: Table = {
  * Slovene or Finnish pair was translated from is not published.
  */
 export const gwscFigure2Changes: Table = {
-  source: `${gwscSource}, Figure 2`,
+  source: `${gwscSource}, Figure 2 (c)`,
   published: {},
   tally: async (data) => changesTally(await partsOfSpeech(data)),
 }
