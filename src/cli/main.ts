@@ -3,6 +3,7 @@ import { messageOf, UsageError, UserError, version } from '../core/index.js'
 import { biasCommand } from './bias.js'
 import { buildCommand } from './build.js'
 import { compareCommand } from './compare.js'
+import { contaminationCommand } from './contamination.js'
 import { convertCommand } from './convert.js'
 import { fetchCommand } from './fetch.js'
 import { lsCommand } from './ls.js'
@@ -21,6 +22,7 @@ const commands = [
   statsCommand,
   fetchCommand,
   convertCommand,
+  contaminationCommand,
   scoreCommand,
   compareCommand,
   reportCommand,
