@@ -76,11 +76,11 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
     const { losses } = await buildEncoder(encoderRecipes[id]!, {
       root: await dataRoot({ ...flags, data: dataFolder(flags) }, all),
       output,
-      ...(flags.encoder ? { from: flags.encoder } : {}),
-      ...(flags.sentences ? { sentences: flags.sentences } : {}),
+      from: flags.encoder ?? null,
+      sentences: flags.sentences ?? null,
       choice: {
         seed: String(seed),
-        ...defined({ rate, epochs: flags.epochs, batchSize: flags.batchSize }),
+        ...defined({ rate, epochs: flags.epochs, batchSize: flags.batchSize, examples: flags.examples }),
       },
       progress,
       note: (line) => out.note(line),

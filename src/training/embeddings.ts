@@ -1,7 +1,8 @@
 import { UserError } from '../core/index.js'
 import type { ModelConfig, Sequence, Weight, Weights } from '../encoders/index.js'
 import { tables } from './encoder-on-tape.js'
-import type { Feeds } from './program.js'
+import { type MaybePacked, partsOf } from './pack-sequences.js'
+import type { Feed, Feeds } from './program.js'
 
 /** Which rows of the three tables each place of a padded batch takes. */
 export interface Places {
@@ -11,7 +12,7 @@ export interface Places {
   readonly rows: ReadonlyMap<string, Int32Array>
 }
 
-export function places(config: ModelConfig, sequences: readonly Sequence[]): Places {
+export function places(config: ModelConfig, sequences: readonly MaybePacked[]): Places {
   const batch = sequences.length
   const tokens = Math.max(1, ...sequences.map(({ ids }) => ids.length))
   const [word, position, type] = [0, 1, 2].map(() => new Int32Array(batch * tokens)) as [
@@ -21,13 +22,14 @@ export function places(config: ModelConfig, sequences: readonly Sequence[]): Pla
   ]
   const first = config.positionsFromPadding ? config.padId + 1 : 0
   word.fill(config.padId)
-  for (const [row, { ids, types }] of sequences.entries())
-    for (const [column, id] of ids.entries()) {
-      const at = row * tokens + column
-      word[at] = id
-      position[at] = first + column
-      type[at] = types[column] ?? 0
-    }
+  for (const [row, sequence] of sequences.entries())
+    for (const { start, end } of partsOf(sequence))
+      for (let column = start; column < end; column++) {
+        const at = row * tokens + column
+        word[at] = sequence.ids[column]!
+        position[at] = first + column - start
+        type[at] = sequence.types[column] ?? 0
+      }
   const [words, positions, types] = tables as [string, string, string]
   const rows = new Map([
     [words, word],
@@ -47,7 +49,7 @@ const tableOf = (weights: Weights, name: string): Weight => {
 export function encoderFeeds(
   config: ModelConfig,
   weights: Weights,
-  sequences: readonly Sequence[],
+  sequences: readonly MaybePacked[],
   { batch, tokens, rows }: Places,
 ): Feeds {
   const width = tableOf(weights, tables[0]!).shape[1]!
@@ -60,16 +62,27 @@ export function encoderFeeds(
       for (let k = 0; k < width; k++) embedded[to + k]! += values[from + k]!
     }
   }
-  const lowered = new Float32Array(batch * tokens).fill(-1e9)
-  for (const [row, { ids }] of sequences.entries()) lowered.fill(0, row * tokens, row * tokens + ids.length)
   return {
     embedded: { values: embedded, shape: [batch * tokens, width] },
-    lowered: { values: lowered, shape: [batch, 1, 1, tokens] },
+    lowered: loweredScores(sequences, tokens),
     head_shape: {
       values: BigInt64Array.from([batch, tokens, config.heads, config.dimensions / config.heads].map(BigInt)),
       shape: [4],
     },
   }
+}
+
+/** Very low where a token must not look: at padding, and at what is only packed beside it. */
+function loweredScores(sequences: readonly MaybePacked[], tokens: number): Feed {
+  const looking = sequences.some(({ starts }) => starts) ? tokens : 1 // else all tokens of a row see the same
+  const values = new Float32Array(sequences.length * looking * tokens).fill(-1e9)
+  for (const [row, sequence] of sequences.entries())
+    for (const { start, end } of partsOf(sequence))
+      for (let from = start; from < end && from < looking; from++) {
+        const line = (row * looking + from) * tokens
+        values.fill(0, line + start, line + end)
+      }
+  return { values, shape: [sequences.length, 1, looking, tokens] }
 }
 
 /** A gradient with few rows that are not zero. */

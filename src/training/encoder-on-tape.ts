@@ -49,7 +49,7 @@ export function encoderOnTape(
   if (weights.has('embeddings_project.weight')) x = project(x, 'embeddings_project')
   const heading = {
     headShape: tape.input('head_shape', [4], 'int64'),
-    lowered: tape.input('lowered', ['batch', 1, 1, 'tokens']),
+    lowered: tape.input('lowered', ['batch', 1, 'looking', 'tokens']),
     heads: config.heads,
     rate,
   }

@@ -1,8 +1,9 @@
-import { type ModelConfig, type Sequence, type Weight, type Weights, weightNames } from '../encoders/index.js'
+import { type ModelConfig, type Weight, type Weights, weightNames } from '../encoders/index.js'
 import { type AdamOptions, adamStep, clip, type Gradients, type Moments, noMoments } from './adam.js'
 import { encoderFeeds, gatherRows, places, type SparseRows } from './embeddings.js'
 import { encoderOnTape, tables } from './encoder-on-tape.js'
 import { scale } from './operators/index.js'
+import type { MaybePacked } from './pack-sequences.js'
 import { compile, type Feeds } from './program.js'
 import { type Dimensions, randomMasks } from './random-masks.js'
 import { makeTape, type Tape, type Tensor } from './tape.js'
@@ -16,7 +17,7 @@ export interface EncoderModel {
 /** What some examples feed. */
 export interface Batch {
   /** Read by the encoder; none where there is no encoder. */
-  readonly sequences: readonly Sequence[]
+  readonly sequences: readonly MaybePacked[]
   readonly feeds: Feeds
   /** Sizes that masks of the head must know. */
   readonly dimensions?: Dimensions

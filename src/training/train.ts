@@ -54,6 +54,11 @@ export type Ask<E> = <P>(examples: readonly E[], read: ReadOutputs<E, P>) => Pro
 
 export interface TrainParts<E> {
   readonly options: TrainOptions
+  /**
+   * Computes anew what follows from the weights but is too dear for every step. Called before the first step, that of a
+   * resumed training too, and after each checkpoint.
+   */
+  readonly renew?: (ask: Ask<E>, step: number) => Promise<void>
   /** Higher is better. Without it the last weights are kept. */
   readonly evaluate?: (ask: Ask<E>) => Promise<number>
   /** Folder of checkpoints: with it, a training that was broken off goes on. */
@@ -82,7 +87,9 @@ export async function train<E>(
   if (examples.length === 0)
     throw new UserError('there is nothing to learn from: train has no labelled examples')
   const learner = await openLearner(trainable, encoder, parts.options)
-  const ask: Ask<E> = (asked, read) => predictAll(learner, trainable, asked, read, parts.options.pieceTokens)
+  const { pieceTokens } = parts.options
+  const atOnce = Number.isFinite(pieceTokens) ? pieceTokens : defaultTraining.pieceTokens
+  const ask: Ask<E> = (asked, read) => predictAll(learner, trainable, asked, read, atOnce)
   try {
     const { history, best } = await steps(learner, trainable, examples, { ...parts, ask })
     return {
@@ -120,6 +127,7 @@ async function steps<E>(
   {
     options,
     evaluate,
+    renew = async () => {},
     checkpoint,
     identity = '',
     progress = () => {},
@@ -152,6 +160,7 @@ async function steps<E>(
   let sum = 0
   let count = 0
   let order: number[][] = []
+  if (state.step < total) await renew(ask, state.step)
   while (state.step < total && !tired(state, patience)) {
     const epoch = Math.floor(state.step / perEpoch)
     if (order.length === 0 || state.step % perEpoch === 0)
@@ -183,6 +192,7 @@ async function steps<E>(
     if (better) await keepBest()
     state = { ...state, history, best: better ? history.length - 1 : state.best }
     if (checkpoint) await writeCheckpoint(checkpoint, learner.weights, learner.moments, state)
+    if (step < total) await renew(ask, step)
   }
   if (state.best !== null) restoreBest()
   return state

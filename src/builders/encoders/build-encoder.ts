@@ -1,36 +1,22 @@
 import path from 'node:path'
-import { type Progress, pick } from '../../core/index.js'
+import { pick } from '../../core/index.js'
 import { packagedFolder, packagedModels } from '../../encoders/index.js'
-import type { DataRoot } from '../../evaluation/index.js'
-import { seeded } from '../../math/index.js'
-import { type ContrastiveTraining, type TrainedContrastive, trainContrastive } from '../../training/index.js'
-import type { EncoderRecipe } from './encoder-recipe.js'
+import type { TrainedContrastive } from '../../training/index.js'
+import type { EncoderRecipe, RecipeParts } from './encoder-recipe.js'
 
-export interface BuildEncoderOptions {
-  readonly root: DataRoot
-  readonly output: string
+export interface BuildEncoderOptions extends Omit<RecipeParts, 'folder' | 'scratch'> {
   /** `minilm`, `gte-small` or `local:PATH`; the recipe's own unless told. */
-  readonly from?: string
-  readonly sentences?: string
-  readonly choice?: Partial<ContrastiveTraining>
-  readonly progress: Progress
-  readonly note: (line: string) => void
+  readonly from: string | null
 }
 
-/** Trains an encoder by its recipe and leaves it in `output`; goes on where it was broken off. */
-export async function buildEncoder(
+/** Trains an encoder by its recipe and leaves it in `output`. */
+export function buildEncoder(
   recipe: EncoderRecipe,
-  { root, output, from = recipe.from, sentences, choice = {}, progress, note }: BuildEncoderOptions,
+  { from, ...parts }: BuildEncoderOptions,
 ): Promise<TrainedContrastive> {
-  const folder = from.startsWith('local:')
-    ? from.slice('local:'.length)
-    : packagedFolder(pick('encoder', packagedModels, from))
-  const options = { ...recipe.options, ...choice }
-  const random = seeded(`${recipe.id} ${options.seed}`)
-  return trainContrastive(
-    folder,
-    (model) => recipe.matches({ model, root, random, note, sentences: sentences ?? null }),
-    output,
-    { options, scratch: path.join(output, 'training'), progress },
-  )
+  const name = from ?? recipe.from
+  const folder = name.startsWith('local:')
+    ? name.slice('local:'.length)
+    : packagedFolder(pick('encoder', packagedModels, name))
+  return recipe.train({ ...parts, folder, scratch: path.join(parts.output, 'training') })
 }

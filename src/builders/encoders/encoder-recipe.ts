@@ -1,21 +1,35 @@
+import type { Progress } from '../../core/index.js'
 import type { DataRoot } from '../../evaluation/index.js'
-import type { Random } from '../../math/index.js'
-import type { ContrastiveTraining, LoadedModel, Match } from '../../training/index.js'
+import type { ContrastiveTraining, TrainedContrastive } from '../../training/index.js'
 
-/** How an encoder of ours is made: from which one, of which matches. */
+/** What a recipe is given. */
+export interface RecipeParts {
+  /** The model that it begins from. */
+  readonly folder: string
+  readonly output: string
+  /** Folder of checkpoints. */
+  readonly scratch: string
+  readonly root: DataRoot
+  readonly choice: EncoderChoice
+  readonly progress: Progress
+  /** Told what was found, what was not and what was dropped. */
+  readonly note: (line: string) => void
+  /** A file of plain sentences, one per line. */
+  readonly sentences: string | null
+}
+
+/** What a user may choose; the recipe's own otherwise. */
+export type EncoderChoice = Partial<Pick<ContrastiveTraining, 'rate' | 'epochs' | 'batchSize' | 'seed'>> & {
+  /** Learn from no more than so many examples, drawn with the seed. */
+  readonly examples?: number
+}
+
+/** How an encoder of ours is made. */
 export interface EncoderRecipe {
   readonly id: string
   readonly title: string
   /** The encoder that it begins from. */
   readonly from: string
-  readonly options: ContrastiveTraining
-  /** What it learns from; `note` is told what was found and what was not. */
-  matches(parts: {
-    readonly model: LoadedModel
-    readonly root: DataRoot
-    readonly random: Random
-    readonly note: (line: string) => void
-    /** A file of plain sentences, one per line. */
-    readonly sentences: string | null
-  }): Promise<readonly Match[]>
+  /** Trains it and leaves it in `output`; goes on where it was broken off. */
+  train(parts: RecipeParts): Promise<TrainedContrastive>
 }

@@ -1,12 +1,12 @@
 import { UserError } from '../../core/index.js'
 import { readLines, strict } from '../../datasets/index.js'
 import { defaultContrastive, mirrorMatches } from '../../training/index.js'
-import type { EncoderRecipe } from './encoder-recipe.js'
+import { fromMatches } from './from-matches.js'
 
 const mostSentences = 10_000
 
 /** Self-supervised: nothing but plain sentences. */
-export const mirror: EncoderRecipe = {
+export const mirror = fromMatches({
   id: 'mirror',
   title: 'minilm trained on plain sentences alone: a word against itself through another gap (as MirrorWiC)',
   from: 'minilm',
@@ -23,4 +23,4 @@ export const mirror: EncoderRecipe = {
     }
     return mirrorMatches(found, mask, random)
   },
-}
+})

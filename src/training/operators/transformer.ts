@@ -40,7 +40,7 @@ export function layerNorm(
 export interface AttentionInputs {
   /** [batch, tokens, heads, size of a head], fed. */
   readonly headShape: Tensor
-  /** batch × 1 × 1 × tokens: 0 for a token, very low for padding. */
+  /** batch × 1 × (1 or tokens) × tokens: 0 where a token may look, very low where not. */
   readonly lowered: Tensor
   readonly heads: number
   readonly rate: number

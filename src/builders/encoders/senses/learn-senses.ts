@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { ExampleOf } from '../../../core/index.js'
+import { isHeldOut } from '../../../datasets/index.js'
+import type { WordNet } from '../../../lexicon/index.js'
+import { sample, seeded } from '../../../math/index.js'
+import {
+  type ContrastiveTraining,
+  defaultTraining,
+  glossAccuracy,
+  type LoadedModel,
+  renewedTable,
+  type SenseGroup,
+  senseMatcher,
+  type Trained,
+  type TrainOptions,
+  train,
+} from '../../../training/index.js'
+import { readGlosses } from './read-glosses.js'
+import { readLessons } from './read-lessons.js'
+import { sentenceLesson } from './sense-lesson.js'
+import { senseLessons } from './sense-lessons.js'
+import { synsetFinder, taggedSentences } from './tagged-sentences.js'
+
+export interface LearnSensesOptions extends ContrastiveTraining {
+  /** Groups of sentences at most, drawn with the seed. A batch is so many groups. */
+  readonly most: number
+  /** What a word in another context counts beside the glosses. */
+  readonly contextShare: number
+  /** Glosses whose vectors are kept at most: those that are asked for most often. */
+  readonly tableSize: number
+  /** Steps after which the vectors of all glosses are computed anew. */
+  readonly renewEvery: number
+}
+
+/** Steps between checkpoints: a few minutes. */
+const checkpointEvery = 50
+
+/** Sentences that show how far it has come. */
+const mostHeldOut = 60
+
+export interface LearnSensesParts {
+  readonly tagged: readonly ExampleOf<'sense-choice'>[]
+  readonly wordnet: WordNet
+  readonly isScored: (sentence: string) => boolean
+  readonly options: LearnSensesOptions
+  readonly scratch: string
+  readonly progress: (done: number, total: number) => void
+  readonly note: (line: string) => void
+}
+
+/** Trains an encoder so that a word in its sentence is near to the gloss of its sense and to the same sense elsewhere. */
+export async function learnSenses(
+  model: LoadedModel,
+  { tagged, wordnet, isScored, options, scratch, progress, note }: LearnSensesParts,
+): Promise<Trained<SenseGroup>> {
+  const random = seeded(`senses ${options.seed}`)
+  const sentences = taggedSentences(tagged, synsetFinder(wordnet))
+  const held = sentences.filter(({ text }) => isHeldOut(text))
+  const lessons = sample(
+    senseLessons(
+      sentences.filter(({ text }) => !isHeldOut(text)),
+      { wordnet, isScored, random, note },
+    ),
+    options.most,
+    random,
+  )
+  const groups = await readLessons(model, lessons)
+  const asked = await readLessons(
+    model,
+    sample(held, mostHeldOut, random).map((sentence) => sentenceLesson([sentence], wordnet, random)),
+  )
+  const glosses = await readGlosses(model, groups, wordnet, options.tableSize)
+  const heldGlosses = await readGlosses(model, asked, wordnet)
+  note(`${groups.length} groups of sentences, ${glosses.size} glosses, ${held.length} sentences held out`)
+
+  const table = new Map<string, Float32Array>()
+  const { temperature, contextShare, frozenLayers, dropout, rate, epochs, batchSize, seed } = options
+  const trainable = senseMatcher(table, model.config.dimensions, { temperature, contextShare, room: 64 })
+  const training: TrainOptions = {
+    ...defaultTraining,
+    epochs,
+    batchSize,
+    frozenLayers,
+    dropout,
+    seed,
+    schedule: { rate, warmUp: 0.05, decay: 'linear' },
+    evaluationsPerEpoch: Math.ceil(groups.length / batchSize / checkpointEvery), // checkpoints; nothing is evaluated
+    pieceTokens: Number.POSITIVE_INFINITY, // members of a batch are each other's negatives
+  }
+  const identity = createHash('sha256')
+    .update(JSON.stringify([lessons, options]))
+    .digest('hex')
+  const renew = renewedTable(table, glosses, { every: options.renewEvery, folder: scratch, identity })
+  const tell = async (when: string, ask: Trained<SenseGroup>['ask']): Promise<void> => {
+    const { right, n } = await glossAccuracy(ask, asked, heldGlosses)
+    note(
+      `${when}: ${right} of ${n} held-out words are nearest to their own gloss (${(right / n).toFixed(3)})`,
+    )
+  }
+  const trained = await train(trainable, model, groups, {
+    options: training,
+    checkpoint: scratch,
+    identity,
+    progress,
+    async renew(ask, step) {
+      if (step === 0) await tell('before training', ask)
+      await renew(ask, step)
+    },
+  })
+  await tell('after training', trained.ask)
+  return trained
+}

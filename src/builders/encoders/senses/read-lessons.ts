@@ -1,0 +1,58 @@
+import {
+  type LoadedModel,
+  type Pool,
+  type Reading,
+  readTexts,
+  type SenseGroup,
+  type SenseWord,
+} from '../../../training/index.js'
+import type { SenseLesson } from './sense-lesson.js'
+
+/** Tokens of a sentence at most. */
+const longestSentence = 64
+
+/** Tokens of a gloss at most: what comes after says little more. */
+export const longestGloss = 40
+
+/** Lessons as the encoder reads them. A word that a very long sentence loses is left out. */
+export async function readLessons(
+  model: Pick<LoadedModel, 'tokenizer' | 'config'>,
+  lessons: readonly SenseLesson[],
+): Promise<SenseGroup[]> {
+  const sentences = await readTexts(
+    model,
+    lessons.flatMap((lesson) =>
+      lesson.sentences.map(({ text, words }): Reading => [{ text, spans: words.map(({ span }) => span) }]),
+    ),
+    longestSentence,
+  )
+  const glosses = await readTexts(
+    model,
+    lessons.flatMap((lesson) => lesson.glosses.map(({ text }): Reading => [{ text, spans: [] }])),
+    longestGloss,
+  )
+  let [sentence, gloss] = [0, 0]
+  return lessons.map((lesson) => {
+    const own = lesson.sentences.map(() => sentences[sentence++]!)
+    const read = lesson.glosses.map(() => glosses[gloss++]!)
+    return {
+      sequences: [...own, ...read].map((each) => each.sequence),
+      words: lesson.sentences.flatMap(({ words }, s) =>
+        words.flatMap(({ span: _span, ...word }, w): SenseWord[] => {
+          const places = own[s]!.places[w]!
+          return places.length > 0 ? [{ ...word, pool: { sequence: s, places } }] : []
+        }),
+      ),
+      glosses: lesson.glosses.map(({ gloss: id }, g) => ({
+        gloss: id,
+        pool: wholePool(own.length + g, read[g]!.sequence.ids.length),
+      })),
+    }
+  })
+}
+
+/** As texts are pooled everywhere: over all tokens, special ones too. */
+const wholePool = (sequence: number, length: number): Pool => ({
+  sequence,
+  places: Array.from({ length }, (_, place) => place),
+})

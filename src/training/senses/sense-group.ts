@@ -1,0 +1,28 @@
+import type { Sequence } from '../../encoders/index.js'
+import type { Pool } from '../pooling.js'
+
+/** A word where it stands, and which glosses it belongs to. */
+export interface SenseWord {
+  readonly pool: Pool
+  /** Glosses that it belongs to, with the share of each; none where its sense is not known. */
+  readonly right: Readonly<Record<string, number>>
+  /** Glosses of the word's other senses: always among those that it is told from. */
+  readonly wrong: readonly string[]
+  /** Glosses that are neither. */
+  readonly neither: readonly string[]
+  /** What it means: words of one meaning belong together wherever they stand. */
+  readonly meaning: string
+}
+
+/** A gloss that is read anew, so that it learns too. */
+export interface FreshGloss {
+  readonly gloss: string
+  readonly pool: Pool
+}
+
+/** Sentences that are read together, each once for all its words, with some of the glosses that they ask for. */
+export interface SenseGroup {
+  readonly sequences: readonly Sequence[]
+  readonly words: readonly SenseWord[]
+  readonly glosses: readonly FreshGloss[]
+}
