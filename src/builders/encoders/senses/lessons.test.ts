@@ -50,7 +50,8 @@ describe('lessons', () => {
     for (const each of groups) expect(each.flat()).toHaveLength(3) // every sentence once
     const whole = groups.filter(([first]) => first!.length === 3)
     expect(whole.length).toBeGreaterThan(0) // unless it begins with the only one of its sense
-    for (const [[first, same, other]] of whole as (typeof all)[][]) {
+    for (const [group] of whole) {
+      const [first, same, other] = group!
       expect(same!.words[0]!.right).toBe(first!.words[0]!.right)
       expect(other!.words[0]!.right).not.toBe(first!.words[0]!.right)
     }
