@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { matching, messageOf, UserError } from '../core/index.js'
+import { DataError, matching, messageOf, UserError } from '../core/index.js'
 import {
   type EvaluateOptions,
   evaluate,
@@ -115,20 +115,30 @@ async function runAll(
   const { output } = options
   const runs: Run[] = []
   const folders: string[] = []
+  const kept = new Set<Run>()
   for (const job of jobs) {
-    const { run, folder } = await evaluateOne(job, options, out)
-    runs.push(run)
-    if (folder) folders.push(folder)
+    const done = await evaluateOne(job, options, out)
+    runs.push(done.run)
+    if (done.kept) kept.add(done.run)
+    if (done.folder) folders.push(done.folder)
   }
   const probed = await probedBeside(folders)
   if (folders.length > 0)
     for (const [name, text] of Object.entries(await reportFiles([...folders, ...probed.folders])))
       await atomicWrite(path.join(output, name), text)
-  if (out.json) out.print(JSON.stringify({ runs: runs.map(publicRun) }))
+  if (out.json)
+    out.print(JSON.stringify({ runs: runs.map((run) => ({ ...publicRun(run), kept: kept.has(run) })) }))
   else {
     out.print(summaryTable([...runs, ...probed.runs], { width: out.width, color: out.color }))
     if (folders.length > 0) out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
   }
+  // Not on stdout: the same command gives the same bytes there.
+  if (kept.size > 0)
+    out.note(
+      `${kept.size} of ${runs.length} rows kept from an earlier run: ${[...kept]
+        .map(({ task, system }) => `${task} / ${system}`)
+        .join(', ')}; --no-resume recomputes them`,
+    )
   if (hasFailed(runs, named)) process.exitCode = 1
 }
 
@@ -137,10 +147,14 @@ async function probedBeside(
   folders: readonly string[],
 ): Promise<{ readonly runs: readonly Run[]; readonly folders: readonly string[] }> {
   const tasks = [...new Set(folders.map((folder) => path.dirname(folder)))]
-  const found = await Promise.all(
-    (await findRuns(tasks)).map(async (folder) => ({ folder, run: await readRun(folder) })),
-  )
-  const probed = found.filter(({ run }) => run.probe !== undefined)
+  const probed: { readonly run: Run; readonly folder: string }[] = []
+  for (const folder of await findRuns(tasks))
+    try {
+      const run = await readRun(folder)
+      if (run.probe !== undefined) probed.push({ run, folder })
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error // damaged or of another version: nobody asked for it
+    }
   return { runs: probed.map(({ run }) => run), folders: probed.map(({ folder }) => folder) }
 }
 
@@ -170,13 +184,13 @@ async function evaluateOne(
   { task, system }: Job,
   options: EvaluateOptions,
   out: Terminal,
-): Promise<{ run: Run; folder: string | null }> {
+): Promise<{ run: Run; folder: string | null; kept: boolean }> {
   const progress = out.progress(`${task.id} · ${system.id}`)
   try {
-    return await evaluate(task, system, { ...options, progress })
+    return await evaluate(task, system, { ...options, progress, note: out.note })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return { run: failedRun(task, system, options, messageOf(error)), folder: null }
+    return { run: failedRun(task, system, options, messageOf(error)), folder: null, kept: false }
   } finally {
     progress.done()
   }
@@ -188,7 +202,7 @@ const failedRun = (
   { split = 'test', seed = 1, limit, samples }: EvaluateOptions,
   error: string,
 ): Run => ({
-  schema: 1,
+  schema: 2,
   key: '',
   task: task.id,
   taskVersion: task.version,
@@ -203,10 +217,12 @@ const failedRun = (
   limit: limit ?? null,
   samples: samples ?? null,
   code: '',
+  codeHash: '',
   data: {},
   status: 'failed',
   error,
   n: 0,
+  examples: null,
   unaligned: null,
   remarks: [],
   scores: [],

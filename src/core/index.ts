@@ -1,3 +1,4 @@
+export * as check from './check.js'
 export * from './errors.js'
 export * from './example.js'
 export * from './matching.js'

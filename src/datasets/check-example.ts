@@ -1,4 +1,5 @@
 import {
+  check,
   type Example,
   type ExampleOf,
   type Item,
@@ -9,63 +10,17 @@ import {
   type Target,
   target,
   targetOfPieces,
-  type UsageLabel,
+  usageLabels,
 } from '../core/index.js'
 
-/** Gives the value as what it must be; anything else is a RangeError that names the field. */
-type Check<T> = (value: unknown, name: string) => T
+const { dictionary, list, nullable, number, record, someText, text, whole, yesOrNo } = check
+type Check<T> = check.Check<T>
+type Row = check.Row
 
-function fail(value: unknown, name: string, expected: string): never {
-  if (value === undefined) throw new RangeError(`has no field "${name}", expected ${expected}`)
-  const shown = JSON.stringify(value)
-  const found = shown.length > 40 ? `${shown.slice(0, 40)}…` : shown
-  throw new RangeError(`field "${name}" is ${found}, expected ${expected}`)
-}
-
-const simple =
-  <T>(expected: string, is: (value: unknown) => value is T): Check<T> =>
-  (value, name) =>
-    is(value) ? value : fail(value, name, expected)
-
-type Row = Readonly<Record<string, unknown>>
-const isText = (value: unknown): value is string => typeof value === 'string'
-
-const text = simple('a text', isText)
-const someText = simple('a text that is not empty', (value): value is string => isText(value) && value !== '')
-const yesOrNo = simple('true or false', (value): value is boolean => typeof value === 'boolean')
-const number = simple('a number', (value): value is number => typeof value === 'number')
-const whole = simple('a whole number', (value): value is number => Number.isInteger(value))
-const record = simple(
-  'an object',
-  (value): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value),
-)
-const usageLabel = simple(
-  'literal, figurative or both',
-  (value): value is UsageLabel => value === 'literal' || value === 'figurative' || value === 'both',
-)
-const kind = simple(`one of ${kinds.join(', ')}`, (value): value is Kind =>
+const usageLabel = check.oneOf(...usageLabels)
+const kind = check.simple(`one of ${kinds.join(', ')}`, (value): value is Kind =>
   (kinds as readonly unknown[]).includes(value),
 )
-
-const list =
-  <T>(item: Check<T>): Check<readonly T[]> =>
-  (value, name) =>
-    Array.isArray(value) ? value.map((one, i) => item(one, `${name}[${i}]`)) : fail(value, name, 'a list')
-
-/** Null and absent mean the same: tables of Hugging Face know no absent fields. */
-const nullable =
-  <T>(check: Check<T>): Check<T | null> =>
-  (value, name) =>
-    value === undefined || value === null ? null : check(value, name)
-
-const dictionary =
-  <T>(item: Check<T>): Check<Readonly<Record<string, T>>> =>
-  (value, name) =>
-    Object.fromEntries(
-      Object.entries(record(value, name))
-        .filter(([, one]) => one !== null)
-        .map(([key, one]) => [key, item(one, `${name}.${key}`)]),
-    )
 
 /** What the checked constructors of core refuse, with the field's name before it. */
 function inField<T>(name: string, make: () => T): T {

@@ -12,10 +12,12 @@ import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { countingEncoder } from '../encoders/counting-encoder.suite.js'
 import { embedder, type OpenEncoder } from '../encoders/index.js'
+import { type Metric, rocAuc, score } from '../metrics/index.js'
 import { type System, systems } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
-import { evaluate } from './evaluate.js'
-import { findRuns, readOutcomes, readRun } from './run-store.js'
+import { type Evaluated, evaluate } from './evaluate.js'
+import { plan } from './plan.js'
+import { findRuns, readOutcomes } from './run-store.js'
 import { labelledExamples } from './task-data.js'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-evaluate-'))
@@ -62,7 +64,7 @@ test('scores the split whose labels are there, with intervals and n', async () =
 test('a finished run is taken as it is; a change of the data makes a new one', async () => {
   const first = await evaluate(task, systems.majority!, options)
   const again = await evaluate(task, systems.majority!, options)
-  expect(again).toEqual(first)
+  expect(again).toEqual({ ...first, kept: true })
   writeWic('train', 41, () => 'T')
   const changed = await evaluate(task, systems.majority!, options)
   expect(changed.run.key).not.toBe(first.run.key)
@@ -84,6 +86,94 @@ test.each([
   await evaluate(task, systems.random!, options)
   expect(readFileSync(outcomes).equals(whole.outcomes)).toBe(true)
   expect(readFileSync(manifest).equals(whole.manifest)).toBe(true)
+})
+
+describe('what a run is kept by', () => {
+  /** Counts what it is asked; `label` is what it always answers. */
+  const constant = (label: boolean, revision?: string) => {
+    const asked: string[] = []
+    const system: System = {
+      id: 'constant',
+      title: '',
+      source: '',
+      ...(revision === undefined ? {} : { revision }),
+      solves: {
+        'same-meaning': async () => async (questions) => {
+          asked.push(...questions.map(({ id }) => id))
+          return questions.map(() => ({ label, score: Number(label) }))
+        },
+      },
+    }
+    return { system, asked }
+  }
+  const accuracyOf = ({ run }: Evaluated) => run.scores.find(({ metric }) => metric === 'accuracy')!.value
+
+  test("a system of one's own that says no revision is computed each time", async () => {
+    writeWic('dev', 600, (i) => (i % 3 === 0 ? 'T' : 'F'))
+    expect(accuracyOf(await evaluate(task, constant(true).system, options))).toBeCloseTo(1 / 3, 12)
+    const edited = await evaluate(task, constant(false).system, options)
+    expect(accuracyOf(edited)).toBeCloseTo(2 / 3, 12)
+    expect(edited.kept).toBe(false)
+    expect((await plan(task, constant(false).system, options)).answered).toBe(0)
+  })
+
+  test('with a revision it is kept until that changes', async () => {
+    const first = await evaluate(task, constant(true, 'a').system, options)
+    const again = constant(true, 'a')
+    expect(await evaluate(task, again.system, options)).toEqual({ ...first, kept: true })
+    expect(again.asked).toEqual([])
+    const changed = await evaluate(task, constant(true, 'b').system, options)
+    expect(changed).toMatchObject({ kept: false })
+    expect(changed.run.key).not.toBe(first.run.key)
+  })
+
+  test('a metric that is added, left out or changed: the kept answers are scored again', async () => {
+    const { system, asked } = constant(true, 'a')
+    const first = await evaluate(task, system, options)
+    const outcomes = readFileSync(path.join(first.folder, 'outcomes.jsonl'), 'utf8')
+    const constantMetric = (value: number): Metric => ({
+      id: 'constant',
+      title: '',
+      best: 'high',
+      scorer: 'sound',
+      score: () => value,
+    })
+    for (const metrics of [
+      [...task.metrics, rocAuc as unknown as Metric],
+      [...task.metrics, constantMetric(1)],
+      [...task.metrics, constantMetric(2)], // the same id, another figure
+      task.metrics.slice(0, 1),
+      [...task.metrics].reverse(),
+    ]) {
+      const { run, kept, folder: where } = await evaluate({ ...task, metrics }, system, options)
+      expect(where).toBe(first.folder)
+      expect(kept).toBe(true)
+      expect(run.scores.map(({ metric }) => metric)).toEqual(metrics.map(({ id }) => id))
+      if (metrics.at(-1)!.id === 'constant')
+        expect(run.scores.at(-1)!.value).toBe(score(metrics.at(-1)!, await readOutcomes(where)))
+    }
+    expect(await evaluate(task, system, options)).toEqual({ ...first, kept: true })
+    expect(readFileSync(path.join(first.folder, 'outcomes.jsonl'), 'utf8')).toBe(outcomes)
+    expect(asked).toHaveLength(600)
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])(
+    'an answer of %s is an error, not a figure',
+    async (value) => {
+      const system: System = {
+        ...constant(true).system,
+        solves: {
+          'same-meaning': async () => async (questions) =>
+            questions.map((_, i) => ({ label: true, score: i === 7 ? value : 1 })),
+        },
+      }
+      const { run } = await evaluate(task, system, options)
+      expect(run).toMatchObject({ status: 'failed', scores: [] })
+      expect(run.error).toMatch(
+        /^constant gave no valid answer to item \S+: field "prediction.score" is (NaN|Infinity), expected a number$/,
+      )
+    },
+  )
 })
 
 describe('targets that the encoder does not see', () => {
@@ -116,19 +206,13 @@ describe('targets that the encoder does not see', () => {
   })
   test('are no question for a system without an encoder', async () =>
     expect((await evaluate(task, systems.majority!, options)).run.unaligned).toBeNull())
-  test('are not known of a record from before they were counted', async () => {
-    const { folder: where } = await evaluated()
-    const manifest = path.join(where, 'manifest.json')
-    const { unaligned: _, ...older } = JSON.parse(readFileSync(manifest, 'utf8'))
-    writeFileSync(manifest, JSON.stringify(older))
-    expect((await readRun(where)).unaligned).toBeNull()
-  })
 })
 
 describe('a system that says something of its answers', () => {
   /** Answers with a yes, except where the number in the text ends in 0 (no answer) or 1 (a doubt). */
   const remarking: System = {
     id: 'remarking',
+    revision: '1',
     title: '',
     source: '',
     solves: {
@@ -185,7 +269,7 @@ test('what a system cannot do is recorded, not thrown', async () => {
   rmSync(path.join(data, 'wic', 'train'), { recursive: true })
   rmSync(path.join(data, 'wic', 'dev'), { recursive: true })
   const { run } = await evaluate(task, systems.majority!, options)
-  expect(run).toMatchObject({ status: 'failed', error: expect.stringContaining('learns from labels') })
+  expect(run).toMatchObject({ status: 'failed', error: expect.stringContaining('learns from label') })
 })
 
 test('missing data says where it was looked for', async () => {
@@ -199,14 +283,6 @@ test('--limit is part of the key', async () => {
   const { run } = await evaluate(task, systems.majority!, { ...options, limit: 5 })
   expect(run).toMatchObject({ n: 5, limit: 5 })
   expect(run.key).not.toBe((await evaluate(task, systems.majority!, options)).run.key)
-})
-
-test('damaged outcomes and manifests are one clear line', async () => {
-  const { folder: where } = await evaluate(task, systems.majority!, options)
-  appendFileSync(path.join(where, 'outcomes.jsonl'), '{"example":\n')
-  await expect(readOutcomes(where)).rejects.toThrow('outcomes.jsonl:601: damaged')
-  writeFileSync(path.join(where, 'manifest.json'), '{')
-  await expect(readRun(where)).rejects.toThrow('not the manifest of a run')
 })
 
 test('what is scored is taken out of what is learned from, and nothing else', async () => {

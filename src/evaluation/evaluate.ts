@@ -13,16 +13,20 @@ import {
   UserError,
 } from '../core/index.js'
 import { type Embedder, fitPost, type OpenEncoder } from '../encoders/index.js'
-import { atomicWrite } from '../files/index.js'
+import { atomicWrite, withLock } from '../files/index.js'
 import type { Prepare, System, TrainingChoice } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
+import { checkPrediction } from './check-prediction.js'
+import { dropRest } from './kept-outcomes.js'
+import { type KeptRun, keptRun } from './kept-run.js'
 import { type Masking, maskLearned, maskQuestion } from './masking.js'
 import { type MaterialsContext, makeMaterials, type StaticVectors } from './materials.js'
+import { examplesHash } from './outcome-lines.js'
 import type { Run } from './run.js'
-import { appendOutcomes, hasRun, readOutcomes, readRun, writeRun } from './run-store.js'
-import { scoreOutcomes, scoreSlices } from './score-outcomes.js'
+import { appendOutcomes, manifestFile, writeRun } from './run-store.js'
+import { hasScoresOf, scoreRun } from './score-run.js'
 import { chosenExamples, type DataRoot, labelledExamples } from './task-data.js'
-import { whichRun } from './which-run.js'
+import { isKeepable, type WhichRun, whichRun } from './which-run.js'
 import { wrongAnswer } from './wrong-answer.js'
 
 export interface EvaluateOptions {
@@ -36,9 +40,11 @@ export interface EvaluateOptions {
   readonly seed?: number
   readonly limit?: number | null
   readonly samples?: number | null
-  /** Finished runs are taken as they are, broken-off ones go on; false computes anew. */
+  /** Finished runs are taken as they are once they are checked, broken-off ones go on; false recomputes. */
   readonly resume?: boolean
   readonly progress?: Progress
+  /** Told what is worth a line: a kept run that was damaged, another process that has to be waited for. */
+  readonly note?: (line: string) => void
   /** For systems that are trained: instead of their own defaults. */
   readonly training?: TrainingChoice
   /** Leaves a system only a part of what it learns from and is asked. */
@@ -50,6 +56,8 @@ export interface EvaluateOptions {
 export interface Evaluated {
   readonly run: Run
   readonly folder: string
+  /** Every answer is of an earlier run: nothing was asked. */
+  readonly kept: boolean
 }
 
 /** Questions per step: after each, the outcomes are on disk. */
@@ -59,15 +67,36 @@ export const solves = (system: System, task: Task): boolean => system.solves[tas
 
 /** Prepares a system on a task, asks it every question, scores the answers, and leaves a record on disk. */
 export async function evaluate(task: Task, system: System, options: EvaluateOptions): Promise<Evaluated> {
+  const which = await whichRun(task, system, options)
+  const { note = () => {} } = options
+  return withLock(which.folder, () => evaluateLocked(task, system, which, options), {
+    waiting: ({ pid, host, file }) =>
+      note(
+        `${which.folder}: process ${pid} on ${host} is computing this run; waiting for it (if it is gone, delete ${file})`,
+      ),
+  })
+}
+
+const nothingKept: KeptRun = {
+  run: null,
+  outcomes: { outcomes: [], bytes: 0, damagedLine: null },
+  damage: null,
+}
+
+async function evaluateLocked(
+  task: Task,
+  system: System,
+  { identity, folder, split, encoder }: WhichRun,
+  options: EvaluateOptions,
+): Promise<Evaluated> {
   const { root, seed = 1, limit = null, samples = null, resume = true } = options
-  const { progress = () => {}, masking, items } = options
-  const { identity, folder, split, encoder } = await whichRun(task, system, options)
-  if (!resume) await rm(folder, { recursive: true, force: true })
-  else if (hasRun(folder)) {
-    const run = await readRun(folder)
-    if (run.status !== 'failed') return { run, folder }
-  }
+  const { progress = () => {}, note = () => {}, masking, items } = options
   const examples = await chosenExamples(task, split, root, { limit, samples, seed, items })
+  const keep = resume && isKeepable(system)
+  const kept = keep ? await keptRun(folder, { key: identity.key, examples }) : nothingKept
+  if (kept.damage !== null) note(kept.damage)
+  if (!keep) await rm(folder, { recursive: true, force: true })
+  const { outcomes: before } = kept.outcomes
   const language = examples[0]?.language ?? 'en'
   let embedder: Embedder | undefined
   const embed = async () => {
@@ -85,21 +114,36 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
           ),
         )
   const finish = async (
-    rest: Pick<Run, 'status' | 'n' | 'unaligned' | 'remarks' | 'scores' | 'slices' | 'error'>,
+    outcomes: readonly Outcome[],
+    rest: Pick<Run, 'status' | 'n' | 'examples' | 'unaligned' | 'remarks' | 'scores' | 'slices' | 'error'>,
   ): Promise<Evaluated> => {
     const run: Run = { ...identity, ...rest }
-    await writeRun(folder, run)
-    return { run, folder }
+    await writeRun(folder, run, outcomes)
+    return { run, folder, kept: examples.length > 0 && before.length === examples.length }
   }
-  let outcomes: Outcome[]
+  if (kept.run?.status === 'scored') {
+    if (hasScoresOf(task, kept.run, before)) return { run: kept.run, folder, kept: true }
+    return finish(before, { ...kept.run, ...scoreRun(task, before, seed) })
+  }
+  if (!kept.run) await rm(manifestFile(folder), { force: true }) // it says nothing true of what comes now
+  await dropRest(folder, kept.outcomes)
+  let outcomes: readonly Outcome[]
   try {
-    outcomes = await answer(system, task, examples, { ...options, folder, split, seed, embed, progress })
+    outcomes = await answer(system, task, examples, before, {
+      ...options,
+      folder,
+      split,
+      seed,
+      embed,
+      progress,
+    })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return finish({
+    return finish([], {
       status: 'failed',
       error: messageOf(error),
       n: 0,
+      examples: null,
       unaligned: null,
       remarks: [],
       scores: [],
@@ -107,30 +151,20 @@ export async function evaluate(task: Task, system: System, options: EvaluateOpti
     })
   }
   const asked = examples.map((example) => maskQuestion(example, masking))
-  const unaligned = (await encoder?.unaligned(asked.flatMap(targetsOf), language)) ?? null
-  const remarks = countRemarks(outcomes)
+  const told = {
+    n: outcomes.length,
+    examples: examplesHash(examples),
+    unaligned: (await encoder?.unaligned(asked.flatMap(targetsOf), language)) ?? null,
+    remarks: countRemarks(outcomes),
+  }
   if (outcomes.some(({ example }) => example.gold === null)) {
     await atomicWrite(
       path.join(folder, `submission.${task.submission.extension}`),
       task.submission.write(outcomes),
     )
-    return finish({ status: 'unlabelled', n: outcomes.length, unaligned, remarks, scores: [], slices: [] })
+    return finish(outcomes, { status: 'unlabelled', ...told, scores: [], slices: [] })
   }
-  return finish({
-    status: 'scored',
-    n: outcomes.length,
-    unaligned,
-    remarks,
-    scores: [...task.metrics, ...(task.official ?? [])].map((metric) =>
-      scoreOutcomes(metric, outcomes, { seed }),
-    ),
-    slices: scoreSlices(task.metrics[0]!, outcomes, { seed }),
-  })
-}
-
-function outcomeOf(example: Example, given: Prediction, remarks: readonly Remark[]): Outcome {
-  const prediction = remarks.some(({ answered }) => !answered) ? wrongAnswer(example, given) : given
-  return { example, prediction, ...(remarks.length > 0 ? { remarks } : {}) }
+  return finish(outcomes, { status: 'scored', ...told, ...scoreRun(task, outcomes, seed) })
 }
 
 interface Answering extends Omit<MaterialsContext, 'scratch'> {
@@ -141,10 +175,11 @@ async function answer(
   system: System,
   task: Task,
   examples: readonly Example[],
+  before: readonly Outcome[],
   { folder, ...context }: Answering,
-): Promise<Outcome[]> {
+): Promise<readonly Outcome[]> {
   const { progress } = context
-  const outcomes = await readOutcomes(folder)
+  const outcomes = [...before]
   const scratch = path.join(folder, 'scratch')
   const finished = async () => {
     await rm(scratch, { recursive: true, force: true })
@@ -163,7 +198,9 @@ async function answer(
       const predictions = await predict(batch.map((example) => maskQuestion(example, context.masking)))
       if (predictions.length !== batch.length)
         throw new Error(`${system.id} gave ${predictions.length} answers to ${batch.length} questions`)
-      const made = batch.map((example, i) => outcomeOf(example, predictions[i]!, remarksOn(example.id)))
+      const made = batch.map((example, i) =>
+        outcomeOf(system, example, predictions[i], remarksOn(example.id)),
+      )
       await appendOutcomes(folder, made)
       outcomes.push(...made)
     }
@@ -172,4 +209,21 @@ async function answer(
   }
   progress(examples.length, examples.length)
   return finished()
+}
+
+function outcomeOf(system: System, example: Example, given: unknown, remarks: readonly Remark[]): Outcome {
+  const answer = checkedAnswer(system, example, given)
+  const prediction = remarks.some(({ answered }) => !answered) ? wrongAnswer(example, answer) : answer
+  return { example, prediction, ...(remarks.length > 0 ? { remarks } : {}) }
+}
+
+/** What no metric could tell from a true answer (NaN, a missing label) is no answer. */
+function checkedAnswer(system: System, example: Example, prediction: unknown): Prediction {
+  try {
+    return checkPrediction(example.kind, prediction)
+  } catch (cause) {
+    throw new UserError(`${system.id} gave no valid answer to item ${example.id}: ${messageOf(cause)}`, {
+      cause,
+    })
+  }
 }

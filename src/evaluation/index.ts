@@ -1,3 +1,4 @@
+export { codeHash } from './code-hash.js'
 export * from './evaluate.js'
 export * from './masking.js'
 export * from './materials.js'

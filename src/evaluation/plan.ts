@@ -3,9 +3,9 @@ import type { OpenEncoder } from '../encoders/index.js'
 import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { EvaluateOptions } from './evaluate.js'
-import { hasRun, readOutcomes } from './run-store.js'
+import { keptRun } from './kept-run.js'
 import { chosenExamples, labelledExamples } from './task-data.js'
-import { whichRun } from './which-run.js'
+import { isKeepable, whichRun } from './which-run.js'
 
 /** What a run would compute. */
 export interface Plan {
@@ -28,10 +28,11 @@ const charactersOf = (examples: readonly Example[]): number => {
 
 export async function plan(task: Task, system: System, options: EvaluateOptions): Promise<Plan> {
   const { root, seed = 1, limit = null, samples = null, items } = options
-  const { folder, split, encoder } = await whichRun(task, system, options)
+  const { identity, folder, split, encoder } = await whichRun(task, system, options)
   const spec = encoder?.spec ?? null
   const examples = await chosenExamples(task, split, root, { limit, samples, seed, items })
-  const answered = hasRun(folder) ? examples.length : (await readOutcomes(folder)).length
+  const kept = isKeepable(system) ? await keptRun(folder, { key: identity.key, examples }) : null
+  const answered = kept?.outcomes.outcomes.length ?? 0
   const open = examples.slice(answered)
   const train = encoder && open.length > 0 ? await labelledExamples(task, 'train', { task, split }, root) : []
   const characters = encoder ? charactersOf([...open, ...train]) : 0

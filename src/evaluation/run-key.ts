@@ -3,49 +3,20 @@ import path from 'node:path'
 import { version } from '../core/index.js'
 import { fingerprint } from '../files/index.js'
 import type { Task } from '../tasks/index.js'
+import { codeHash } from './code-hash.js'
 import type { Run } from './run.js'
 import { type DataRoot, taskFiles } from './task-data.js'
 
-export interface RunChoice {
-  readonly task: Task
-  readonly system: string
-  readonly encoder: string | null
-  /** Of the encoder's weights. */
-  readonly revision: string | null
-  /** Static vectors and their hash. */
-  readonly vectors: string | null
-  readonly split: string
-  readonly seed: number
-  readonly limit: number | null
-  readonly samples: number | null
-  /** What was said of the training; absent where nothing was. */
-  readonly training?: string
-  /** The masking's id and key; absent for the full input. */
-  readonly probe?: string
-  readonly masking?: string
-  /** Hash of the ids of the items; absent for all. */
-  readonly items?: string
-}
-
-export type RunIdentity = Pick<
+/** All of a run that is known before it begins. */
+export type RunIdentity = Omit<
   Run,
-  | 'schema'
-  | 'key'
-  | 'task'
-  | 'taskVersion'
-  | 'kind'
-  | 'dataset'
-  | 'split'
-  | 'system'
-  | 'encoder'
-  | 'revision'
-  | 'vectors'
-  | 'seed'
-  | 'limit'
-  | 'samples'
-  | 'code'
-  | 'data'
-  | 'probe'
+  'status' | 'error' | 'n' | 'examples' | 'unaligned' | 'remarks' | 'scores' | 'slices'
+>
+
+/** What the caller chooses; the rest of the identity follows from the task, its files and the code. */
+export type RunChoice = { readonly task: Task } & Omit<
+  RunIdentity,
+  'schema' | 'key' | 'task' | 'taskVersion' | 'kind' | 'dataset' | 'code' | 'codeHash' | 'data'
 >
 
 /** All that the outcomes depend on, and its hash: a change of any of it misses the cache. */
@@ -54,13 +25,14 @@ export async function runIdentity({ task, ...choice }: RunChoice, root: DataRoot
   const data: Record<string, string> = {}
   for (const file of files) data[path.relative(root(task.dataset), file)] = await fingerprint(file)
   const parts = {
-    schema: 1,
+    schema: 2,
     task: task.id,
     taskVersion: task.version,
     kind: task.kind,
     dataset: task.dataset,
     ...choice,
     code: version,
+    codeHash: codeHash(),
     data,
   } as const
   return { ...parts, key: createHash('sha256').update(JSON.stringify(parts)).digest('hex') }

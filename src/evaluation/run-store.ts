@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, readdir, readFile, stat, truncate } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { messageOf, type Outcome, UserError } from '../core/index.js'
+import { DataError, type Outcome, UserError } from '../core/index.js'
 import { atomicWrite } from '../files/index.js'
+import { type Manifest, manifestText, parseManifest } from './manifest.js'
+import { outcomeLine, parseOutcome, sha256Of } from './outcome-lines.js'
 import type { Run } from './run.js'
 
 const manifestName = 'manifest.json'
@@ -14,63 +16,60 @@ export const runFolder = (
   { task, system, split, probe, key }: Pick<Run, 'task' | 'split' | 'system' | 'probe' | 'key'>,
 ): string => path.join(output, task, [system, split, ...(probe ? [probe] : []), key.slice(0, 12)].join('-'))
 
-export const writeRun = (folder: string, run: Run): Promise<void> =>
-  atomicWrite(path.join(folder, manifestName), `${JSON.stringify(run, null, 2)}\n`)
+export const manifestFile = (folder: string): string => path.join(folder, manifestName)
 
-/** JSON has no NaN: an undefined score is null there. */
-const orNaN = <S extends { readonly value: number | null }>(score: S) => ({
-  ...score,
-  value: score.value ?? Number.NaN,
-})
+export const outcomesFile = (folder: string): string => path.join(folder, outcomesName)
 
-export async function readRun(folder: string): Promise<Run> {
-  const file = path.join(folder, manifestName)
+const linesOf = (outcomes: readonly Outcome[]): string => outcomes.map(outcomeLine).join('')
+
+/** Ends a run whose outcomes are on disk. The hash is of what they must be, not of what lies there. */
+export const writeRun = (folder: string, run: Run, outcomes: readonly Outcome[]): Promise<void> =>
+  atomicWrite(manifestFile(folder), manifestText({ run, outcomes: sha256Of(linesOf(outcomes)) }))
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const file = manifestFile(folder)
   if (!existsSync(file))
     throw new UserError(`${folder}: no run here (no ${manifestName}); was it stopped before its end?`)
-  try {
-    const run = JSON.parse(await readFile(file, 'utf8')) as Run
-    if (run.schema !== 1) throw new UserError(`has schema ${run.schema}, this version reads 1`)
-    // A record from before these were counted has none.
-    return {
-      ...run,
-      unaligned: run.unaligned ?? null,
-      remarks: run.remarks ?? [],
-      scores: run.scores.map(orNaN),
-      slices: run.slices.map(orNaN),
-    }
-  } catch (cause) {
-    throw new UserError(`${file}: not the manifest of a run: ${messageOf(cause)}`, { cause })
-  }
+  return parseManifest(file, await readFile(file, 'utf8'))
 }
 
-export const hasRun = (folder: string): boolean => existsSync(path.join(folder, manifestName))
+export const readRun = async (folder: string): Promise<Run> => (await readManifest(folder)).run
 
-/** Outcomes so far. A last line that a kill cut off is removed, so that the next can be appended. */
-export async function readOutcomes(folder: string): Promise<Outcome[]> {
-  const file = path.join(folder, outcomesName)
-  if (!existsSync(file)) return []
-  const text = await readFile(file, 'utf8')
-  const end = text.lastIndexOf('\n') + 1
-  if (end < text.length) await truncate(file, Buffer.byteLength(text.slice(0, end)))
-  return text
-    .slice(0, end)
-    .split('\n')
-    .slice(0, -1)
-    .map((line, i) => {
-      try {
-        return JSON.parse(line) as Outcome
-      } catch (cause) {
-        throw new UserError(`${file}:${i + 1}: damaged; delete the folder and run again`, { cause })
-      }
-    })
+export const hasRun = (folder: string): boolean => existsSync(manifestFile(folder))
+
+/** A run with its answers. */
+export interface FinishedRun {
+  readonly run: Run
+  readonly outcomes: readonly Outcome[]
 }
+
+/** A finished run, checked: outcomes that are not those that its manifest was written for are an error. */
+export async function readFinishedRun(folder: string): Promise<FinishedRun> {
+  const { run, outcomes: hash } = await readManifest(folder)
+  if (run.status === 'failed') return { run, outcomes: [] } // what it answered before is for the next attempt
+  const file = outcomesFile(folder)
+  const text = existsSync(file) ? await readFile(file, 'utf8') : ''
+  const lines = text.split('\n').slice(0, -1)
+  const damaged = (line: number | null, message: string) =>
+    new DataError({ file, line, message: `damaged: ${message}; polyseme run recomputes it` })
+  const outcomes = lines.map((line, i) => {
+    const outcome = parseOutcome(line)
+    if (!outcome) throw damaged(i + 1, 'the line is not as it was written')
+    return outcome
+  })
+  if (outcomes.length !== run.n)
+    throw damaged(null, `it has ${outcomes.length} outcomes, its manifest says ${run.n}`)
+  if (sha256Of(text) !== hash)
+    throw damaged(null, 'its lines are not those that its manifest was written for')
+  return { run, outcomes }
+}
+
+export const readOutcomes = async (folder: string): Promise<readonly Outcome[]> =>
+  (await readFinishedRun(folder)).outcomes
 
 export async function appendOutcomes(folder: string, outcomes: readonly Outcome[]): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await appendFile(
-    path.join(folder, outcomesName),
-    outcomes.map((outcome) => `${JSON.stringify(outcome)}\n`).join(''),
-  )
+  await appendFile(outcomesFile(folder), linesOf(outcomes))
 }
 
 /** Folders of finished runs at or below the given paths, sorted. */

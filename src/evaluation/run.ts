@@ -4,7 +4,7 @@ import type { Score, SliceScore } from './score-outcomes.js'
 /** The record of one system on one task. No clock time in it: the same command gives the same bytes. */
 export interface Run {
   /** Raised when this shape changes. */
-  readonly schema: 1
+  readonly schema: 2
   /** Hash of all that the outcomes depend on. */
   readonly key: string
   readonly task: string
@@ -15,7 +15,7 @@ export interface Run {
   readonly system: string
   /** Null for systems that need none. */
   readonly encoder: string | null
-  /** Of the encoder's weights; null without one. */
+  /** Of the encoder's weights, and of what the system brings along; null without. */
   readonly revision: string | null
   /** Static vectors and their hash; null without. */
   readonly vectors: string | null
@@ -24,10 +24,18 @@ export interface Run {
   readonly limit: number | null
   /** Only so many, drawn with the seed; null for all. */
   readonly samples: number | null
+  /** What was said of the training; absent where nothing was. */
+  readonly training?: string
   /** What hid a part of the input; absent for the full input. */
   readonly probe?: string
+  /** How it was hidden; absent for the full input. */
+  readonly masking?: string
+  /** Hash of the ids that were asked for by name; absent for all. */
+  readonly items?: string
   /** Version of polyseme. */
   readonly code: string
+  /** Hash of the code that made the outcomes. */
+  readonly codeHash: string
   /** sha256 of the data files, by name. */
   readonly data: Readonly<Record<string, string>>
   /** `unlabelled`: there is a submission file instead of scores. */
@@ -35,6 +43,8 @@ export interface Run {
   /** Why it failed. */
   readonly error?: string
   readonly n: number
+  /** Hash of the examples, in order: runs of one hash are about the same items. Null for a failed run. */
+  readonly examples: string | null
   /** Targets that the encoder's tokenizer leaves no token of; null without one, and for a failed run. */
   readonly unaligned: number | null
   /** What the system said of its answers, counted; those without an answer are among the wrong ones. */

@@ -11,11 +11,14 @@ import {
   wilson,
 } from '../math/index.js'
 import { isAdditive, type Metric, score } from '../metrics/index.js'
+import { undefinedReason } from './undefined-reason.js'
 
 export interface Score {
   readonly metric: string
-  /** NaN is written as null in JSON. */
+  /** NaN where undefined; null in JSON. */
   readonly value: number
+  /** Why it is undefined; absent where it is not. */
+  readonly reason?: string
   readonly interval: Interval | null
   /** Outcomes that the value is of. */
   readonly n: number
@@ -57,7 +60,8 @@ export function scoreOutcomes<E extends Example>(
   const value = score(metric, outcomes)
   const base = { metric: metric.id, value, n: outcomes.length, scorer: metric.scorer }
   const groups = byGroup(outcomes)
-  if (Number.isNaN(value) || groups.length < 2) return { ...base, interval: null }
+  if (Number.isNaN(value)) return { ...base, reason: undefinedReason(outcomes), interval: null }
+  if (groups.length < 2) return { ...base, interval: null }
   const random = seeded(`${seed} ${metric.id}`)
   if (!isAdditive(metric)) {
     const draws = bootstrap(groups, (sample) => score(metric, sample), { rounds, random })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenEncoder } from '../encoders/index.js'
-import type { System } from '../systems/index.js'
+import { type System, systems } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { EvaluateOptions } from './evaluate.js'
 import { type RunIdentity, runIdentity } from './run-key.js'
@@ -16,6 +16,17 @@ export interface WhichRun {
   readonly encoder: OpenEncoder | undefined
 }
 
+/** Of the encoder and of what the system brings along itself; a chat model is both. */
+const revisionOf = (...parts: readonly (string | undefined)[]): string | null =>
+  [...new Set(parts.filter((part) => part !== undefined))].join(' ') || null
+
+/**
+ * Whether a run of this system can be told from one of the same system after a change: ours by the hash of the package's
+ * code, anybody else's by the revision that it says. Of others nothing is kept.
+ */
+export const isKeepable = (system: System): boolean =>
+  system.revision !== undefined || (Object.hasOwn(systems, system.id) && systems[system.id] === system)
+
 export async function whichRun(task: Task, system: System, options: EvaluateOptions): Promise<WhichRun> {
   const { root, output, seed = 1, limit = null, samples = null, training, masking, items } = options
   const encoder = system.needs?.includes('encoder') ? options.encoder : undefined
@@ -26,7 +37,7 @@ export async function whichRun(task: Task, system: System, options: EvaluateOpti
       task,
       system: system.id,
       encoder: encoder?.spec ?? null,
-      revision: encoder?.revision ?? system.revision ?? null,
+      revision: revisionOf(encoder?.revision, system.revision),
       vectors: vectors ? `${vectors.id} ${vectors.revision}` : null,
       split,
       seed,

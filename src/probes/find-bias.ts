@@ -128,7 +128,7 @@ function checkLabels(task: Task, split: string, examples: readonly Example[]): v
 const changesNothing = ({ masks }: Probe, examples: readonly Example[], masker: Masker): boolean =>
   examples.every((example) => JSON.stringify(maskExample(masks, example, masker)) === JSON.stringify(example))
 
-function solvedBy(task: Task, full: readonly Outcome[][], outcomes: readonly ProbeOutcomes[]) {
+function solvedBy(task: Task, full: readonly (readonly Outcome[])[], outcomes: readonly ProbeOutcomes[]) {
   const side = sides[task.kind]
   const answersOf = (id: string) => outcomes.find(({ probe }) => probe === id)?.bySeed
   const [context, word] = [answersOf(side.context), answersOf(side.word)]

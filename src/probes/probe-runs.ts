@@ -1,5 +1,5 @@
 import { type Outcome, type ProgressBar, UserError } from '../core/index.js'
-import { type EvaluateOptions, evaluate, type Masking, readOutcomes } from '../evaluation/index.js'
+import { codeHash, type EvaluateOptions, evaluate, type Masking, readOutcomes } from '../evaluation/index.js'
 import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 
@@ -14,8 +14,8 @@ export async function probeRuns(
   system: System,
   masking: Masking | null,
   { seeds, progress, ...options }: ProbeRunOptions,
-): Promise<Outcome[][]> {
-  const found: Outcome[][] = []
+): Promise<(readonly Outcome[])[]> {
+  const found: (readonly Outcome[])[] = []
   for (const seed of seeds) {
     const bar = progress?.(`${task.id} · ${system.id} · ${masking?.id ?? 'full'} · seed ${seed}`)
     try {
@@ -23,7 +23,8 @@ export async function probeRuns(
         ...options,
         seed,
         ...(bar ? { progress: bar } : {}),
-        ...(masking ? { masking } : {}),
+        // What is hidden is decided by this folder's code.
+        ...(masking ? { masking: { ...masking, key: `${masking.key} ${codeHash(['probes'])}` } } : {}),
       })
       if (run.status === 'failed') throw new UserError(run.error ?? 'failed')
       found.push(await readOutcomes(folder))

@@ -1,7 +1,7 @@
 import { pick } from '../core/index.js'
+import type { FinishedRun } from '../evaluation/run-store.js'
 import { tasks } from '../tasks/index.js'
 import { type Comparison, compareBy } from './comparison.js'
-import type { FinishedRun } from './finished-run.js'
 
 export interface CompareOptions {
   readonly seed?: number

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { FinishedRun } from '../evaluation/run-store.js'
 import { accuracy, type Metric } from '../metrics/index.js'
 import { compareBy } from './comparison.js'
-import type { FinishedRun } from './finished-run.js'
 import { answered, run } from './fixture-runs.suite.js'
 import { comparisonText } from './text/comparison-text.js'
 

@@ -7,10 +7,11 @@ import {
   target,
   version,
 } from '../core/index.js'
+import { sha256Of } from '../evaluation/outcome-lines.js'
 import type { Run } from '../evaluation/run.js'
+import type { FinishedRun } from '../evaluation/run-store.js'
 import type { Score } from '../evaluation/score-outcomes.js'
 import { accuracy, type Metric } from '../metrics/index.js'
-import type { FinishedRun } from './finished-run.js'
 import type { ReportTask } from './html/report-section.js'
 
 const item = (id: string) => ({ id, group: id, language: 'en', slices: {} })
@@ -113,7 +114,7 @@ export const score = (metric: string, value: number, low: number, high: number, 
 })
 
 export const run = (system: string, change: Partial<Run> = {}): Run => ({
-  schema: 1,
+  schema: 2,
   key: `${system}-key`,
   task: 'toy',
   taskVersion: 2,
@@ -128,9 +129,11 @@ export const run = (system: string, change: Partial<Run> = {}): Run => ({
   limit: null,
   samples: null,
   code: version,
+  codeHash: sha256Of('code'),
   data: { 'dev.jsonl': 'c0ffee' },
   status: 'scored',
   n: 100,
+  examples: sha256Of('items'),
   unaligned: null,
   remarks: [],
   scores: [score('accuracy', 0.5, 0.404, 0.596)],

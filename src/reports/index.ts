@@ -1,7 +1,7 @@
+export { type FinishedRun, readFinishedRun } from '../evaluation/run-store.js'
 export * from './bias/index.js'
 export * from './compare-runs.js'
 export * from './comparison.js'
-export * from './finished-run.js'
 export * from './hard-items.js'
 export * from './html/html-report.js'
 export type { ReportTask } from './html/report-section.js'

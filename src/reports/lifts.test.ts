@@ -4,7 +4,7 @@ import { liftedRuns, liftText } from './lifts.js'
 import { summaryTable } from './text/summary.js'
 
 const run = (value: number, probe?: string, seed = 1): Run => ({
-  schema: 1,
+  schema: 2,
   key: `${value} ${probe} ${seed}`,
   task: 'wic',
   taskVersion: 1,
@@ -19,9 +19,11 @@ const run = (value: number, probe?: string, seed = 1): Run => ({
   limit: null,
   samples: null,
   code: '0',
+  codeHash: '0',
   data: {},
   status: 'scored',
   n: 10,
+  examples: '0',
   unaligned: 0,
   remarks: [],
   scores: [{ metric: 'accuracy', value, interval: null, n: 10, scorer: 'sound' }],

@@ -16,8 +16,18 @@ export interface LiftedRun {
   readonly lift: Lift | null
 }
 
-const sameButFor = ({ task, split, system, encoder, revision, vectors, seed, limit, samples }: Run): string =>
-  JSON.stringify([task, split, system, encoder, revision, vectors, seed, limit, samples])
+/** The items are compared as what they are, because a list of them says nothing of who chose it. */
+const sameButFor = ({
+  task,
+  split,
+  system,
+  encoder,
+  revision,
+  vectors,
+  seed,
+  examples,
+  codeHash,
+}: Run): string => JSON.stringify([task, split, system, encoder, revision, vectors, seed, examples, codeHash])
 
 /** Asked in another way, not with less: what they score is no bound. */
 const rearranged = new Set(['swapped', 'moved', 'guessed-word'])

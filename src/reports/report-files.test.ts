@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appendOutcomes, writeRun } from '../evaluation/run-store.js'
+import { sha256Of } from '../evaluation/outcome-lines.js'
+import { appendOutcomes, readFinishedRun, writeRun } from '../evaluation/run-store.js'
 import { compareRuns } from './compare-runs.js'
-import { readFinishedRun } from './finished-run.js'
 import { answered, run } from './fixture-runs.suite.js'
 import { reportFiles } from './report-files.js'
 
@@ -15,11 +15,9 @@ beforeAll(async () => {
   output = await mkdtemp(path.join(tmpdir(), 'polyseme-report-'))
   for (const [system, rights] of Object.entries({ one: [true, true, false], two: [true, false, false] })) {
     const folder = path.join(output, system)
-    await appendOutcomes(
-      folder,
-      rights.map((right, i) => answered(`item${i}`, right, i)),
-    )
-    await writeRun(folder, run(system, { task: 'wic', n: 3 }))
+    const outcomes = rights.map((right, i) => answered(`item${i}`, right, i))
+    await appendOutcomes(folder, outcomes)
+    await writeRun(folder, run(system, { task: 'wic', n: 3, key: sha256Of(system), data: {} }), outcomes)
     folders.push(folder)
   }
 })

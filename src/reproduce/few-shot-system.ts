@@ -1,5 +1,6 @@
 import type { Example, Kind } from '../core/index.js'
 import type { Materials, Prepare, System } from '../systems/index.js'
+import { experiment } from './experiment.js'
 
 /** Times through the few items where nothing else is learned: so many are as many steps as a small encoder needs. */
 const epochs = 20
@@ -21,13 +22,14 @@ const lent = (materials: Materials<Kind>, few: readonly Example[], alone: boolea
 export const fewShotSystem = (
   system: System,
   { id, few, alone }: { readonly id: string; readonly few: readonly Example[]; readonly alone: boolean },
-): System => ({
-  ...system,
-  id,
-  solves: Object.fromEntries(
-    Object.entries(system.solves).map(([kind, prepare]) => [
-      kind,
-      (materials: Materials<Kind>) => (prepare as Prepare<Kind>)(lent(materials, few, alone)),
-    ]),
-  ),
-})
+): System =>
+  experiment({
+    ...system,
+    id,
+    solves: Object.fromEntries(
+      Object.entries(system.solves).map(([kind, prepare]) => [
+        kind,
+        (materials: Materials<Kind>) => (prepare as Prepare<Kind>)(lent(materials, few, alone)),
+      ]),
+    ),
+  })

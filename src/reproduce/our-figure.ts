@@ -10,6 +10,7 @@ import { taughtSelection } from '../systems/tuned/span-selection.js'
 import { tasks } from '../tasks/index.js'
 import { biasFigureOf } from './bias-figure.js'
 import { evaluateOnce, remembered } from './evaluate-once.js'
+import { experiment } from './experiment.js'
 import { fewShotFigure } from './few-shot-figure.js'
 import { labelledSplit } from './labelled-split.js'
 import { scored, scoreNamed } from './metric-score.js'
@@ -67,13 +68,13 @@ export function figureMaker(means: Means): FigureMaker {
   async function rankingFigure({ task: id, context, taught, ...recipe }: RankingRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)
     const split = await labelledSplit(task, root)
-    const experiment = rankingExperiment(task, split, context, root)
+    const ranking = rankingExperiment(task, split, context, root)
     const ranked = async (more?: { readonly encoder: OpenEncoder }) => {
-      const { run } = await once(task, experiment, split, more)
+      const { run } = await once(task, ranking, split, more)
       return { ...scoreNamed(run.scores, recipe), split, by: `${run.system}, ${run.encoder}` }
     }
     if (!taught) return ranked()
-    const system = sized(taughtSelection(taught))
+    const system = sized(experiment(taughtSelection(taught)))
     const spec = await remembered(trained, `${id} ${system.id}`, () =>
       trainedEncoder(task, system, split, means),
     )
@@ -84,7 +85,7 @@ export function figureMaker(means: Means): FigureMaker {
   async function selectionFigure({ task: id, taught, ...recipe }: SelectionRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)
     const split = await labelledSplit(task, root)
-    const { run } = await once(task, sized(taughtSelection(taught)), split)
+    const { run } = await once(task, sized(experiment(taughtSelection(taught))), split)
     return { ...scoreNamed(run.scores, recipe), split, by: `${run.system}, ${run.encoder}` }
   }
 

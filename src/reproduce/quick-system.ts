@@ -1,6 +1,7 @@
 import type { Kind } from '../core/index.js'
 import { sample, seeded } from '../math/index.js'
 import type { Prepare, System } from '../systems/index.js'
+import { experiment } from './experiment.js'
 
 /** Enough that both labels are among them. */
 const learned = 64
@@ -19,13 +20,14 @@ const fewer =
     })
 
 /** The system as a smoke run has it: it learns from a few examples, and has an id of its own, so that no run of it is taken for a whole one. */
-export const quickSystem = (system: System): System => ({
-  ...system,
-  id: `${system.id}-quick`,
-  solves: Object.fromEntries(
-    Object.entries(system.solves).map(([kind, prepare]) => [kind, fewer(prepare as Prepare<Kind>)]),
-  ),
-})
+export const quickSystem = (system: System): System =>
+  experiment({
+    ...system,
+    id: `${system.id}-quick`,
+    solves: Object.fromEntries(
+      Object.entries(system.solves).map(([kind, prepare]) => [kind, fewer(prepare as Prepare<Kind>)]),
+    ),
+  })
 
 /** The system as a run has it: whole, or for a smoke run. */
 export const sizedSystem = (system: System, quick: boolean): System => (quick ? quickSystem(system) : system)

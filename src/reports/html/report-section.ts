@@ -1,7 +1,7 @@
+import type { FinishedRun } from '../../evaluation/run-store.js'
 import { grouped } from '../../math/index.js'
 import type { Metric } from '../../metrics/index.js'
 import type { PublishedResult, Task } from '../../tasks/task.js'
-import type { FinishedRun } from '../finished-run.js'
 import { type Lift, liftedRuns } from '../lifts.js'
 import type { PlotMark } from '../plots/plot-mark.js'
 import { headline, rankRuns } from '../rank-runs.js'

@@ -1,0 +1,59 @@
+/** Gives the value as what it must be; anything else is a RangeError that names the field. */
+export type Check<T> = (value: unknown, name: string) => T
+
+export function fail(value: unknown, name: string, expected: string): never {
+  if (value === undefined) throw new RangeError(`has no field "${name}", expected ${expected}`)
+  const shown = typeof value === 'number' ? String(value) : JSON.stringify(value)
+  const found = shown.length > 40 ? `${shown.slice(0, 40)}…` : shown
+  throw new RangeError(`field "${name}" is ${found}, expected ${expected}`)
+}
+
+export const simple =
+  <T>(expected: string, is: (value: unknown) => value is T): Check<T> =>
+  (value, name) =>
+    is(value) ? value : fail(value, name, expected)
+
+/** A record as JSON has it. */
+export type Row = Readonly<Record<string, unknown>>
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+export const text = simple('a text', isText)
+export const someText = simple(
+  'a text that is not empty',
+  (value): value is string => isText(value) && value !== '',
+)
+export const yesOrNo = simple('true or false', (value): value is boolean => typeof value === 'boolean')
+/** JSON knows no NaN, but reads 1e999 as Infinity. */
+export const number = simple('a number', (value): value is number => Number.isFinite(value))
+export const whole = simple('a whole number', (value): value is number => Number.isInteger(value))
+export const record = simple(
+  'an object',
+  (value): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
+
+/** `a`, `a or b`, `a, b or c`. */
+const listText = (values: readonly (string | number)[]): string =>
+  [values.slice(0, -1).join(', '), values.at(-1)].filter((part) => part !== '').join(' or ')
+
+export const oneOf = <T extends string | number>(...values: readonly T[]): Check<T> =>
+  simple(listText(values), (value): value is T => (values as readonly unknown[]).includes(value))
+
+export const list =
+  <T>(item: Check<T>): Check<readonly T[]> =>
+  (value, name) =>
+    Array.isArray(value) ? value.map((one, i) => item(one, `${name}[${i}]`)) : fail(value, name, 'a list')
+
+/** Null and absent mean the same: tables of Hugging Face know no absent fields. */
+export const nullable =
+  <T>(check: Check<T>): Check<T | null> =>
+  (value, name) =>
+    value === undefined || value === null ? null : check(value, name)
+
+export const dictionary =
+  <T>(item: Check<T>): Check<Readonly<Record<string, T>>> =>
+  (value, name) =>
+    Object.fromEntries(
+      Object.entries(record(value, name))
+        .filter(([, one]) => one !== null)
+        .map(([key, one]) => [key, item(one, `${name}.${key}`)]),
+    )

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { readFile, truncate } from 'node:fs/promises'
+import type { Example, Outcome } from '../core/index.js'
+import { parseOutcome } from './outcome-lines.js'
+import { outcomesFile } from './run-store.js'
+
+export interface KeptOutcomes {
+  readonly outcomes: readonly Outcome[]
+  /** How much of the file they take up. */
+  readonly bytes: number
+  /** The first line that does not count: damaged, or of another example than is asked in its place. Null where all do. */
+  readonly damagedLine: number | null
+}
+
+/**
+ * The outcomes that a run can go on from: the longest beginning of the file in which every line is whole and answers the
+ * example that is asked in its place. A last line that a kill cut off is no damage. Reads only.
+ */
+export async function keptOutcomes(folder: string, examples: readonly Example[]): Promise<KeptOutcomes> {
+  const file = outcomesFile(folder)
+  if (!existsSync(file)) return { outcomes: [], bytes: 0, damagedLine: null }
+  const lines = (await readFile(file, 'utf8')).split('\n').slice(0, -1)
+  const outcomes: Outcome[] = []
+  let bytes = 0
+  for (const [i, line] of lines.entries()) {
+    const outcome = parseOutcome(line)
+    const asked = examples[i]
+    if (!outcome || !asked || JSON.stringify(outcome.example) !== JSON.stringify(asked))
+      return { outcomes, bytes, damagedLine: i + 1 }
+    outcomes.push({ ...outcome, example: asked })
+    bytes += Buffer.byteLength(line) + 1
+  }
+  return { outcomes, bytes, damagedLine: null }
+}
+
+/** Leaves in the file only what is kept, so that the next outcome can be appended. */
+export async function dropRest(folder: string, { bytes }: KeptOutcomes): Promise<void> {
+  if (existsSync(outcomesFile(folder))) await truncate(outcomesFile(folder), bytes)
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Example, Outcome } from '../core/index.js'
+
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const digits = 16
+const tail = new RegExp(`,"check":"([0-9a-f]{${digits}})"\\}$`)
+
+const checkOf = (body: string): string => sha256Of(body).slice(0, digits)
+
+/** An outcome as a line of JSON. Its last field is a hash of what stands before it, so that damage is seen line by line. */
+export function outcomeLine(outcome: Outcome): string {
+  const body = JSON.stringify(outcome).slice(0, -1)
+  return `${body},"check":"${checkOf(body)}"}\n`
+}
+
+/** The outcome of a line; null where it is not as it was written. */
+export function parseOutcome(line: string): Outcome | null {
+  const [end, check] = tail.exec(line) ?? []
+  if (end === undefined) return null
+  const body = line.slice(0, -end.length)
+  return checkOf(body) === check ? (JSON.parse(`${body}}`) as Outcome) : null
+}
+
+/** One hash for examples in their order. */
+export const examplesHash = (examples: readonly Example[]): string =>
+  sha256Of(examples.map((example) => `${JSON.stringify(example)}\n`).join(''))
