@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Handler, sendJson, serverPerTest } from '../src/encoders/api/test-server.suite.js'
+import { smallWic } from './fixtures/small-wic.js'
 import { polysemeBeside, temporaryFolder } from './polyseme.js'
 
 const serve = serverPerTest()
@@ -11,20 +12,7 @@ const says =
   (_, response) =>
     sendJson(response, { choices: [{ message: { content } }] })
 
-/** WiC with 8 rows in train and dev. */
-function smallWic(): string {
-  const data = temporaryFolder()
-  for (const split of ['train', 'dev']) {
-    mkdirSync(path.join(data, 'wic', split), { recursive: true })
-    const file = (name: string) => path.join(data, 'wic', split, `${split}.${name}.txt`)
-    const row = (i: number) => `bank\tN\t1-0\tThe bank of ${split} ${i} .\tbank ${i} it is .\n`
-    writeFileSync(file('data'), Array.from({ length: 8 }, (_, i) => row(i)).join(''))
-    writeFileSync(file('gold'), 'T\nF\n'.repeat(4))
-  }
-  return data
-}
-
-const data = smallWic()
+const data = smallWic(8)
 const runArgs = (encoder: string, output: string) => [
   ...['run', '--tasks', 'wic', '--data', data, '--encoder', encoder, '--output', output],
 ]

@@ -60,11 +60,7 @@ export async function staticVectors(name: string): Promise<StaticVectors> {
 }
 
 /** Chooses the systems and opens what they need, once. What nobody asked for by name and cannot be had is left out, said so. */
-export async function equip(
-  flags: EquipmentFlags,
-  tasks: readonly Task[],
-  out: Terminal,
-): Promise<Equipment> {
+async function equip(flags: EquipmentFlags, tasks: readonly Task[], out: Terminal): Promise<Equipment> {
   if (flags.encoder?.startsWith('chat:')) return chatEquipment(flags.encoder)
   const fitting = matching('system', systems, flags.systems ?? '*').filter((system) =>
     tasks.some((task) => solves(system, task)),
@@ -96,5 +92,20 @@ export async function equip(
       await encoder?.close()
       return []
     },
+  }
+}
+
+/** Equips, does the work and lets go of everything, on every path: an encoder's workers would keep the process alive. */
+export async function withEquipment<T>(
+  flags: EquipmentFlags,
+  tasks: readonly Task[],
+  out: Terminal,
+  work: (equipment: Omit<Equipment, 'close'>) => Promise<T>,
+): Promise<T> {
+  const { close, ...equipment } = await equip(flags, tasks, out)
+  try {
+    return await work(equipment)
+  } finally {
+    for (const remark of await close()) out.note(remark)
   }
 }

@@ -15,7 +15,7 @@ import {
 import { biasFiles, biasTable, probeTable } from '../reports/index.js'
 import { systems } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
-import { type EquipmentFlags, equip } from './equipment.js'
+import { type EquipmentFlags, withEquipment } from './equipment.js'
 import type { Terminal } from './terminal.js'
 
 export interface ProbeTasksOptions
@@ -46,11 +46,11 @@ export async function probeTasks(
 ): Promise<Probed> {
   const systemOf = (task: Task) => pick('system', systems, system ?? usualSystem[task.kind])
   const ids = [...new Set(tasks.map((task) => systemOf(task).id))].join(',')
-  const { systems: equipped, close, ...resources } = await equip({ ...equipment, systems: ids }, tasks, out)
   const findings: BiasFinding[] = []
   const humans: HumanFinding[] = []
   const failed: { readonly task: string; readonly error: string }[] = []
-  try {
+  const named = { ...equipment, systems: ids }
+  await withEquipment(named, tasks, out, async ({ systems: equipped, ...resources }) => {
     for (const task of tasks)
       try {
         // A chat model takes the place of every system.
@@ -69,9 +69,7 @@ export async function probeTasks(
         if (!(error instanceof UserError)) throw error
         failed.push({ task: task.id, error: messageOf(error) })
       }
-  } finally {
-    await close()
-  }
+  })
   if (findings.length > 0)
     for (const [name, contents] of Object.entries(await biasFiles(findings, humans)))
       await atomicWrite(path.join(output, name), contents)

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { matching, UserError } from '../core/index.js'
-import { defaultEncoder, type OpenEncoder, openEncoder, withoutLogin } from '../encoders/index.js'
+import { defaultEncoder, openEncoder, withoutLogin } from '../encoders/index.js'
 import type { StaticVectors } from '../evaluation/index.js'
 import {
   type Means,
@@ -93,11 +93,12 @@ async function openMeans(
       `${withoutLogin(spec)}: a chat model gives no vectors; polyseme run evaluates it on the tasks`,
     )
   const needs = new Set(chosen.flatMap((table) => [...tableNeeds(table)]))
-  let encoder: OpenEncoder | undefined
-  if (needs.has('encoder')) encoder = await openEncoder(spec, { cache: cacheFolder() })
   const wordVectors = needs.has('word-vectors') ? await vectorsOrReason(vectors) : undefined
+  const root = await dataRoot(flags, [])
+  // Last: what fails before it leaves nothing open.
+  const encoder = needs.has('encoder') ? await openEncoder(spec, { cache: cacheFolder() }) : undefined
   const means: Means = {
-    root: await dataRoot(flags, []),
+    root,
     output,
     seed,
     resume,

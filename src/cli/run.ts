@@ -17,7 +17,7 @@ import { type Task, tasks } from '../tasks/index.js'
 import { readConfig } from './config.js'
 import { dataRoot } from './data-root.js'
 import { dryRun, type Job } from './dry-run.js'
-import { equip } from './equipment.js'
+import { type Equipment, withEquipment } from './equipment.js'
 import { readItems } from './read-items.js'
 import {
   positiveNumber,
@@ -81,30 +81,41 @@ export const runCommand = (): Command =>
     const out = terminalOf(flags)
     const chosen = matching('task', tasks, flags.tasks ?? starterTasks)
     const newcomer = flags.tasks === undefined && flags.systems === undefined && flags.encoder === undefined
-    const equipment = await equip(newcomer ? { ...flags, systems: starterSystems } : flags, chosen, out)
-    const jobs = chosen.flatMap((task) =>
-      equipment.systems.filter((system) => solves(system, task)).map((system) => ({ task, system })),
+    await withEquipment(
+      newcomer ? { ...flags, systems: starterSystems } : flags,
+      chosen,
+      out,
+      ({ systems, ...resources }) => runWith(systems, resources, chosen, flags, out),
     )
-    if (jobs.length === 0)
-      throw new UserError(
-        `no system of ${flags.systems ?? 'all'} solves ${chosen.map(({ id }) => id).join(', ')}`,
-      )
-    const { encoder: _spec, systems: _systems, items, ...rest } = flags
-    const { systems: _equipped, close, ...resources } = equipment
-    const output = flags.output ?? 'runs'
-    const options: EvaluateOptions = {
-      ...rest,
-      ...resources,
-      root: await dataRoot(flags, chosen),
-      output,
-      ...(items ? { items: await readItems(items) } : {}),
-    }
-    for (const task of chosen)
-      for (const release of releasesOf(task, options.root)) out.note(`${task.id}: ${release}`)
-    if (flags.dryRun) await dryRun(jobs, options, out)
-    else await runAll(jobs, options, out, flags.systems !== undefined)
-    for (const remark of await close()) out.note(remark)
   })
+
+async function runWith(
+  systems: readonly System[],
+  resources: Omit<Equipment, 'systems' | 'close'>,
+  chosen: readonly Task[],
+  flags: RunFlags,
+  out: Terminal,
+): Promise<void> {
+  const jobs = chosen.flatMap((task) =>
+    systems.filter((system) => solves(system, task)).map((system) => ({ task, system })),
+  )
+  if (jobs.length === 0)
+    throw new UserError(
+      `no system of ${flags.systems ?? 'all'} solves ${chosen.map(({ id }) => id).join(', ')}`,
+    )
+  const { encoder: _spec, systems: _systems, items, ...rest } = flags
+  const options: EvaluateOptions = {
+    ...rest,
+    ...resources,
+    root: await dataRoot(flags, chosen),
+    output: flags.output ?? 'runs',
+    ...(items ? { items: await readItems(items) } : {}),
+  }
+  for (const task of chosen)
+    for (const release of releasesOf(task, options.root)) out.note(`${task.id}: ${release}`)
+  if (flags.dryRun) await dryRun(jobs, options, out)
+  else await runAll(jobs, options, out, flags.systems !== undefined)
+}
 
 async function runAll(
   jobs: readonly Job[],

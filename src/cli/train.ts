@@ -9,7 +9,7 @@ import { tasks } from '../tasks/index.js'
 import { cacheFolder } from './cache-folder.js'
 import { dataRoot } from './data-root.js'
 import { defined } from './defined.js'
-import { equip } from './equipment.js'
+import { withEquipment } from './equipment.js'
 import { numberList } from './number-list.js'
 import {
   dataFolder,
@@ -100,11 +100,10 @@ async function trainSystem(id: string, flags: TrainFlags, out: Terminal): Promis
   if (!flags.task) throw new UserError(`train ${id}: name what it is trained on with --task`)
   const task = pick('task', tasks, flags.task)
   if (!solves(system, task)) throw new UserError(`${id} does not solve ${task.kind} tasks such as ${task.id}`)
-  const { systems: _systems, close, ...resources } = await equip({ ...flags, systems: id }, [task], out)
   const output = flags.output ?? 'trained'
   const root = await dataRoot(flags, [task])
   const rows: { readonly rate: number | null; readonly runs: readonly Run[] }[] = []
-  try {
+  await withEquipment({ ...flags, systems: id }, [task], out, async ({ systems: _systems, ...resources }) => {
     for (const rate of flags.rates ?? [null]) {
       const runs: Run[] = []
       for (const seed of flags.seeds) {
@@ -130,9 +129,7 @@ async function trainSystem(id: string, flags: TrainFlags, out: Terminal): Promis
       }
       rows.push({ rate, runs })
     }
-  } finally {
-    await close()
-  }
+  })
   const [headline] = task.metrics
   const figures = rows.map(({ rate, runs }) => {
     const values = runs.flatMap(({ scores }) => scores[0]?.value ?? [])

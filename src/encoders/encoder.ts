@@ -2,7 +2,7 @@ import type { Span } from '../core/index.js'
 
 export interface ModelInfo {
   readonly id: string
-  /** Hash of weights and tokenizer: part of every run's key and of every kept vector's. */
+  /** Hash of weights, tokenizer and configuration: part of every run's key and of every kept vector's. */
   readonly revision: string
   readonly dimensions: number
   /** Transformer layers. Hidden state 0 is the embedding layer, `layers` the last. */

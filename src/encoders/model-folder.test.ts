@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openModelFolder } from './model-folder.js'
@@ -214,6 +214,64 @@ test('a model that gives fewer numbers per token than config.json says', async (
   )
   await expect(encoder.encode(['a'], () => {})).rejects.toThrow(
     'the model gives 1 numbers per token, config.json says 8',
+  )
+  await encoder.close()
+})
+
+test('a change of any file that is read is another model', async () => {
+  const folder = writeTinyModel(bert)
+  const cache = testFolder()
+  const seen = new Set<string>()
+  const open = async () => {
+    const encoder = await openModel(`local:${folder}`, cache)
+    const values: number[] = []
+    await encoder.encode(['the bank'], (_, { states }) => values.push(...states[0]!))
+    await encoder.close()
+    seen.add(encoder.info.revision)
+    return values
+  }
+  const first = await open()
+  expect(await open()).toEqual(first)
+  expect(seen.size).toBe(1)
+  writeConfig({ hidden_act: 'relu' })(folder) // the weights' bytes are the same
+  expect(await open()).not.toEqual(first)
+  const tokenizer = path.join(folder, 'tokenizer.json')
+  writeFileSync(tokenizer, `${readFileSync(tokenizer, 'utf8')}\n`)
+  await open()
+  expect(seen.size).toBe(3)
+})
+
+test('a cut whose bytes were changed gives the same vectors: it is made anew', async () => {
+  const cache = testFolder()
+  const folder = writeTinyModel(bert)
+  const encode = async () => {
+    const encoder = await openModel(`local:${folder}`, cache)
+    const values: number[] = []
+    await encoder.encode(['the bank'], (_, { states }) => values.push(...states[0]!))
+    await encoder.close()
+    return values
+  }
+  const first = await encode()
+  const [name] = readdirSync(path.join(cache, 'models')).filter((each) => each.endsWith('.onnx'))
+  const file = path.join(cache, 'models', name!)
+  const bytes = readFileSync(file)
+  for (const at of [0.3, 0.5, 0.7]) {
+    const flipped = Buffer.from(bytes)
+    flipped[Math.floor(at * bytes.length)]! ^= 0x10
+    writeFileSync(file, flipped)
+    expect(await encode()).toEqual(first)
+  }
+})
+
+test('a model whose vectors are not finite is told, and lets the process end', async () => {
+  const weights = tinyWeights(bert)
+  const [name] = Object.keys(weights).filter((each) => each.includes('word_embeddings'))
+  const { shape, values } = weights[name!]!
+  const spoiled = { ...weights, [name!]: { shape, values: values.map(() => Number.NaN) } }
+  const folder = spoilt(write('model.safetensors', safetensorsBytes(spoiled)))
+  const encoder = await openModel(`local:${folder}`, testFolder())
+  await expect(encoder.encode(['the bank', 'a river'], () => {})).rejects.toThrow(
+    /gives vectors with NaN or infinite numbers; its weights are damaged, or its training diverged$/,
   )
   await encoder.close()
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { messageOf, UserError } from '../core/index.js'
-import { fingerprint } from '../files/index.js'
+import { fingerprint, hashOfPieces } from '../files/index.js'
 import type { Encoder } from './encoder.js'
 import { type ModelConfig, readModelConfig } from './model-config.js'
 import { emitEncoder } from './onnx/emit-encoder.js'
@@ -47,6 +47,7 @@ type OpenLayers = (layers: readonly number[]) => Promise<string>
 
 interface WeightFile {
   readonly file: string
+  /** Of the whole model: a graph that we emit depends on the configuration too. */
   readonly revision: string
   readonly cache: string
   readonly id: string
@@ -66,12 +67,14 @@ export async function openModelFolder(
     )
   const tokenizer = await loadTokenizer(tokenizerFile)
   checkVocabulary(config, tokenizer, tokenizerFile)
-  const weights: WeightFile = { file, revision: hash, cache, id }
+  const others = await Promise.all([tokenizerFile, configFile].map(fingerprint))
+  const revision = hashOfPieces([hash, ...others])
+  const weights: WeightFile = { file, revision, cache, id }
   const open = await (file.endsWith('.onnx') ? fromOnnx(config, weights) : fromSafetensors(config, weights))
   return new OnnxEncoder({
     info: {
       id,
-      revision: `${hash.slice(0, 32)}${(await fingerprint(tokenizerFile)).slice(0, 32)}`,
+      revision,
       dimensions: config.dimensions,
       layers: config.layers,
       maxTokens: config.maxTokens,
@@ -132,7 +135,7 @@ async function fromSafetensors(
   weightNames(config.type, config.file) // an unknown family is told before any work
   openSafetensors(file).close() // and so is a damaged header
   return (layers) =>
-    modelCut({ revision: `${revision.slice(0, 15)}s`, layers, cache }, async () => {
+    modelCut({ revision, layers, cache }, async () => {
       const weights = openSafetensors(file)
       try {
         return emitEncoder(config, weights, layers)

@@ -69,8 +69,11 @@ export async function openEncoder(spec: string, { cache }: { readonly cache: str
     embedder: (parts = {}) => source.embedder({ ...parts, cache: vectors }),
     unaligned: (targets, language) => source.embedder({ language }).unaligned(targets),
     async close() {
-      vectors.close()
-      await source.close()
+      try {
+        vectors.close()
+      } finally {
+        await source.close() // workers that go on would keep the process alive
+      }
     },
   }
 }

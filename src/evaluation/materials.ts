@@ -69,7 +69,8 @@ export function makeMaterials(
     },
     remarksOn: (id) => remarks.get(id) ?? [],
     async close() {
-      for (const release of releases) await release()
+      const closed = await Promise.allSettled(releases.map((release) => release()))
+      for (const each of closed) if (each.status === 'rejected') throw each.reason
     },
   }
 }

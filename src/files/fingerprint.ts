@@ -10,6 +10,13 @@ export async function sha256(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Of bytes in memory, as `sha256` of a file of them. */
+export function hashOfPieces(pieces: Iterable<Uint8Array | string>): string {
+  const hash = createHash('sha256')
+  for (const piece of pieces) hash.update(piece)
+  return hash.digest('hex')
+}
+
 const known = new Map<string, { readonly stamp: string; readonly hash: string }>()
 
 /** sha256 of a file's bytes; of a folder, over the names and hashes of its files. A file that did not change is hashed once. */

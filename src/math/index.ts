@@ -1,3 +1,4 @@
+export * from './all-finite.js'
 export * from './bca-interval.js'
 export * from './binomial.js'
 export * from './bootstrap.js'

@@ -1,8 +1,19 @@
+import { UserError } from '../core/index.js'
 import { batches } from '../encoders/index.js'
+import { allFinite } from '../math/index.js'
 import type { Learner, Outputs, Trainable } from './learner.js'
 
 /** Makes of a batch's outputs one answer per example. */
 export type ReadOutputs<E, P> = (outputs: Outputs, examples: readonly E[]) => readonly P[]
+
+/** Weights can be finite and so large that what they give is not. */
+function checkOutputs(outputs: Outputs): void {
+  for (const [name, values] of Object.entries(outputs))
+    if (!allFinite(values))
+      throw new UserError(
+        `the trained model gives ${name} with NaN or infinite numbers: the training diverged; lower the learning rate`,
+      )
+}
 
 /** Answers to all examples, in their order, computed in batches of like length. */
 export async function predictAll<E, P>(
@@ -16,7 +27,9 @@ export async function predictAll<E, P>(
   const lengths = examples.map((example) => Math.max(1, trainable.tokens(example)))
   for (const members of batches(lengths, tokens)) {
     const batch = members.map((index) => examples[index]!)
-    const found = read(await learner.predict(batch), batch)
+    const outputs = await learner.predict(batch)
+    checkOutputs(outputs)
+    const found = read(outputs, batch)
     for (const [i, index] of members.entries()) answers[index] = found[i]!
   }
   return answers

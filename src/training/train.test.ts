@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -218,4 +218,36 @@ test.each(tinyFamilies.map(({ type }) => type))('%s is saved as others load it',
   )
   expect(states[0]!.length).toBeGreaterThan(0)
   for (const [i, value] of states[0]!.entries()) expect(value).toBeCloseTo(states[1]![i]!, 4)
+})
+
+describe('a training that diverges', () => {
+  const examples = toyExamples(16)
+  const diverging = (rate: number, epochs: number, checkpoint?: string) => async () => {
+    const model = await loadModel(writeTinyModel(tinyFamily('bert')))
+    const schedule = { rate, warmUp: 0, decay: 'none' } as const
+    return train(classifier(head), model, examples, {
+      options: { ...options, schedule, epochs, batchSize: 16 },
+      ...(checkpoint ? { checkpoint } : {}),
+    })
+  }
+
+  test('on its last step keeps no weights and gives no answers', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
+    await expect(diverging(1e39, 1, folder)()).rejects.toThrow(
+      /^the weight \S+ has numbers that are not finite after 1 steps: the training diverged; lower the learning rate \(1e\+39\)$/,
+    )
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('whose weights are finite, but not what they give', async () => {
+    const trained = await diverging(1e37, 1)().catch((error: Error) => error)
+    if (trained instanceof Error) throw trained
+    await expect(trained.ask(examples, readProbabilities)).rejects.toThrow(
+      'gives logits with NaN or infinite numbers: the training diverged',
+    )
+    await trained.close()
+  })
+
+  test('earlier says so by its loss', () =>
+    expect(diverging(1e37, 3)()).rejects.toThrow(/^the loss is no number after 2 steps/))
 })

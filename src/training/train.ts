@@ -2,6 +2,7 @@ import type { Progress } from '../core/index.js'
 import { UserError } from '../core/index.js'
 import type { Weights } from '../encoders/index.js'
 import { defaultAdam } from './adam.js'
+import { checkFinite } from './check-finite.js'
 import {
   type Evaluation,
   readBest,
@@ -174,7 +175,7 @@ async function steps<E>(
       if (state.best !== null) restoreBest()
       throw new UserError(
         `the loss is no number after ${step} steps; lower the learning rate (${schedule.rate})${
-          checkpoint && state.step > 0 ? `; the last good weights are in ${checkpoint}` : ''
+          checkpoint && state.history.length > 0 ? `; the last good weights are in ${checkpoint}` : ''
         }`,
       )
     }
@@ -184,11 +185,18 @@ async function steps<E>(
     progress(step, total)
     const endOfEpoch = step % perEpoch === 0
     if (!endOfEpoch && (step % perEpoch) % interval !== 0) continue
+    // The loss is of the weights before the step: what the last step made is seen by nobody else.
+    checkFinite(
+      'the weight',
+      [...learner.weights].map(([name, { values }]) => [name, values] as const),
+      { step, rate: schedule.rate },
+    )
     const score = evaluate ? await evaluate(ask) : null
     const history = [...state.history, { step, loss: sum / count, score }]
     sum = 0
     count = 0
-    const better = score !== null && (state.best === null || score > state.history[state.best]!.score!)
+    const better =
+      score !== null && isBetter(score, state.best === null ? null : state.history[state.best]!.score)
     if (better) await keepBest()
     state = { ...state, history, best: better ? history.length - 1 : state.best }
     if (checkpoint) await writeCheckpoint(checkpoint, learner.weights, learner.moments, state)
@@ -197,6 +205,10 @@ async function steps<E>(
   if (state.best !== null) restoreBest()
   return state
 }
+
+/** An undefined score is worse than every other. */
+const isBetter = (score: number, best: number | null): boolean =>
+  best === null || Number.isNaN(best) || score > best
 
 const tired = ({ history, best }: TrainingState, patience: number): boolean =>
   best !== null && history.length - 1 - best >= patience

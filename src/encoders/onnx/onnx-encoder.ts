@@ -1,4 +1,5 @@
 import { type Span, UserError } from '../../core/index.js'
+import { allFinite } from '../../math/index.js'
 import { batches } from '../batches.js'
 import type { EncodeOptions, Encoder, EncoderInput, ModelInfo, TokenVectors } from '../encoder.js'
 import type { Tokenizer } from '../tokenizer.js'
@@ -85,7 +86,10 @@ export class OnnxEncoder implements Encoder {
     const idle = [...this.#pools].filter(([, { users }]) => users === 0)
     for (const [key, { pool }] of idle.slice(0, Math.max(0, this.#pools.size - keep))) {
       this.#pools.delete(key)
-      await (await pool).close()
+      await pool.then(
+        (opened) => opened.close(),
+        () => {}, // was never opened
+      )
     }
   }
 
@@ -135,9 +139,14 @@ export class OnnxEncoder implements Encoder {
         throw new UserError(
           `${this.info.id}: the model gives ${output.length / rows / columns} numbers per token, config.json says ${size}`,
         )
-    return batch.map(({ ids }, row) =>
+    const matrices = batch.map(({ ids }, row) =>
       outputs.map((output) => output.subarray(row * columns * size, (row * columns + ids.length) * size)),
     )
+    if (!matrices.flat().every(allFinite))
+      throw new UserError(
+        `${this.info.id}: the model gives vectors with NaN or infinite numbers; its weights are damaged, or its training diverged`,
+      )
+    return matrices
   }
 
   async #prepare(inputs: readonly EncoderInput[]): Promise<Prepared[]> {

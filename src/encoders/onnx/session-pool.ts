@@ -30,11 +30,11 @@ function answer(worker: Worker, batch: Batch): Promise<BatchResult> {
       clean()
       resolve(message)
     }
-    const fail = (error: Error) => {
+    const fail = (cause: Error) => {
       clean()
-      reject(error)
+      reject(new UserError(`a worker of the encoder broke: ${cause.message}`, { cause }))
     }
-    const gone = (code: number) => fail(new UserError(`a worker of the encoder ended with code ${code}`))
+    const gone = (code: number) => fail(new Error(`it ended with code ${code}`))
     worker.on('message', settle)
     worker.on('error', fail)
     worker.on('exit', gone)
@@ -47,22 +47,26 @@ function answer(worker: Worker, batch: Batch): Promise<BatchResult> {
  * batch has to wait for one.
  */
 export function sessionPool(model: string, size = Math.max(1, os.availableParallelism())): SessionPool {
-  const workers: Worker[] = []
+  const alive = new Set<Worker>()
   const idle: Worker[] = []
   const waiting: ((worker: Worker) => void)[] = []
+  const start = (): Worker => {
+    telemetryOff() // the worker loads onnxruntime
+    const worker = new Worker(script, { workerData: { model }, execArgv: [] })
+    alive.add(worker)
+    for (const end of ['error', 'exit']) worker.once(end, () => alive.delete(worker))
+    return worker
+  }
   const acquire = async (): Promise<Worker> => {
     const free = idle.pop()
     if (free) return free
-    if (workers.length === size) return new Promise((resolve) => waiting.push(resolve))
-    telemetryOff() // the worker loads onnxruntime
-    const started = new Worker(script, { workerData: { model }, execArgv: [] })
-    workers.push(started)
-    return started
+    return alive.size < size ? start() : new Promise((resolve) => waiting.push(resolve))
   }
+  /** A worker that broke is not used again: whoever waits for it would wait for ever. */
   const release = (worker: Worker): void => {
     const next = waiting.shift()
-    if (next) next(worker)
-    else idle.push(worker)
+    if (next) next(alive.has(worker) ? worker : start())
+    else if (alive.has(worker)) idle.push(worker)
   }
   return {
     size,
@@ -79,7 +83,7 @@ export function sessionPool(model: string, size = Math.max(1, os.availableParall
     async close() {
       // Asked to end, not terminated: onnxruntime brings the process down when its thread is cut off at work.
       await Promise.all(
-        workers.map((worker) => {
+        [...alive].map((worker) => {
           const ended = once(worker, 'exit')
           worker.postMessage('close')
           return ended

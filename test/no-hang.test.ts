@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  safetensorsBytes,
+  tinyFamily,
+  tinyWeights,
+  writeTinyModel,
+} from '../src/encoders/tiny/tiny-model.suite.js'
+import { smallWic } from './fixtures/small-wic.js'
+import { bin, temporaryFolder } from './polyseme.js'
+
+const bert = tinyFamily('bert')
+const data = smallWic(600)
+
+const good = (): string => writeTinyModel(bert)
+function withNaN(): string {
+  const folder = good()
+  const weights = tinyWeights(bert)
+  const spoilt = Object.entries(weights).map(([name, { shape, values }]) => [
+    name,
+    { shape, values: name.includes('word_embeddings') ? values.map(() => Number.NaN) : values },
+  ])
+  writeFileSync(path.join(folder, 'model.safetensors'), safetensorsBytes(Object.fromEntries(spoilt)))
+  return folder
+}
+function aFile(): string {
+  const file = path.join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  return file
+}
+
+interface Case {
+  readonly name: string
+  readonly model: () => string
+  readonly output: () => string
+  /** Blocks of 512 bytes that a file may have: as good as a full disk. */
+  readonly blocks?: number
+}
+const cases: readonly Case[] = [
+  { name: 'a model that gives NaN', model: withNaN, output: temporaryFolder },
+  { name: 'an output that is a file', model: good, output: aFile },
+  { name: 'a full disk', model: good, output: temporaryFolder, blocks: 200 },
+]
+
+// Once workers run, an error on any path must let them go: they would keep the process alive for ever.
+test.each(cases.flatMap((each) => ['run', 'bias'].map((command) => ({ ...each, command }))))(
+  '$command ends after $name',
+  ({ command, model, output, blocks }) => {
+    const systems =
+      command === 'run' ? ['--systems', 'target-cosine'] : ['--system', 'target-cosine', '--seeds', '1']
+    const args = [command, '--tasks', 'wic', '--data', data, '--encoder', `local:${model()}`, ...systems]
+    // The shell ignores the signal, so that node is told by an error, as on a full disk.
+    const limited = `trap '' XFSZ; ${blocks ? `ulimit -f ${blocks};` : ''} exec "$@"`
+    const { status, signal, stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', limited, 'sh', process.execPath, bin, ...args, '--output', output()],
+      { env: { ...process.env, POLYSEME_CACHE: temporaryFolder() }, encoding: 'utf8', timeout: 120_000 },
+    )
+    expect({ status, signal }).toEqual({ status: 1, signal: null })
+    expect(stdout + stderr).not.toContain('    at ') // no stack trace
+  },
+)
