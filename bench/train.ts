@@ -11,6 +11,7 @@ import {
   loadModel,
   openLearner,
 } from '../src/training/index.js'
+import { blasOf, type PeerBuild, referenceBlas } from './peer-blas.js'
 
 const sizes = { batch: 16, tokens: 64, layers: 6, size: 384, heads: 12, wide: 1536, vocabulary: 30522 }
 const rounds = 12
@@ -24,6 +25,15 @@ export async function run(): Promise<void> {
   const peer = await openPeer(threads)
   if (!peer) {
     console.log('PyTorch is not installed (Debian: apt-get install python3-torch): nothing to compare with')
+    return
+  }
+  const blas = blasOf(peer.build)
+  console.log(`PyTorch ${peer.build.torch} on ${blas}`)
+  if (blas === referenceBlas) {
+    peer.close()
+    console.log(
+      'that library is no peer, it takes many times as long as any other: apt-get install libopenblas0-pthread, then compare',
+    )
     return
   }
   const model = await loadModel(packagedFolder(packagedModels.minilm!))
@@ -68,6 +78,7 @@ function randomExamples(): Classified[] {
 }
 
 interface Peer {
+  readonly build: PeerBuild
   step(): Promise<number>
   close(): void
 }
@@ -82,11 +93,13 @@ async function openPeer(threads: number): Promise<Peer | null> {
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
     child.stdin.on('error', () => {}) // it has ended: no torch there
     child.on('error', () => {})
+    const first = await lines.next()
+    if (first.done) continue
     const step = async (): Promise<number> => {
       child.stdin.write('step\n')
       return Number((await lines.next()).value)
     }
-    if (Number.isFinite(await step())) return { step, close: () => child.stdin.end() }
+    return { build: JSON.parse(first.value) as PeerBuild, step, close: () => child.stdin.end() }
   }
   return null
 }
