@@ -1,39 +1,20 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { messageOf, UserError } from '../core/index.js'
 import { fingerprint, hashOfPieces } from '../files/index.js'
 import type { Encoder } from './encoder.js'
 import { type ModelConfig, readModelConfig } from './model-config.js'
+import { type ModelFiles, modelFiles } from './model-files.js'
+import { modelWeights } from './model-weights.js'
 import { emitEncoder } from './onnx/emit-encoder.js'
 import { type GraphNames, graphNames, withOutputs } from './onnx/hidden-states.js'
 import { modelCut } from './onnx/model-cut.js'
 import { OnnxEncoder } from './onnx/onnx-encoder.js'
-import { onnxWeights } from './onnx/onnx-weights.js'
 import { openSafetensors } from './onnx/safetensors.js'
-import { storedNames } from './onnx/stored-names.js'
 import { weightNames } from './onnx/weight-names.js'
 import { loadTokenizer, type Tokenizer } from './tokenizer.js'
-import type { Weights } from './weights.js'
+import { asSafetensors } from './weights.js'
 
-const weightFiles = ['onnx/model.onnx', 'model.onnx', 'model.safetensors']
 const knownInputs = ['input_ids', 'attention_mask', 'token_type_ids', 'position_ids']
-
-function fileOf(folder: string, names: readonly string[], what: string): string {
-  const found = names.map((name) => path.join(folder, name)).find((file) => existsSync(file))
-  if (!found) throw new UserError(`${folder}: no ${what} here; expected ${names.join(' or ')}`)
-  return found
-}
-
-/** The files of a model; what is missing is told. */
-export function modelFiles(folder: string): Readonly<Record<'config' | 'tokenizer' | 'weights', string>> {
-  if (!existsSync(folder)) throw new UserError(`${folder}: no such folder`)
-  return {
-    config: fileOf(folder, ['config.json'], 'configuration'),
-    tokenizer: fileOf(folder, ['tokenizer.json'], 'tokenizer'),
-    weights: fileOf(folder, weightFiles, 'model'),
-  }
-}
 
 export interface FolderOptions {
   readonly id: string
@@ -58,19 +39,20 @@ export async function openModelFolder(
   folder: string,
   { id, cache, sha256: expected }: FolderOptions,
 ): Promise<Encoder> {
-  const { config: configFile, tokenizer: tokenizerFile, weights: file } = modelFiles(folder)
+  const files = modelFiles(folder)
+  const { config: configFile, tokenizer: tokenizerFile, weights: file } = files
   const config = await readModelConfig(configFile)
-  const hash = await fingerprint(file)
-  if (expected && hash !== expected)
-    throw new UserError(
-      `${file}: the weights have sha256 ${hash.slice(0, 12)}…, expected ${expected.slice(0, 12)}…; install the package anew`,
-    )
+  const hash = await weightsHash(files, expected)
   const tokenizer = await loadTokenizer(tokenizerFile)
   checkVocabulary(config, tokenizer, tokenizerFile)
   const others = await Promise.all([tokenizerFile, configFile].map(fingerprint))
   const revision = hashOfPieces([hash, ...others])
   const weights: WeightFile = { file, revision, cache, id }
-  const open = await (file.endsWith('.onnx') ? fromOnnx(config, weights) : fromSafetensors(config, weights))
+  const open = await (files.delta
+    ? fromDelta(config, files, weights)
+    : file.endsWith('.onnx')
+      ? fromOnnx(config, weights)
+      : fromSafetensors(config, weights))
   return new OnnxEncoder({
     info: {
       id,
@@ -86,6 +68,25 @@ export async function openModelFolder(
     padId: config.padId,
     open,
   })
+}
+
+async function checkedFingerprint(file: string, expected: string | undefined): Promise<string> {
+  const hash = await fingerprint(file)
+  if (expected && hash !== expected)
+    throw new UserError(
+      `${file}: the weights have sha256 ${hash.slice(0, 12)}…, expected ${expected.slice(0, 12)}…; install the package anew`,
+    )
+  return hash
+}
+
+/** Of a model that is stored as its difference to another: of both together. */
+async function weightsHash({ weights, delta }: ModelFiles, expected: string | undefined): Promise<string> {
+  if (!delta) return checkedFingerprint(weights, expected)
+  const [base, change] = [
+    await checkedFingerprint(weights, delta.base.sha256),
+    await checkedFingerprint(delta.file, expected),
+  ]
+  return hashOfPieces([base, change])
 }
 
 function checkVocabulary(
@@ -145,18 +146,13 @@ async function fromSafetensors(
     })
 }
 
-/** All weights of a model in memory, by their names in checkpoints: what training begins from. */
-export async function readWeights(file: string): Promise<Weights> {
-  if (file.endsWith('.onnx')) return onnxWeights(await readFile(file), file)
-  const stored = openSafetensors(file)
-  try {
-    return new Map(
-      [...storedNames(stored)].map(([name, full]) => [
-        name,
-        { shape: stored.shape(full), values: stored.values(full) },
-      ]),
+async function fromDelta(
+  config: ModelConfig,
+  files: ModelFiles,
+  { revision, cache }: WeightFile,
+): Promise<OpenLayers> {
+  return (layers) =>
+    modelCut({ revision, layers, cache }, async () =>
+      emitEncoder(config, asSafetensors(await modelWeights(files)), layers),
     )
-  } finally {
-    stored.close()
-  }
 }

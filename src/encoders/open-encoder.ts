@@ -7,7 +7,8 @@ import { parseEncoderSpec } from './embed-options.js'
 import { type Embedder, type EmbedderParts, embedder } from './embedder.js'
 import type { Encoder, ModelInfo } from './encoder.js'
 import { openModelFolder } from './model-folder.js'
-import { openPackaged, packagedModels } from './packaged.js'
+import { openPackaged } from './packaged.js'
+import { packagedModels } from './packaged-models.js'
 
 /** What every run uses unless told otherwise. */
 export const defaultEncoder = 'minilm'

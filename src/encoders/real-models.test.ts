@@ -7,7 +7,7 @@ import { embedder } from './embedder.js'
 import type { Encoder } from './encoder.js'
 import { onnxruntime } from './onnx/onnxruntime.js'
 import { openModel } from './open-encoder.js'
-import { packagedModels } from './packaged.js'
+import { packagedModels } from './packaged-models.js'
 import { testFolder } from './tiny/tiny-model.suite.js'
 import { loadTokenizer } from './tokenizer.js'
 

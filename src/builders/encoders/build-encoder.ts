@@ -4,8 +4,8 @@ import { packagedFolder, packagedModels } from '../../encoders/index.js'
 import type { TrainedContrastive } from '../../training/index.js'
 import type { EncoderRecipe, RecipeParts } from './encoder-recipe.js'
 
-export interface BuildEncoderOptions extends Omit<RecipeParts, 'folder' | 'scratch'> {
-  /** `minilm`, `gte-small` or `local:PATH`; the recipe's own unless told. */
+export interface BuildEncoderOptions extends Omit<RecipeParts, 'folder' | 'packaged' | 'scratch'> {
+  /** A packaged encoder or `local:PATH`; the recipe's own unless told. */
   readonly from: string | null
 }
 
@@ -15,8 +15,11 @@ export function buildEncoder(
   { from, ...parts }: BuildEncoderOptions,
 ): Promise<TrainedContrastive> {
   const name = from ?? recipe.from
-  const folder = name.startsWith('local:')
-    ? name.slice('local:'.length)
-    : packagedFolder(pick('encoder', packagedModels, name))
-  return recipe.train({ ...parts, folder, scratch: path.join(parts.output, 'training') })
+  const local = name.startsWith('local:')
+  return recipe.train({
+    ...parts,
+    folder: local ? name.slice('local:'.length) : packagedFolder(pick('encoder', packagedModels, name)),
+    packaged: local ? null : name,
+    scratch: path.join(parts.output, 'training'),
+  })
 }

@@ -1,3 +1,5 @@
+import { UserError } from '../../core/index.js'
+import { scoredList } from '../../datasets/index.js'
 import { type Random, sample, seeded } from '../../math/index.js'
 import {
   type ContrastiveTraining,
@@ -18,6 +20,10 @@ export interface MatchRecipe extends Pick<EncoderRecipe, 'id' | 'title' | 'from'
   matches(parts: MatchParts): Promise<readonly Match[]>
 }
 
+/** Whether any text of a match stands in a published dev or test split. */
+const isScored = ({ query, positive, negatives }: Match): boolean =>
+  [query, positive, ...negatives].some(({ text }) => scoredList().partsOf(text).length > 0)
+
 export const fromMatches = ({ id, title, from, options, matches }: MatchRecipe): EncoderRecipe => ({
   id,
   title,
@@ -27,7 +33,10 @@ export const fromMatches = ({ id, title, from, options, matches }: MatchRecipe):
     const random = seeded(`${id} ${chosen.seed}`)
     const drawn = async (model: LoadedModel): Promise<readonly Match[]> => {
       const all = await matches({ ...parts, model, random })
-      return examples === undefined ? all : sample(all, examples, random)
+      const clean = all.filter((match) => !isScored(match))
+      parts.note(`${clean.length} matches; dropped as scored: ${all.length - clean.length}`)
+      if (clean.length === 0) throw new UserError('there is nothing to learn from')
+      return examples === undefined ? clean : sample(clean, examples, random)
     }
     return trainContrastive(folder, drawn, output, { options: chosen, scratch, progress })
   },

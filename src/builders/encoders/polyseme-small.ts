@@ -1,9 +1,10 @@
+import path from 'node:path'
 import { type ExampleOf, UserError } from '../../core/index.js'
 import { scoredList } from '../../datasets/index.js'
 import { hasSplit, loadSplit } from '../../evaluation/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
 import { tasks } from '../../tasks/index.js'
-import { loadModel, removeCheckpoint, saveModel } from '../../training/index.js'
+import { loadModel, removeCheckpoint, saveDelta, saveModel } from '../../training/index.js'
 import type { EncoderRecipe } from './encoder-recipe.js'
 import { type LearnSensesOptions, learnSenses } from './senses/learn-senses.js'
 
@@ -27,7 +28,7 @@ export const polysemeSmall: EncoderRecipe = {
   id: 'polyseme-small',
   title: "minilm trained on SemCor's tagged words and WordNet's glosses",
   from: 'minilm',
-  async train({ folder, output, scratch, root, choice: { examples, ...choice }, progress, note }) {
+  async train({ folder, packaged, output, scratch, root, choice: { examples, ...choice }, progress, note }) {
     const semcor = tasks['wsd-all']!
     if (!hasSplit(semcor, 'train', root))
       throw new UserError('polyseme-small learns from SemCor, which is not in the data folder: see --data')
@@ -45,6 +46,7 @@ export const polysemeSmall: EncoderRecipe = {
     })
     try {
       await saveModel(output, model, trained.weights)
+      if (packaged) await saveDelta(path.join(output, 'delta'), packaged, model.weights, trained.weights)
       await removeCheckpoint(scratch)
     } finally {
       await trained.close()

