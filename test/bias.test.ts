@@ -43,7 +43,8 @@ describe('polyseme bias', () => {
       expect(first.stdout).toContain(word)
     const output = path.join(byPhrase, 'bias')
     const names = ['plane', 'probes', 'gaps'].flatMap((name) => [`${name}.svg`, `${name}.png`])
-    for (const name of [...names, 'bias.md', 'bias.json', 'interaction/semeval2013-5b-known.txt'])
+    const lists = ['interaction/semeval2013-5b-known.txt', 'misled/semeval2013-5b-known.jsonl']
+    for (const name of [...names, 'bias.md', 'bias.json', ...lists])
       expect(existsSync(path.join(output, name)), name).toBe(true)
     const before = readFileSync(path.join(output, 'bias.json'))
     expect(bias(byPhrase).stdout).toBe(first.stdout)

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { kinds, pick } from '../../src/core/index.js'
+import { kinds, matching, pick } from '../../src/core/index.js'
 import { catalogue, type Dataset } from '../../src/datasets/index.js'
 import { tables } from '../../src/datasets/stats/tables/index.js'
 import { probes } from '../../src/probes/index.js'
 import { markdownTable } from '../../src/reports/text/markdown-table.js'
-import { tableList } from '../../src/reproduce/index.js'
+import { type PaperTable, paperTables, tableList } from '../../src/reproduce/index.js'
 import { systems } from '../../src/systems/index.js'
 import { submissions, type Task, tasks } from '../../src/tasks/index.js'
 import { flagTable } from './flag-table.js'
@@ -55,6 +55,18 @@ const datasetText = (dataset: Dataset): string =>
       ]),
     ),
   ].join('\n\n')
+
+/** What the rows of some tables say of how the systems that run them differ from the paper's; each row once. */
+function differencesOf(chosen: readonly PaperTable[]): string[][] {
+  const rows = chosen.flatMap(({ rows: all }) =>
+    all.flatMap(({ title, cells: [first] }) =>
+      first?.recipe.kind === 'run' && first.recipe.note !== undefined
+        ? [[title, code(first.recipe.system), first.recipe.note]]
+        : [],
+    ),
+  )
+  return [...new Map(rows.map((row) => [row[0], row])).values()]
+}
 
 const usersOf = (name: string, id: string, scorer: string): string => {
   const users = Object.values(tasks).filter(({ metrics, official = [] }) =>
@@ -199,6 +211,11 @@ const makers: Readonly<Record<string, Make>> = {
         String(runnable),
         caption,
       ]),
+    ),
+  differences: (argument) =>
+    markdownTable(
+      ['row', 'system', 'how ours differs'],
+      differencesOf(matching('table', paperTables, argument)),
     ),
   'stats-tables': () =>
     markdownTable(

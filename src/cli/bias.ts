@@ -24,6 +24,8 @@ interface BiasFlags extends SharedFlags {
   readonly seeds: readonly number[]
   readonly limit?: number
   readonly samples?: number
+  readonly rates?: readonly number[]
+  readonly bestSeed?: boolean
   readonly epochs?: number
   readonly examples?: number
   readonly onlyTargets?: boolean
@@ -47,6 +49,12 @@ export const biasCommand = (): Command =>
         .option('--seeds <list>', 'seeds, comma-separated', numberList, [1, 2, 3])
         .option('--limit <n>', 'score only the first n examples', positiveNumber)
         .option('--samples <n>', 'score only n examples, drawn with the seed', positiveNumber)
+        .option(
+          '--rates <list>',
+          'of systems that are trained: learning rates, chosen on dev for each seed',
+          numberList,
+        )
+        .option('--best-seed', 'of systems that are trained: only the seed that is best on dev')
         .option('--epochs <n>', 'of systems that are trained: times through train', positiveNumber)
         .option('--examples <n>', 'of systems that are trained: learn from no more than n', positiveNumber)
         .option('--only-targets', 'mask the targets only, not other mentions of them')
@@ -59,7 +67,8 @@ export const biasCommand = (): Command =>
   ).action(async (flags: BiasFlags) => {
     const out = terminalOf(flags)
     const chosen = matching('task', tasks, flags.tasks)
-    const { system, split, seeds, limit, samples, rearranged, substitutes, humans, gate, output } = flags
+    const { system, split, seeds, rates, bestSeed, limit, samples } = flags
+    const { rearranged, substitutes, humans, gate, output } = flags
     const training = defined({ epochs: flags.epochs, examples: flags.examples })
     const probed = await probeTasks(
       chosen,
@@ -69,7 +78,7 @@ export const biasCommand = (): Command =>
         seeds,
         mentions: flags.onlyTargets ? 'target' : 'all',
         ...(Object.keys(training).length > 0 ? { training } : {}),
-        ...defined({ system, split, limit, samples, rearranged, substitutes, humans, gate }),
+        ...defined({ system, split, rates, bestSeed, limit, samples, rearranged, substitutes, humans, gate }),
       },
       flags,
       out,

@@ -17,7 +17,9 @@ import {
 } from '../reproduce/index.js'
 import { cacheFolder } from './cache-folder.js'
 import { dataRoot } from './data-root.js'
+import { defined } from './defined.js'
 import { staticVectors } from './equipment.js'
+import { numberList } from './number-list.js'
 import {
   positiveNumber,
   type SharedFlags,
@@ -33,6 +35,8 @@ interface ReproduceFlags extends SharedFlags {
   readonly vectors: string
   readonly quick?: boolean
   readonly limit?: number
+  readonly rates?: readonly number[]
+  readonly bestSeed?: boolean
   readonly seed: number
   readonly output: string
   readonly resume: boolean
@@ -53,6 +57,12 @@ export const reproduceCommand = (): Command =>
         .option('--vectors <spec>', 'static word vectors: wink, or a file', 'wink')
         .option('--quick', `a smoke run: ${quickItems} items of each task, systems learn from a few`)
         .option('--limit <n>', 'only the first n items of each task', positiveNumber)
+        .option(
+          '--rates <list>',
+          'of bias, what is trained: learning rates, chosen on dev (the paper: 1e-5,2e-5,3e-5)',
+          numberList,
+        )
+        .option('--best-seed', 'of bias, what is trained: only the seed that is best on dev')
         .option('--seed <n>', 'seed of every random draw', wholeNumber, 1)
         .option('--output <dir>', 'where runs and tables are kept', 'runs')
         .option('--no-resume', 'compute everything anew'),
@@ -106,6 +116,7 @@ async function openMeans(
     limit: limit ?? null,
     samples: quick ? quickItems : null,
     progress: (label) => out.progress(label),
+    ...defined({ rates: flags.rates, bestSeed: flags.bestSeed }),
     ...(encoder ? { encoder } : {}),
     ...(wordVectors ? { wordVectors } : {}),
   }

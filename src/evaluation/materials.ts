@@ -53,7 +53,13 @@ export function makeMaterials(
       system: system.id,
       train: () => learned(task, 'train') as never,
       dev: () => learned(task, 'dev') as never,
-      examples: (id, _kind, from) => learned(pick('task', tasks, id), from) as never,
+      examples: async (id, _kind, from) => {
+        if (!system.borrows?.some((each) => each.task === id && each.split === from))
+          throw new Error(
+            `${system.id} does not say that it borrows ${from} of ${id}: its run's key lacks it`,
+          )
+        return (await learned(pick('task', tasks, id), from)) as never
+      },
       wordnet: () => loadWordNet('3.0'),
       embedder: embed,
       wordVectors: async (language) => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { version } from '../core/index.js'
 import { fingerprint } from '../files/index.js'
-import type { Task } from '../tasks/index.js'
+import type { Borrowed } from '../systems/index.js'
+import { type Task, tasks } from '../tasks/index.js'
 import { codeHash } from './code-hash.js'
 import type { Run } from './run.js'
 import { type DataRoot, taskFiles } from './task-data.js'
@@ -20,8 +21,16 @@ export type RunChoice = { readonly task: Task } & Omit<
 >
 
 /** All that the outcomes depend on, and its hash: a change of any of it misses the cache. */
-export async function runIdentity({ task, ...choice }: RunChoice, root: DataRoot): Promise<RunIdentity> {
-  const files = taskFiles(task, [...new Set(['train', 'dev', choice.split])], root)
+export async function runIdentity(
+  { task, ...choice }: RunChoice,
+  root: DataRoot,
+  borrows: readonly Borrowed[] = [],
+): Promise<RunIdentity> {
+  const own = taskFiles(task, [...new Set(['train', 'dev', choice.split])], root)
+  const files = new Set([
+    ...own,
+    ...borrows.flatMap((each) => taskFiles(tasks[each.task]!, [each.split], root)),
+  ])
   const data: Record<string, string> = {}
   for (const file of files) data[path.relative(root(task.dataset), file)] = await fingerprint(file)
   const parts = {

@@ -55,6 +55,7 @@ export async function whichRun(task: Task, system: System, options: EvaluateOpti
         : {}),
     },
     root,
+    system.borrows,
   )
   return { identity, folder: runFolder(output, identity), split, encoder }
 }

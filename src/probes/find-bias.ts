@@ -14,6 +14,7 @@ import type { Substitute } from './guessed-word/substitute.js'
 import { type Masker, neutralPlaceholder } from './masks/masker.js'
 import { allMentions, noMentions } from './masks/mentions.js'
 import { measureBias, type ProbeOutcomes } from './measure-bias.js'
+import { misledItems } from './misled-items.js'
 import { maskExample, masking, type Probe, probesOf, sides } from './probe.js'
 import { type ProbeRunOptions, probeRuns } from './probe-runs.js'
 import { solvedItems } from './solved-items.js'
@@ -43,7 +44,12 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
   if (!solves(system, task))
     throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
   const { mentions: hides, rearranged = false, substitutes, ...runOptions } = given
-  const { seeds, root, limit = null, samples = null, items } = runOptions
+  const { seeds, root, limit = null, samples = null, items, rates, bestSeed = false } = runOptions
+  const choosing = system.trains && (rates || bestSeed)
+  if (choosing && (rearranged || substitutes !== undefined))
+    throw new UserError(
+      'rates and seeds that are chosen on dev go with masking probes only, not with changed words',
+    )
   const split = given.split ?? (await defaultSplit(task, root))
   const examples = await chosenExamples(task, split, root, { limit, samples, seed: seeds[0]!, items })
   checkLabels(task, split, examples)
@@ -55,6 +61,10 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
   const masked = (probe: Probe) => masking(probe, masker, JSON.stringify({ placeholder, mentions: hides }))
 
   const notes: string[] = []
+  if (choosing)
+    notes.push(
+      `${[...(rates ? ['learning rates'] : []), ...(bestSeed ? ['the seed'] : [])].join(' and ')} chosen on dev${split === 'dev' ? ', which is what is scored' : ''}`,
+    )
   /** What a probe cannot do is said, and the others go on. */
   async function tried<T>(probe: string, run: () => Promise<T>): Promise<T | null> {
     try {
@@ -111,6 +121,7 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
     ...measured,
     items: solved?.shares ?? null,
     interaction: solved?.interaction ?? [],
+    misled: solved?.misled ?? [],
     flips: flips.filter((each) => each !== null),
     ambiguity: await ambiguityOf(task, split, examples, given),
     notes,
@@ -132,7 +143,8 @@ function solvedBy(task: Task, full: readonly (readonly Outcome[])[], outcomes: r
   const side = sides[task.kind]
   const answersOf = (id: string) => outcomes.find(({ probe }) => probe === id)?.bySeed
   const [context, word] = [answersOf(side.context), answersOf(side.word)]
-  return context && word ? solvedItems(task.metrics[0]!, { full, context, word }) : null
+  const solved = context && word ? solvedItems(task.metrics[0]!, { full, context, word }) : null
+  return solved && { ...solved, misled: misledItems(solved.misled, full[0]!, word![0]!) }
 }
 
 async function substitutesOf(

@@ -1,6 +1,7 @@
 import type { Kind } from '../core/index.js'
 import type { Interval } from '../math/index.js'
 import type { FlipRate } from './guessed-word/flip-rate.js'
+import type { MisledItem } from './misled-items.js'
 
 /** A figure over several seeds. */
 export interface Measure {
@@ -73,6 +74,8 @@ export interface BiasFinding {
   readonly items: ItemShares | null
   /** Ids of the items that need word and context both: what a user may evaluate on. */
   readonly interaction: readonly string[]
+  /** Items that the target alone solves and the full input does not: where the context leads astray. */
+  readonly misled: readonly MisledItem[]
   /** Empty unless asked for. */
   readonly flips: readonly Flips[]
   readonly ambiguity: Ambiguity | null

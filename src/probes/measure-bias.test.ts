@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Outcome, PhrasePair, SameMeaning } from '../core/index.js'
+import type { BinaryPrediction, Outcome, PhrasePair, SameMeaning } from '../core/index.js'
 import { target } from '../core/index.js'
 import { seeded } from '../math/index.js'
 import { accuracy } from '../metrics/index.js'
 import { whyUndefined } from './bias-measures.js'
 import { biasOf } from './bias-of.js'
 import { measureBias, type ProbeOutcomes } from './measure-bias.js'
+import { misledItems } from './misled-items.js'
 import { resampledScores } from './resampled-scores.js'
 import { solvedItems } from './solved-items.js'
 
@@ -145,6 +146,19 @@ test('items that need both: solved with all, with neither part', () => {
   })
   expect(found!.shares).toEqual({ n: 4, full: 0.75, context: 0.25, word: 0.25, both: 0.25 })
   expect(found!.interaction).toEqual(['2'])
+  expect(found!.misled).toEqual(['3']) // with the word alone, and not with the context beside it
+})
+
+test('where the context leads astray, both answers stand with the item', () => {
+  const [full, word] = [answers('+-'), answers('++')]
+  expect(misledItems(['1'], full, word)).toEqual([
+    {
+      id: '1',
+      example: full[1]!.example,
+      full: (full[1]!.prediction as BinaryPrediction).label,
+      word: (word[1]!.prediction as BinaryPrediction).label,
+    },
+  ])
 })
 
 test('a phrase pair is held against its parts', () => {

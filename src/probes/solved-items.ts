@@ -17,6 +17,8 @@ export interface SolvedItems {
   readonly shares: ItemShares
   /** Ids of the items that are solved with word and context and with neither alone. */
   readonly interaction: readonly string[]
+  /** Ids of the items that are solved with the word alone, and not with the context beside it. */
+  readonly misled: readonly string[]
 }
 
 /** Which items are solved by what; all lists are of the same items, a list per seed. */
@@ -31,6 +33,8 @@ export function solvedItems(
   const needsBoth = whole.map((solved, i) => solved && !byContext[i] && !byWord[i])
   const share = (solves: (item: number) => boolean): number =>
     mean(whole.map((solved, i) => Number(solved && solves(i))))
+  const idsOf = (chosen: readonly boolean[]): string[] =>
+    full[0]!.flatMap(({ example }, i) => (chosen[i] ? [example.id] : []))
   return {
     shares: {
       n: whole.length,
@@ -39,6 +43,7 @@ export function solvedItems(
       word: share((i) => byWord[i]!),
       both: share((i) => needsBoth[i]!),
     },
-    interaction: full[0]!.flatMap(({ example }, i) => (needsBoth[i] ? [example.id] : [])),
+    interaction: idsOf(needsBoth),
+    misled: idsOf(whole.map((solved, i) => !solved && byWord[i]!)),
   }
 }

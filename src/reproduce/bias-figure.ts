@@ -22,6 +22,13 @@ function measureOf(finding: BiasFinding, figure: BiasFigure): Measure {
   return found
 }
 
+/** How far people are above a score. */
+const lessThan = (people: number, { value, interval, deviation }: Measure): Measure => ({
+  value: people - value,
+  interval: interval && { ...interval, low: people - interval.high, high: people - interval.low },
+  deviation,
+})
+
 /** Makes figures of bias; a task that several cells ask of is probed once. */
 export function biasFigureOf({
   quick = false,
@@ -29,14 +36,15 @@ export function biasFigureOf({
   ...means
 }: Means): (recipe: BiasRecipe) => Promise<OurFigure> {
   const found = new Map<string, Promise<BiasFinding>>()
-  return async ({ task: id, system: systemId, figure }) => {
+  return async ({ task: id, system: systemId, figure, split: asked, people }) => {
     const task = pick('task', tasks, id)
     const system = sizedSystem(pick('system', systems, systemId), quick)
-    const split = await labelledSplit(task, means.root)
-    const finding = await remembered(found, `${id} ${system.id}`, () =>
+    const split = asked ?? (await labelledSplit(task, means.root))
+    const finding = await remembered(found, `${id} ${system.id} ${split}`, () =>
       findBias(task, system, { ...means, split, seeds: seedsOf(quick), mentions: 'target' }),
     )
-    const { value, interval, deviation } = measureOf(finding, figure)
+    const measured = measureOf(finding, figure)
+    const { value, interval, deviation } = people === undefined ? measured : lessThan(people, measured)
     const by = finding.encoder ? `${finding.system}, ${finding.encoder}` : finding.system
     return { value, interval, ...(Number.isNaN(deviation) ? {} : { deviation }), n: finding.n, split, by }
   }

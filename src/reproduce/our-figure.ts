@@ -37,6 +37,9 @@ export interface OurFigure {
 export interface Means extends Omit<EvaluateOptions, 'progress' | 'split'> {
   /** A smoke run: systems learn from a few examples. */
   readonly quick?: boolean
+  /** Of bias: learning rates of what is trained, and whether only the best seed counts; both chosen on dev. */
+  readonly rates?: readonly number[]
+  readonly bestSeed?: boolean
   progress?(label: string): ProgressBar
 }
 

@@ -52,6 +52,10 @@ export interface BiasRecipe extends Scored {
   /** An id of a system. */
   readonly system: string
   readonly figure: BiasFigure
+  /** What is scored; test where its labels are there unless given. */
+  readonly split?: string
+  /** The score that the paper gives of people: the figure is then theirs less the system's. */
+  readonly people?: number
 }
 
 /** One of the two biases, or what a probe scores. */

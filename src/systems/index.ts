@@ -9,6 +9,7 @@ import { entryCosine } from './entry-search/entry-cosine.js'
 import { alexuAuxBert } from './graded-pair/alexu-aux-bert.js'
 import { babelEncoding } from './graded-pair/babel-encoding.js'
 import { brums } from './graded-pair/brums.js'
+import { citiusDependencies } from './graded-pair/citius-dependencies.js'
 import { citiusNlp } from './graded-pair/citius-nlp.js'
 import { ferryman } from './graded-pair/ferryman.js'
 import { gwscBaseline } from './graded-pair/gwsc-baseline.js'
@@ -115,6 +116,7 @@ const all: readonly System[] = [
   alexuAuxBert,
   babelEncoding,
   citiusNlp,
+  citiusDependencies,
   // phrase-search
   exactSearch,
   fuzzySearch,

@@ -21,8 +21,8 @@ export interface Materials<K extends Kind> {
   embedder(): Promise<Embedder>
   /** Static vectors of a language. Only for systems that say `needs: ['word-vectors']`. */
   wordVectors(language: string): Promise<WordVectors>
-  /** Labelled train or dev of another task: transfer. Empty where it is not at hand; never what is scored. */
-  examples<T extends Kind>(task: string, kind: T, split: 'train' | 'dev'): Promise<readonly ExampleOf<T>[]>
+  /** Labelled examples of another task, one that the system `borrows`. Empty where they are not there; never what is scored. */
+  examples<T extends Kind>(task: string, kind: T, split: string): Promise<readonly ExampleOf<T>[]>
   readonly random: Random
   readonly progress: Progress
   /** A folder of the run's own for checkpoints of long work, so that it goes on where it was broken off. */
@@ -49,6 +49,12 @@ export interface TrainingChoice {
   readonly keep?: string
 }
 
+/** A split of another task whose labelled examples a system learns from where they are there. */
+export interface Borrowed {
+  readonly task: string
+  readonly split: string
+}
+
 export type Prepare<K extends Kind> = (materials: Materials<K>) => Promise<Predictor<K>>
 
 /** A way of solving one or more kinds; the keys of `solves` say which, before any work begins. */
@@ -60,6 +66,8 @@ export interface System {
   readonly source: string
   /** What it must be given besides train and WordNet: then part of the run's key. */
   readonly needs?: readonly ('encoder' | 'word-vectors')[]
+  /** All that it asks `examples` for: then part of the run's key. */
+  readonly borrows?: readonly Borrowed[]
   /** Trains an encoder, for minutes to hours: run only when asked for by name. */
   readonly trains?: true
   /** Hash of what it brings along itself (a chat model, prompts): part of the run's key. */

@@ -7,6 +7,7 @@ import { type OpenEncoder, openEncoder } from '../encoders/index.js'
 import { tinyFamily, writeTinyModel } from '../encoders/tiny/tiny-model.suite.js'
 import type { WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
+import { tasks } from '../tasks/index.js'
 import { toyInventory } from './entry-search/toy-inventory.suite.js'
 import { type Materials, type Prepare, systems } from './index.js'
 import { toyCorpus } from './phrase-pair/toy-corpus.suite.js'
@@ -40,6 +41,9 @@ const toyVectors: WordVectors = {
   },
 }
 
+/** What systems asked for of other tasks. */
+const borrowed = new Set<string>()
+
 const materials = (kind: Kind, spec = 'minilm'): Materials<Kind> =>
   bareMaterials<Kind>({
     train: async () => examples[kind],
@@ -47,7 +51,10 @@ const materials = (kind: Kind, spec = 'minilm'): Materials<Kind> =>
     wordVectors: async () => toyVectors,
     random: seeded(1),
     scratch: temporaryFolder(),
-    examples: async (_task, asked) => examples[asked] as never,
+    examples: async (task, asked, split) => {
+      borrowed.add(`${task} ${split}`)
+      return examples[asked] as never
+    },
     training: { epochs: 1, examples: 40 },
     release: (close) => void afterwards.push(close),
   })
@@ -80,6 +87,7 @@ const solved = Object.values(systems).flatMap((system) =>
   (Object.keys(system.solves) as Kind[]).map((kind) => ({
     id: system.id,
     kind,
+    borrows: (system.borrows ?? []).map(({ task, split }) => `${task} ${split}`),
     prepare: system.solves[kind] as Prepare<Kind>,
     spec: system.trains ? tiny : 'minilm',
   })),
@@ -91,14 +99,17 @@ const digits = (answers: readonly Prediction[]): unknown =>
     typeof value === 'number' ? Number(value.toFixed(3)) : value,
   )
 
-describe.each(solved)('$id solves $kind', ({ id, kind, prepare, spec }) => {
+describe.each(solved)('$id solves $kind', ({ id, kind, borrows, prepare, spec }) => {
   const questions = examples[kind].map((example) => question(example))
 
   test('with one well-formed answer per question', async () => {
+    borrowed.clear()
     const answers = await (await prepare(materials(kind, spec)))(questions)
     expect(answers).toHaveLength(questions.length)
     for (const [i, answer] of answers.entries())
       (wellFormed[kind] as (p: Prediction, i: number) => void)(answer, i)
+    // What it asks for of other tasks is part of its runs' keys.
+    expect(borrows).toEqual(expect.arrayContaining([...borrowed]))
   })
 
   test('alike for the same seed, whatever the order and the batches', async () => {
@@ -110,6 +121,11 @@ describe.each(solved)('$id solves $kind', ({ id, kind, prepare, spec }) => {
     if (exact) expect(single).toEqual(whole)
     else expect(digits(single)).toEqual(digits(whole))
   })
+})
+
+test('what systems borrow there is', () => {
+  for (const { task, split } of Object.values(systems).flatMap(({ borrows = [] }) => borrows))
+    expect(Object.keys(tasks[task]?.splits ?? {}), task).toContain(split)
 })
 
 test('questions carry no gold and no annotation', () => {
@@ -159,6 +175,9 @@ test('simplified Lesk chooses by the words of the gloss', async () => {
 const withoutLabels = new Map([
   ['hitachi graded-pair', 'its layer is the one of the paper'],
   ['lmms-1nn sense-choice', 'backs off to the first sense'],
+  ['lmms graded-pair', "WordNet's examples take the place of SemCor's"],
+  ['mineria-unam graded-pair', "cosines take the place of SimLex-999's ratings"],
+  ['uzh graded-pair', "WordNet's examples take the place of SemCor's"],
   ['multisem graded-pair', 'substitutions are made from WordNet'],
   ['occurrence-choice phrase-search', 'weights chosen on other data'],
 ])

@@ -6,20 +6,25 @@ import { biasMarkdown } from './bias-markdown.js'
 /** Wide enough for print. */
 const pngWidth = 1800
 
-/** What is left of a measurement: the findings for other programs, a page, figures, and the items that need both. */
+/** The items themselves stand in files of their own. */
+const withIds = ({ misled, ...finding }: BiasFinding) => ({ ...finding, misled: misled.map(({ id }) => id) })
+
+/** What is left of a measurement: the findings for other programs, a page, figures, the items that need both, and those that the context spoils. */
 export async function biasFiles(
   findings: readonly BiasFinding[],
   humans: readonly HumanFinding[],
 ): Promise<Readonly<Record<string, string | Buffer>>> {
   const files: Record<string, string | Buffer> = {
-    'bias.json': `${JSON.stringify({ schema: 1, findings, humans }, null, 2)}\n`,
+    'bias.json': `${JSON.stringify({ schema: 1, findings: findings.map(withIds), humans }, null, 2)}\n`,
     'bias.md': `# Bias\n\n![the bias plane](plane.svg)\n\n${biasMarkdown(findings, humans)}\n`,
   }
   for (const [name, svg] of Object.entries(biasFigures({ findings, humans }))) {
     files[name] = svg
     files[name.replace(/svg$/, 'png')] = await svgToPng(svg, { width: pngWidth })
   }
-  for (const { task, items, interaction } of findings)
+  for (const { task, items, interaction, misled } of findings) {
     if (items) files[`interaction/${task}.txt`] = interaction.map((id) => `${id}\n`).join('')
+    if (items) files[`misled/${task}.jsonl`] = misled.map((item) => `${JSON.stringify(item)}\n`).join('')
+  }
   return files
 }

@@ -1,7 +1,7 @@
 import { tables as statsTables } from '../../datasets/stats/tables/index.js'
 import { publishedAmbiguity, publishedBertBiases, usualSystem } from '../../probes/index.js'
 import { tasks } from '../../tasks/index.js'
-import type { BiasFigure, PaperTable, Recipe, TableRow } from '../paper-table.js'
+import type { BiasFigure, BiasRecipe, PaperTable, Recipe, TableRow } from '../paper-table.js'
 import { cannot, ourRow, row, statistic } from '../recipes.js'
 
 const paper = 'Measuring Context-Word Biases in Lexical Semantic Datasets'
@@ -32,7 +32,12 @@ const titles = Object.keys(asked)
 const ownDraw = cannot("the paper's own draw of Wikipedia sentences is not published")
 
 /** `trained`: fine-tuned as in the paper; `usual`: what `polyseme bias` probes in minutes. */
-function biasRecipe(title: string, figure: BiasFigure, how: 'trained' | 'usual'): Recipe {
+function biasRecipe(
+  title: string,
+  figure: BiasFigure,
+  how: 'trained' | 'usual',
+  more: Partial<Pick<BiasRecipe, 'split' | 'people'>> = {},
+): Recipe {
   const found = asked[title]
   if (!found) return ownDraw
   const { task: id, trained, note } = found
@@ -45,11 +50,16 @@ function biasRecipe(title: string, figure: BiasFigure, how: 'trained' | 'usual')
     metric: metrics[0]!.id,
     scorer: 'sound',
     ...(note ? { note } : {}),
+    ...more,
   }
 }
 
-const recipes = (of: readonly string[], figure: BiasFigure, how: 'trained' | 'usual'): Recipe[] =>
-  of.map((title) => biasRecipe(title, figure, how))
+const recipes = (
+  of: readonly string[],
+  figure: BiasFigure,
+  how: 'trained' | 'usual',
+  split?: string,
+): Recipe[] => of.map((title) => biasRecipe(title, figure, how, split === undefined ? {} : { split }))
 
 /** The figure that a table of the paper is about, and its published value, as `polyseme stats` has them. */
 function entropy(dataset: string, number: number) {
@@ -116,8 +126,12 @@ export const biasTable4: PaperTable = {
   ],
 }
 
-const am2ico = (how: 'trained' | 'usual'): Recipe[] =>
-  (['context', 'word', 'full'] as const).map((figure) => biasRecipe('AM²iCo', figure, how))
+const peopleOnAm2ico = [69, 68.5, 87.9]
+
+const am2ico = (how: 'trained' | 'usual', below: 'people' | null = null): Recipe[] =>
+  (['context', 'word', 'full'] as const).map((figure, i) =>
+    biasRecipe('AM²iCo', figure, how, below ? { people: peopleOnAm2ico[i]! / 100 } : {}),
+  )
 
 export const biasTable5: PaperTable = {
   ...layout,
@@ -128,10 +142,11 @@ export const biasTable5: PaperTable = {
   digits: 1,
   columns: ['CONTEXT', 'WORD', 'FULL'].map((title) => ({ title })),
   rows: [
-    row('Human', [69, 68.5, 87.9], people),
+    row('Human', peopleOnAm2ico, people),
     row('BERT', [66, 61, 71], am2ico('trained'), bert),
-    row('Human − BERT', [3, 7.5, 16.9], cannot('the difference of the two rows above')),
+    row('Human − BERT', [3, 7.5, 16.9], am2ico('trained', 'people'), bert),
     ourRow('ours, {encoder}', am2ico('usual')),
+    ourRow('Human − ours, {encoder}', am2ico('usual', 'people')),
   ],
 }
 
@@ -148,17 +163,22 @@ export const biasTable7: PaperTable = {
   split: 'dev',
   columns: titles.map((title) => ({ title })),
   rows: [
-    row('BERT, target word bias', published('word', 'value'), recipes(titles, 'word bias', 'trained'), bert),
+    row(
+      'BERT, target word bias',
+      published('word', 'value'),
+      recipes(titles, 'word bias', 'trained', 'dev'),
+      bert,
+    ),
     row('BERT, target word bias, st. dev.', published('word', 'deviation'), beside),
-    ourRow('ours, target word bias, {encoder}', recipes(titles, 'word bias', 'usual')),
+    ourRow('ours, target word bias, {encoder}', recipes(titles, 'word bias', 'usual', 'dev')),
     row(
       'BERT, context bias',
       published('context', 'value'),
-      recipes(titles, 'context bias', 'trained'),
+      recipes(titles, 'context bias', 'trained', 'dev'),
       bert,
     ),
     row('BERT, context bias, st. dev.', published('context', 'deviation'), beside),
-    ourRow('ours, context bias, {encoder}', recipes(titles, 'context bias', 'usual')),
+    ourRow('ours, context bias, {encoder}', recipes(titles, 'context bias', 'usual', 'dev')),
   ],
 }
 

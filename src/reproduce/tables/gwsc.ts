@@ -7,20 +7,64 @@ const codes = Object.keys(languages) as (keyof typeof languages)[]
 
 const print = { scale: 1, digits: 3, split: 'test' } as const satisfies Partial<PaperTable>
 
+interface Submission {
+  readonly system: string
+  /** How our system differs from what the team handed in, besides the encoder. */
+  readonly differs: string
+}
+
 /** By the names that the tasks keep their published figures under. */
-const systemOf: Readonly<Record<string, string>> = {
-  Ferryman: 'ferryman',
-  will_go: 'will-go',
-  MultiSem: 'multisem',
-  LMMS: 'lmms',
-  BRUMS: 'brums',
-  Hitachi: 'hitachi',
-  BabelEncoding: 'babel-encoding',
-  'CiTIUS-NLP': 'citius-nlp',
-  MineriaUNAM: 'mineria-unam',
-  'AlexU-Aux-Bert': 'alexu-aux-bert',
-  'JUSTMasters (unofficial)': 'justmasters',
-  'UZH (unofficial)': 'uzh',
+const submissions: Readonly<Record<string, Submission>> = {
+  Ferryman: {
+    system: 'ferryman',
+    differs:
+      "how TF-IDF is mixed in is ours; words are counted in WordNet's glosses (en), in practice and other labelled texts of the language (hr, sl, fi)",
+  },
+  will_go: {
+    system: 'will-go',
+    differs:
+      'cosine, Euclid and Manhattan with weights chosen on SCWS; the team had more measures and does not name them',
+  },
+  MultiSem: {
+    system: 'multisem',
+    differs: 'one contrastive loss on WiC and made substitutions, not classifiers on five data sets',
+  },
+  LMMS: {
+    system: 'lmms',
+    differs: "senses of the word's own synsets, from SemCor without the team's UWA; English only",
+  },
+  BRUMS: { system: 'brums', differs: 'the upper layers of one encoder are stacked, not several encoders' },
+  Hitachi: {
+    system: 'hitachi',
+    differs: "the centre layer of the run's encoder, as of XLM-R; the team chose layers by submissions",
+  },
+  BabelEncoding: {
+    system: 'babel-encoding',
+    differs:
+      'one translation by apertium, not many languages; bare words in place of static vectors; not Finnish',
+  },
+  'CiTIUS-NLP': {
+    system: 'citius-nlp',
+    differs: 'none: plain BERT was submitted, so with one encoder it is the baseline',
+  },
+  MineriaUNAM: {
+    system: 'mineria-unam',
+    differs:
+      "the centroids are our reading; SimLex-999's ratings in English only, else cosines: no ratings of the translated pairs are published",
+  },
+  'AlexU-Aux-Bert': {
+    system: 'alexu-aux-bert',
+    differs:
+      "WordNet's examples are the only auxiliary contexts; in hr, sl and fi the baseline, as published",
+  },
+  'JUSTMasters (unofficial)': {
+    system: 'justmasters',
+    differs: 'three views of one encoder are weighed, not several encoders; weights chosen on SCWS',
+  },
+  'UZH (unofficial)': {
+    system: 'uzh',
+    differs: 'one encoder, not two sizes of BERT; senses from SemCor; equal weights, not tuned on the task',
+  },
 }
 
 function gwscTable(
@@ -30,10 +74,13 @@ function gwscTable(
 ): PaperTable {
   const task = (code: string) => `gwsc-${subtask}-${code}`
   const figures = (system: string) => codes.map((code) => publishedFigure(task(code), system, metric, print))
-  const recipes = (system: string): Recipe[] => codes.map((code) => run(task(code), system, metric))
-  const submissions = Object.entries(systemOf).flatMap(([name, system]): TableRow[] => {
+  const recipes = (system: string, differs?: string): Recipe[] =>
+    codes.map((code) => run(task(code), system, metric, differs === undefined ? {} : { note: differs }))
+  const submitted = Object.entries(submissions).flatMap(([name, { system, differs }]): TableRow[] => {
     const published = figures(name)
-    return published.every((figure) => figure === null) ? [] : [row(name, published, recipes(system))]
+    return published.every((figure) => figure === null)
+      ? []
+      : [row(name, published, recipes(system, differs))]
   })
   const organisers = codes.map((code) =>
     answers(task(code), `mbert-baseline/res${subtask}/results_subtask${subtask}_${code}.tsv`, metric),
@@ -44,7 +91,7 @@ function gwscTable(
     ...print,
     columns: codes.map((code) => ({ title: languages[code] })),
     rows: [
-      ...submissions,
+      ...submitted,
       row('mBERT baseline', figures('mBERT baseline'), organisers),
       row(
         'ELMo',

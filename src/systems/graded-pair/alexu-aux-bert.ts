@@ -1,7 +1,7 @@
 import { surface } from '../../core/index.js'
 import { exampleTargets, synsetsOf } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
-import { checkEnglish } from '../shared/english-only.js'
+import { isEnglish } from '../shared/english-only.js'
 import { nearest } from '../shared/sense-vectors.js'
 import { unit, vectorMean } from '../shared/vector-mean.js'
 import type { System } from '../system.js'
@@ -20,9 +20,9 @@ export const alexuAuxBert: System = {
     'graded-pair': targetsSimilarity(async (embedder, materials) => {
       const wordnet = await materials.wordnet()
       return async (placed) => {
-        checkEnglish('alexu-aux-bert', placed)
-        const contexts = placed.map(({ target }) =>
-          synsetsOf(surface(target), wordnet, { most: top })
+        // Without a WordNet of the language a word stays as it is: the team's figures there are the baseline's.
+        const contexts = placed.map(({ target, language }) =>
+          (isEnglish({ language }) ? synsetsOf(surface(target), wordnet, { most: top }) : [])
             .map((synset) => exampleTargets(synset, wordnet))
             .filter((examples) => examples.length > 0),
         )

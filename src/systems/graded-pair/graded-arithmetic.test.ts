@@ -4,11 +4,12 @@ import { target } from '../../core/index.js'
 import { contextWords } from '../shared/context-words.js'
 import { unit, vectorMean } from '../shared/vector-mean.js'
 import { stacked } from './brums.js'
-import { neighbours } from './citius-nlp.js'
-import { glossIdf } from './gloss-idf.js'
+import { neighbours } from './citius-dependencies.js'
 import { bestLayer, upperLayers } from './hitachi.js'
+import { inverseDocumentFrequency } from './inverse-document-frequency.js'
 import { ensembleSimilarity } from './justmasters.js'
-import { centroids, shiftedSimilarity } from './mineria-unam.js'
+import { sensedSimilarity } from './lmms.js'
+import { centroids, type Surrounded, shiftedSimilarity } from './mineria-unam.js'
 import { mixedSimilarity, nearness } from './will-go.js'
 
 const v = (...numbers: number[]) => Float32Array.from(numbers)
@@ -104,6 +105,12 @@ test('justmasters: equal words have similarity 1 in every member, opposite ones 
   expect(ensembleSimilarity(views(2), views(-2))).toBeLessThan(0.5)
 })
 
+test('lmms: half the cosine in context, half that of the senses', () => {
+  const a = { inContext: v(1, 0), sense: v(1, 0) }
+  const b = { inContext: v(0.6, 0.8), sense: v(0, 1) }
+  expect(sensedSimilarity(a, b)).toBeCloseTo(0.3, 6) // (0.6 + 0) / 2
+})
+
 describe('mineria-unam', () => {
   const east = v(1, 0)
   const north = v(0, 1)
@@ -121,11 +128,21 @@ describe('mineria-unam', () => {
     expect([...a, ...b]).toEqual([1, 0, 0.5, 1])
   })
 
-  test('without context nothing moves', () =>
-    expect(shiftedSimilarity({ word: east, around: [] }, { word: v(0.6, 0.8), around: [] })).toBeCloseTo(
-      0.6,
-      6,
-    ))
+  test('without context nothing moves: the cosine stays, or the rating where there is one', () => {
+    const a: Surrounded = { word: east, around: [] }
+    const b: Surrounded = { word: v(0.6, 0.8), around: [] }
+    expect(shiftedSimilarity(a, b)).toBeCloseTo(0.6, 6)
+    expect(shiftedSimilarity(a, b, 0.25)).toBeCloseTo(0.25, 6)
+  })
+
+  test('a rating is moved a tenth of the way that the cosine moves', () => {
+    // (0.8, 0.6) is nearer to east, whose centre becomes (0.9, 0.3): its cosine with north is 0.3 / √0.9.
+    const [a, b] = [
+      { word: east, around: [v(0.8, 0.6)] },
+      { word: north, around: [] },
+    ]
+    expect(shiftedSimilarity(a, b, 0.5)).toBeCloseTo(0.5 + (0.1 * 0.3) / Math.sqrt(0.9), 6)
+  })
 })
 
 describe('words around a target', () => {
@@ -137,7 +154,7 @@ describe('words around a target', () => {
   test('neither stop words nor the targets themselves', () =>
     expect(contextWords(placed).map(({ word }) => word)).toEqual(['river', 'money', 'lyon', 'steep']))
 
-  test('citius-nlp: weight 1 / place on each side', () =>
+  test('citius-dependencies: weight 1 / place on each side', () =>
     expect(neighbours(placed)).toEqual([
       { word: 'river', weight: 1 },
       { word: 'money', weight: 1 },
@@ -146,10 +163,8 @@ describe('words around a target', () => {
     ]))
 })
 
-test('gloss-idf: ln((1 + N) / (1 + n)) + 1, a gloss counts once', () => {
-  const gloss = (definition: string) => ({ definition, examples: ['dog dog'] })
-  const synsets = [gloss('a cat'), gloss('a dog')] as never[]
-  const idf = glossIdf({ synsets: () => synsets })
+test('ferryman: ln((1 + N) / (1 + n)) + 1, a text counts once', () => {
+  const idf = inverseDocumentFrequency(['A cat dog dog', 'a Dog, dog dog'])
   expect(idf('dog')).toBeCloseTo(1, 9) // in 2 of 2: ln(3 / 3) + 1
   expect(idf('cat')).toBeCloseTo(Math.log(3 / 2) + 1, 9)
   expect(idf('fox')).toBeCloseTo(Math.log(3) + 1, 9)

@@ -1,8 +1,11 @@
 import { cosine } from '../../math/index.js'
 import type { System } from '../system.js'
 import { stacked } from './brums.js'
-import { chosenLayer, upperLayers } from './hitachi.js'
+import { upperLayers } from './hitachi.js'
 import { targetsSimilarity } from './targets-similarity.js'
+
+/** Best Spearman on half of SCWS; of other encoders the last layer. */
+const chosenLayers: Readonly<Record<string, number>> = { minilm: 6, 'gte-small': 6 }
 
 /** Best on half of SCWS with minilm, in steps of a quarter; will-go's mixture was tried too and got nothing. */
 const weights = { alone: 0.25, chosen: 0.5, stacked: 0.25 }
@@ -34,7 +37,7 @@ export const justmasters: System = {
         const upper = upperLayers(embedder.info.layers)
         const layers = await embedder.layersOfTargets(targets, upper)
         const alone = await embedder.targets(targets, { context: 'target' })
-        const chosen = upper.indexOf(chosenLayer(embedder))
+        const chosen = upper.indexOf(chosenLayers[embedder.info.id] ?? embedder.info.layers)
         return layers.map((each, i) => ({ alone: alone[i]!, layers: each, chosen }))
       },
       ensembleSimilarity,

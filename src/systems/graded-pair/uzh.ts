@@ -1,6 +1,7 @@
 import { cosine } from '../../math/index.js'
 import { checkEnglish } from '../shared/english-only.js'
 import { senseTargets } from '../shared/sense-vectors.js'
+import { semcor, shownSynsets } from '../shared/shown-synsets.js'
 import { vectorMean } from '../shared/vector-mean.js'
 import type { System } from '../system.js'
 import { targetsSimilarity } from './targets-similarity.js'
@@ -10,15 +11,18 @@ export const uzh: System = {
   title: 'cosine of the two words in context, each averaged with its nearest WordNet sense',
   source: 'Tang 2020, UZH at SemEval-2020 Task 3',
   needs: ['encoder'],
+  borrows: [semcor],
   solves: {
     'graded-pair': targetsSimilarity(async (embedder, materials) => {
       const wordnet = await materials.wordnet()
+      const shown = await shownSynsets(materials)
       return async (placed) => {
         checkEnglish('uzh', placed)
         const found = await senseTargets(
           embedder,
           wordnet,
           placed.map(({ target }) => target),
+          shown,
         )
         return found.map(({ inContext, sense }) => vectorMean([inContext, sense]))
       }

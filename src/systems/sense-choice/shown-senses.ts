@@ -1,16 +1,11 @@
 import type { ExampleOf, Target } from '../../core/index.js'
+import { spread } from '../shared/spread.js'
 import { unit, vectorMean } from '../shared/vector-mean.js'
 
 type Tagged = ExampleOf<'sense-choice'>
 
 /** Examples that a sense's vector is the mean of: all of them would take hours on a small machine. */
 const perSense = 10
-
-/** At most so many, spread evenly over all: the first ones would all be of one document. */
-export const spread = <T>(items: readonly T[], most: number): T[] =>
-  items.length <= most
-    ? [...items]
-    : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!)
 
 /** The targets of each sense in train. */
 export function targetsBySense(train: readonly Tagged[]): ReadonlyMap<string, readonly Target[]> {

@@ -1,14 +1,8 @@
 import { surface, type Target } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import {
-  exampleTargets,
-  glossText,
-  hypernymsOf,
-  type Synset,
-  synsetsOf,
-  type WordNet,
-} from '../../lexicon/index.js'
+import { glossText, hypernymsOf, type Synset, synsetsOf, type WordNet } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
+import type { ShownSynset } from './shown-synsets.js'
 import { unit, vectorMean } from './vector-mean.js'
 
 /** A target in its context, and the nearest of its senses. */
@@ -22,11 +16,15 @@ export interface Sensed {
  * The examples of a synset, or of the nearest hypernym that has some: how sense vectors reach synsets that no corpus
  * shows. Empty where none of them has any.
  */
-export function propagatedExamples(synset: Synset, wordnet: Pick<WordNet, 'lemmatise' | 'synset'>): Target[] {
+export function propagatedExamples(
+  synset: Synset,
+  wordnet: Pick<WordNet, 'synset'>,
+  shown: ShownSynset,
+): readonly Target[] {
   const seen = new Set([synset.id])
   let level: readonly Synset[] = [synset]
   while (level.length > 0) {
-    const examples = level.flatMap((each) => exampleTargets(each, wordnet))
+    const examples = level.flatMap(shown)
     if (examples.length > 0) return examples
     const fresh = [...new Set(level.flatMap(hypernymsOf))].filter((id) => !seen.has(id))
     for (const id of fresh) seen.add(id)
@@ -49,23 +47,24 @@ export function nearest(vector: Float32Array, candidates: readonly Float32Array[
   return best
 }
 
-/** Gives every target the nearest of its word's senses; a sense is the mean of its gloss and its examples. */
+/** Gives every target the nearest of its word's senses; a sense is the mean of its gloss and of where it is shown. */
 export async function senseTargets(
   embedder: Embedder,
   wordnet: WordNet,
   targets: readonly Target[],
+  shown: ShownSynset,
 ): Promise<Sensed[]> {
   const candidates = targets.map((each) => synsetsOf(surface(each), wordnet))
   const synsets = [...new Map(candidates.flat().map((synset) => [synset.id, synset])).values()]
-  const examples = synsets.map((synset) => propagatedExamples(synset, wordnet))
+  const examples = synsets.map((synset) => propagatedExamples(synset, wordnet, shown))
   const glosses = await embedder.texts(synsets.map(glossText))
   const vectors = await embedder.targets([...targets, ...examples.flat()])
   const senses = new Map<string, Float32Array>()
   let at = targets.length
   for (const [i, { id }] of synsets.entries()) {
-    const shown = vectors.slice(at, at + examples[i]!.length)
-    at += shown.length
-    const parts = shown.length > 0 ? [unit(glosses[i]!), unit(vectorMean(shown))] : [unit(glosses[i]!)]
+    const own = vectors.slice(at, at + examples[i]!.length)
+    at += own.length
+    const parts = own.length > 0 ? [unit(glosses[i]!), unit(vectorMean(own))] : [unit(glosses[i]!)]
     senses.set(id, unit(vectorMean(parts)))
   }
   return candidates.map((synsetsHere, i) => {

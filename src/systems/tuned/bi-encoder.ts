@@ -74,6 +74,7 @@ export const biEncoder: System = {
   title: 'fine-tuned: marked target and `name || description` nearer than the hardest wrong entry',
   source: 'Measuring Context-Word Biases in Lexical Semantic Datasets, retrieval; Blevins & Zettlemoyer 2020',
   needs: ['encoder'],
+  borrows: [{ task: 'wsd-semeval2007', split: 'train' }],
   trains: true,
   solves: {
     'sense-choice': async (materials) => {

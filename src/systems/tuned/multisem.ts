@@ -13,6 +13,7 @@ export const multiSem: System = {
   title: 'fine-tuned on WiC and on substitutions made from WordNet, then cosine of the targets in context',
   source: 'Garí Soler & Apidianaki 2020 (MultiSem at SemEval-2020 task 3)',
   needs: ['encoder'],
+  borrows: [{ task: 'wic', split: 'train' }],
   trains: true,
   solves: {
     'graded-pair': async (materials) => {

@@ -1,0 +1,38 @@
+import type { ExampleOf, Kind, Target } from '../../core/index.js'
+import { exampleTargets, type Synset, type WordNet } from '../../lexicon/index.js'
+import type { Borrowed, Materials } from '../system.js'
+import { spread } from './spread.js'
+
+/** SemCor is what the word sense disambiguation tasks train on. */
+export const semcor: Borrowed = { task: 'wsd-semeval2007', split: 'train' }
+
+/** Occurrences that a synset's vector is the mean of: all of them would take hours on a small machine. */
+const perSynset = 10
+
+/** Where a synset is seen in context. */
+export type ShownSynset = (synset: Synset) => readonly Target[]
+
+/** What SemCor tags with a sense of the synset, evenly spread over it. */
+export function shownInCorpus(
+  tagged: readonly Pick<ExampleOf<'sense-choice'>, 'gold' | 'target'>[],
+  wordnet: Pick<WordNet, 'sense'>,
+): ShownSynset {
+  const found = new Map<string, Target[]>()
+  for (const { gold, target } of tagged)
+    for (const synset of new Set((gold ?? []).map((key) => wordnet.sense(key)?.synset)))
+      if (synset !== undefined) {
+        const known = found.get(synset)
+        if (known) known.push(target)
+        else found.set(synset, [target])
+      }
+  return ({ id }) => spread(found.get(id) ?? [], perSynset)
+}
+
+/** SemCor's occurrences, where the system is lent them, as the papers have it; else WordNet's own example sentences. */
+export async function shownSynsets(
+  materials: Pick<Materials<Kind>, 'examples' | 'wordnet'>,
+): Promise<ShownSynset> {
+  const wordnet = await materials.wordnet()
+  const tagged = await materials.examples(semcor.task, 'sense-choice', semcor.split)
+  return tagged.length > 0 ? shownInCorpus(tagged, wordnet) : (synset) => exampleTargets(synset, wordnet)
+}

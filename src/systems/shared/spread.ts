@@ -1,0 +1,5 @@
+/** At most so many, spread evenly over all: the first ones would all be of one document. */
+export const spread = <T>(items: readonly T[], most: number): T[] =>
+  items.length <= most
+    ? [...items]
+    : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!)
