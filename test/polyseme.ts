@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The command as a user has it: built, in a process of its own. */
-export const bin = fileURLToPath(new URL('../bin/polyseme.js', import.meta.url))
+const packageHome = fileURLToPath(new URL('..', import.meta.url))
+export const bin = path.join(packageHome, 'bin', 'polyseme.js')
 
 export const temporaryFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
 
@@ -27,8 +28,14 @@ export interface Finished {
   readonly stderr: string
 }
 
-export function polyseme(args: readonly string[], cwd = os.tmpdir(), cache = sharedCache): Finished {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+export function polyseme(
+  args: readonly string[],
+  cwd = os.tmpdir(),
+  cache = sharedCache,
+  home = packageHome,
+): Finished {
+  const command = path.join(home, 'bin', 'polyseme.js')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd,
     env: { ...environment, POLYSEME_CACHE: cache },
     encoding: 'utf8',
@@ -51,6 +58,29 @@ export function polysemeBeside(
       texts[name] += text
     })
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...texts })))
+}
+
+/** The command beside others that run at the same time. */
+export function started(args: readonly string[]): Promise<Finished> {
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd: os.tmpdir(),
+    env: { ...environment, POLYSEME_CACHE: sharedCache },
+  })
+  const said = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (chunk) => {
+      said[name] += String(chunk)
+    })
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...said })))
+}
+
+/** A copy of the built package that may be edited; dependencies are linked. */
+export function copiedPackage(): string {
+  const folder = temporaryFolder()
+  for (const name of ['bin', 'dist', 'package.json'])
+    cpSync(path.join(packageHome, name), path.join(folder, name), { recursive: true })
+  symlinkSync(path.join(packageHome, 'node_modules'), path.join(folder, 'node_modules'))
+  return folder
 }
 
 /** Starts the command and kills it, as `kill -9` does, after so many milliseconds; true when it was still running. */

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tinyFamily, writeTinyModel } from '../src/encoders/tiny/tiny-model.suite.js'
-import { cacheWithoutVectors, killed, polyseme, temporaryFolder } from './polyseme.js'
+import { cacheWithoutVectors, copiedPackage, killed, polyseme, started, temporaryFolder } from './polyseme.js'
 
 /** Every file below a folder with its text: what must be the same bytes. */
 const contents = (folder: string): Record<string, string> =>
@@ -137,6 +137,50 @@ describe('killed at any moment, a run goes on to the same bytes', () => {
     expect(Object.keys(whole).some((file) => file.endsWith('model.safetensors'))).toBe(true)
     expect(broken).toEqual(whole)
   })
+})
+
+test('two processes with one output leave what one leaves', async () => {
+  const args = [
+    'run',
+    '--json',
+    '--data',
+    bigWic(3000),
+    '--tasks',
+    'wic',
+    '--systems',
+    'lexical-overlap,random',
+  ]
+  const [together, alone] = [temporaryFolder(), temporaryFolder()]
+  const both = await Promise.all([1, 2].map(() => started([...args, '--output', together])))
+  for (const { code, stdout } of both) {
+    expect(code).toBe(0)
+    const { runs } = JSON.parse(stdout) as { runs: { n: number; status: string; kept: boolean }[] }
+    expect(runs.map(({ n, status }) => [n, status])).toEqual([
+      [3000, 'scored'],
+      [3000, 'scored'],
+    ])
+  }
+  expect(polyseme([...args, '--output', alone]).code).toBe(0)
+  expect(contents(together)).toEqual(contents(alone))
+})
+
+test('what was kept is said, and a changed system is computed', () => {
+  const output = temporaryFolder()
+  const args = ['run', '--tasks', 'starter-phrase-pair', '--systems', 'majority', '--output', output]
+  expect(polyseme(args).stderr).toBe('')
+  const again = polyseme([...args, '--json'])
+  expect(again.stderr).toContain('1 of 1 rows kept from an earlier run: starter-phrase-pair / majority')
+  expect(JSON.parse(again.stdout).runs[0].kept).toBe(true)
+  const edited = copiedPackage()
+  appendFileSync(path.join(edited, 'dist', 'reports', 'rank-runs.js'), '// a report says nothing new\n')
+  expect(JSON.parse(polyseme([...args, '--json'], undefined, undefined, edited).stdout).runs[0].kept).toBe(
+    true,
+  )
+  const system = path.join(edited, 'dist', 'systems', 'baselines', 'majority.js')
+  appendFileSync(system, '// another revision\n')
+  expect(JSON.parse(polyseme([...args, '--json'], undefined, undefined, edited).stdout).runs[0].kept).toBe(
+    false,
+  )
 })
 
 test('--dry-run says what would be computed and leaves nothing behind', () => {

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { type Outcome, pick, UserError } from '../core/index.js'
 import { defaultSplit, loadSplit, type Score, scoreOutcomes } from '../evaluation/index.js'
-import { scoreCell, textTable } from '../reports/index.js'
+import { scoreCell, textTable, undefinedNotes } from '../reports/index.js'
 import { tasks } from '../tasks/index.js'
 import { dataRoot } from './data-root.js'
 import { type SharedFlags, terminalOf, wholeNumber, withData, withSharedOptions } from './shared-options.js'
@@ -61,4 +61,6 @@ const scoreText = (task: string, split: string, scores: readonly Score[]): strin
   `${task} ${split}\n${textTable(
     ['metric', 'scorer', 'score', 'n'],
     scores.map((score) => [score.metric, score.scorer, scoreCell(score), String(score.n)]),
-  )}`
+  )}${undefinedNotes(scores)
+    .map((note) => `\n${note}`)
+    .join('')}`

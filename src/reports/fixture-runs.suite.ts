@@ -170,7 +170,13 @@ export const fixtureRuns: readonly Run[] = [
     kind: 'graded-pair',
     split: 'test',
     n: 24,
-    scores: [{ ...score('pearson', Number.NaN, 0, 0, 24), interval: null }],
+    scores: [
+      {
+        ...score('pearson', Number.NaN, 0, 0, 24),
+        reason: 'every predicted rating in context 1 is 0',
+        interval: null,
+      },
+    ],
   }),
 ]
 

@@ -1,5 +1,6 @@
 import type { Run } from '../evaluation/run.js'
 import type { Score } from '../evaluation/score-outcomes.js'
+import { grouped } from '../math/index.js'
 import { metricDirection } from './metric-direction.js'
 
 /** The headline score; undefined for a run without scores. */
@@ -9,6 +10,47 @@ export const headline = (run: Pick<Run, 'scores'>): Score | undefined => run.sco
 export function byValue(direction: 'high' | 'low'): (a: number, b: number) => number {
   const sign = direction === 'high' ? -1 : 1
   return (a, b) => Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || sign * (a - b) || 0
+}
+
+/** Runs on the same items: what can be ranked and compared. */
+export interface RankableRuns<T> {
+  readonly members: readonly T[]
+  /** Which items, where a task and split has runs on several sets of them; null where it has one. */
+  readonly items: string | null
+}
+
+/** `dev`; `dev, first 10 items` where runs on other items stand beside. */
+export const splitText = (split: string, items: string | null): string =>
+  items === null ? split : `${split}, ${items}`
+
+const chosenItems = ({ items, samples, limit }: Run): string => {
+  if (items !== undefined) return 'chosen items'
+  if (samples !== null) return `${samples} drawn items`
+  return limit === null ? 'all items' : `first ${limit} items`
+}
+
+/** Divides runs by task, split and items. A failed run was asked nothing and stands with the first of its split. */
+export function rankableRuns<T extends { readonly run: Run }>(runs: readonly T[]): RankableRuns<T>[] {
+  const splitOf = ({ run }: T) => JSON.stringify([run.task, run.split])
+  const itemsOf = ({ run }: T) => (run.examples === null ? null : `${run.taskVersion} ${run.examples}`)
+  const first = new Map<string, string>()
+  for (const each of runs) {
+    const items = itemsOf(each)
+    if (items !== null && !first.has(splitOf(each))) first.set(splitOf(each), items)
+  }
+  const groups = grouped(
+    runs,
+    runs.map((each) => `${splitOf(each)} ${itemsOf(each) ?? first.get(splitOf(each)) ?? ''}`),
+  )
+  const told = groups.map(([each]) => `${splitOf(each!)} ${chosenItems(each!.run)}`)
+  return groups.map((members, i) => {
+    const own = members.find(({ run }) => run.examples !== null)?.run ?? members[0]!.run
+    const rivals = groups.filter(([each]) => splitOf(each!) === splitOf(members[0]!))
+    if (rivals.length === 1) return { members, items: null }
+    // Two sets that were chosen alike are of different data.
+    const alike = told.filter((each) => each === told[i]).length > 1
+    return { members, items: `${chosenItems(own)}${alike ? ` ${(own.examples ?? '').slice(0, 8)}` : ''}` }
+  })
 }
 
 /** Best first by the headline metric; without a value last; equal ones by name. */

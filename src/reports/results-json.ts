@@ -27,6 +27,8 @@ export interface ResultsDocument {
   readonly higher_is_better: Keyed<Readonly<Record<string, boolean>>>
   /** `original` is null where a limit left it unknown. */
   readonly 'n-samples': Keyed<{ readonly original: number | null; readonly effective: number }>
+  /** Why a value is null, by metric and filter; runs whose values are all defined are not in it. */
+  readonly undefined: Keyed<Readonly<Record<string, string>>>
   readonly unscored: Keyed<{ readonly status: string; readonly error: string | null }>
   /** What systems said of their answers; only of runs that have such. */
   readonly remarks: Keyed<readonly CountedRemark[]>
@@ -70,6 +72,15 @@ export function resultsDocument(runs: readonly Run[]): ResultsDocument {
       keyed.filter(({ run }) => run.remarks.length > 0),
       ({ remarks }) => remarks,
     ),
+    undefined: byKey(
+      scored.filter(({ run }) => run.scores.some(({ value }) => Number.isNaN(value))),
+      ({ scores }) =>
+        Object.fromEntries(
+          scores
+            .filter(({ value }) => Number.isNaN(value))
+            .map((score) => [scoreKey(score), score.reason ?? 'no reason recorded']),
+        ),
+    ),
     task_results: scored.map(({ run, label }) => ({
       task_name: run.task,
       model_name: label,
@@ -89,11 +100,14 @@ export const resultsJson = (runs: readonly Run[]): string =>
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
+const filterOf = ({ scorer }: Score): string => (scorer === 'official' ? 'official' : 'none')
+
+const scoreKey = (score: Score): string => `${score.metric},${filterOf(score)}`
+
 function scoreEntries(score: Score): [string, number | string | null][] {
-  const filter = score.scorer === 'official' ? 'official' : 'none'
   return [
-    [`${score.metric},${filter}`, finite(score.value)],
-    [`${score.metric}_stderr,${filter}`, finite(standardError(score.interval)) ?? 'N/A'],
+    [scoreKey(score), finite(score.value)],
+    [`${score.metric}_stderr,${filterOf(score)}`, finite(standardError(score.interval)) ?? 'N/A'],
   ]
 }
 

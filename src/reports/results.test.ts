@@ -71,6 +71,21 @@ test('what a system says of its answers stands beside the scores', () => {
   expect(resultsDocument(runs).remarks).toEqual({ 'toy/a': remarks })
 })
 
+test('an undefined value stands with its reason', () => {
+  const reason = 'every predicted label is false'
+  const undefinedRun = run('a', {
+    scores: [
+      ...run('a').scores,
+      { metric: 'precision', value: Number.NaN, reason, interval: null, n: 100, scorer: 'sound' },
+    ],
+  })
+  for (const show of [summaryTable, resultsMarkdown])
+    expect(show([undefinedRun, run('b')])).toContain(`toy / a: precision is undefined: ${reason}`)
+  expect(resultsDocument([undefinedRun, run('b')]).undefined).toEqual({
+    'toy/a': { 'precision,none': reason },
+  })
+})
+
 test('no runs', () => {
   expect(summaryTable([])).toBe('no runs')
   expect(resultsMarkdown([])).toBe('\n')

@@ -3,7 +3,7 @@ import { extent } from '../plots/extent.js'
 import type { PlotMark } from '../plots/plot-mark.js'
 import { niceScale } from '../plots/scale.js'
 import { stripPlot } from '../plots/strip-plot.js'
-import { byValue } from '../rank-runs.js'
+import { byValue, splitText } from '../rank-runs.js'
 import { valueText } from '../text/score-text.js'
 import { type Html, html, nothing } from './html.js'
 import { headlineMarks, headlineMetric, type ReportSection } from './report-section.js'
@@ -29,7 +29,7 @@ function overviewRow(section: ReportSection): Html {
   const paper = marks.find(({ published }) => published)
   const size = section.runs[0]!.run.n
   const strip = marks.length === 0 ? nothing : stripPlot(withoutIntervals(marks), niceScale(extent(marks)))
-  return html`<tr><th scope="row"><a href="#${section.anchor}">${section.task}</a></th><td>${section.split}</td>
+  return html`<tr><th scope="row"><a href="#${section.anchor}">${section.task}</a></th><td>${splitText(section.split, section.items)}</td>
 ${countHtml(size)}<td>${metric ?? ''}</td>
 <td>${best?.label ?? unscored(section)}</td>${scoreHtml(best)}${paperCell(paper)}<td class="plot">${strip}</td></tr>
 `

@@ -1,10 +1,9 @@
 import type { FinishedRun } from '../../evaluation/run-store.js'
-import { grouped } from '../../math/index.js'
 import type { Metric } from '../../metrics/index.js'
 import type { PublishedResult, Task } from '../../tasks/task.js'
 import { type Lift, liftedRuns } from '../lifts.js'
 import type { PlotMark } from '../plots/plot-mark.js'
-import { headline, rankRuns } from '../rank-runs.js'
+import { headline, rankableRuns, rankRuns } from '../rank-runs.js'
 import { runLabels } from '../text/run-labels.js'
 
 /** What the report needs to know of a task. */
@@ -16,12 +15,14 @@ export interface LabelledRun extends FinishedRun {
   readonly lift: Lift | null
 }
 
-/** One task on one split, with all runs of it: a chapter of the report. */
+/** One task on the same items of one split, with all runs of it: a chapter of the report. */
 export interface ReportSection {
   /** Id of the chapter in the page. */
   readonly anchor: string
   readonly task: string
   readonly split: string
+  /** Which items of the split, where another chapter has others; null where none has. */
+  readonly items: string | null
   readonly title: string
   /** Best first. */
   readonly runs: readonly LabelledRun[]
@@ -36,11 +37,7 @@ export function reportSections(
 ): ReportSection[] {
   const runs = all.filter(({ run }) => run.probe === undefined)
   const lifts = liftedRuns(all.map(({ run }) => run))
-  const chapters = grouped(
-    runs,
-    runs.map(({ run }) => JSON.stringify([run.task, run.split])),
-  )
-  return chapters.map((members, i) => {
+  return rankableRuns(runs).map(({ members, items }, i) => {
     const labels = runLabels(members.map(({ run }) => run))
     const liftOf = ({ run }: FinishedRun) => lifts.find((each) => each.run === run)?.lift ?? null
     const { task, split } = members[0]!.run
@@ -49,6 +46,7 @@ export function reportSections(
       anchor: `task-${i + 1}`,
       task,
       split,
+      items,
       title: known?.title ?? task,
       runs: rankRuns(members.map((member, j) => ({ ...member, label: labels[j]!, lift: liftOf(member) }))),
       metric: known?.metrics[0] ?? null,

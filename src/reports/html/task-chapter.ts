@@ -2,7 +2,7 @@ import type { Kind } from '../../core/index.js'
 import { metricDirection } from '../metric-direction.js'
 import { forestPlot, type Reference } from '../plots/forest-plot.js'
 import type { PlotMark } from '../plots/plot-mark.js'
-import { byValue, headline } from '../rank-runs.js'
+import { byValue, headline, splitText } from '../rank-runs.js'
 import { runNotes } from '../text/run-notes.js'
 import { countText, percent, thousands, valueText } from '../text/score-text.js'
 import { factList } from './fact-list.js'
@@ -29,12 +29,12 @@ export function taskChapter(section: ReportSection): Html {
   const n = sizes.length === 0 ? [run.n] : sizes.sort((a, b) => a - b)
   const facts = {
     items: n.map(thousands).join(' or '),
-    split: section.split,
+    split: splitText(section.split, section.items),
     'data set': run.dataset,
     'task version': run.taskVersion,
   }
   return html`<section class="task" id="${section.anchor}" aria-labelledby="${section.anchor}-title"><header>
-<p class="eyebrow">${section.task} · ${section.split}</p>
+<p class="eyebrow">${section.task} · ${splitText(section.split, section.items)}</p>
 <h2 id="${section.anchor}-title">${section.title}</h2>
 <p class="asked">${asked[run.kind]}</p>
 ${factList(facts)}

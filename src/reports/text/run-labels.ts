@@ -5,9 +5,12 @@ const details: readonly ((run: Run) => string)[] = [
   ({ encoder }) => encoder ?? 'no encoder',
   ({ split }) => split,
   ({ limit }) => (limit === null ? 'all' : `first ${limit}`),
+  ({ samples }) => (samples === null ? 'all' : `${samples} drawn`),
+  ({ items }) => (items === undefined ? 'all' : 'chosen items'),
   ({ probe }) => probe ?? 'full',
   ({ seed }) => `seed ${seed}`,
   ({ code }) => `version ${code}`,
+  ({ codeHash }) => `code ${codeHash.slice(0, 8)}`,
   ({ key }) => key.slice(0, 12),
 ]
 

@@ -1,15 +1,21 @@
 import type { CountedRemark } from '../../core/index.js'
 import type { Run } from '../../evaluation/run.js'
-import { countText, percent, thousands } from './score-text.js'
+import { countText, percent, thousands, undefinedNotes } from './score-text.js'
 
 /** What a reader of a run's score must know, a line each. */
-export const runNotes = ({ n, unaligned, remarks }: Pick<Run, 'n' | 'unaligned' | 'remarks'>): string[] => [
+export const runNotes = ({
+  n,
+  unaligned,
+  remarks,
+  scores,
+}: Pick<Run, 'n' | 'unaligned' | 'remarks' | 'scores'>): string[] => [
   ...(unaligned
     ? [
         `the encoder sees no token of ${countText(unaligned, 'target')}; the vector of the whole text stands in`,
       ]
     : []),
   ...remarks.map((remark) => remarkText(remark, n)),
+  ...undefinedNotes(scores),
 ]
 
 /** `refused: 12 of 100 answers (12%), counted as wrong` */

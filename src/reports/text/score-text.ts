@@ -28,6 +28,18 @@ export function scoreCell({ value, interval }: Scored): string {
     : `${valueText(value)} ${range}`
 }
 
+/** Why a metric has no value, a line each; metrics with the same reason share one. */
+export function undefinedNotes(
+  scores: readonly { readonly metric: string; readonly value: number; readonly reason?: string }[],
+): string[] {
+  const metrics = new Map<string, Set<string>>()
+  for (const { metric, value, reason = 'no reason recorded' } of scores)
+    if (Number.isNaN(value)) metrics.set(reason, (metrics.get(reason) ?? new Set()).add(metric))
+  return [...metrics].map(
+    ([reason, of]) => `${[...of].join(', ')} ${of.size === 1 ? 'is' : 'are'} undefined: ${reason}`,
+  )
+}
+
 /** Three digits, never rounded to 0. */
 export const pText = (p: number): string =>
   Number.isNaN(p) ? undefinedMark : p < 0.001 ? '< 0.001' : p.toFixed(3)

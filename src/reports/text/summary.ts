@@ -1,7 +1,6 @@
 import type { Run } from '../../evaluation/run.js'
-import { grouped } from '../../math/index.js'
 import { type Lift, liftedRuns, liftText } from '../lifts.js'
-import { headline, rankRuns } from '../rank-runs.js'
+import { headline, rankableRuns, rankRuns, splitText } from '../rank-runs.js'
 import { oneLine } from './display-width.js'
 import { runLabels } from './run-labels.js'
 import { runNotes } from './run-notes.js'
@@ -25,10 +24,7 @@ export function summaryTable(all: readonly Run[], options: TableOptions = {}): s
   const labels = runLabels(runs)
   const labelled = lifted.map((each, i): Labelled => ({ ...each, label: labels[i]! }))
   const withLifts = lifted.some(({ lift }) => lift !== null)
-  const groups = grouped(
-    labelled,
-    runs.map(({ task, split }) => JSON.stringify([task, split])),
-  )
+  const groups = rankableRuns(labelled)
   const level = commonLevel(runs.flatMap((run) => headline(run) ?? []))
   const columns: Column[] = [
     { title: 'task' },
@@ -40,10 +36,10 @@ export function summaryTable(all: readonly Run[], options: TableOptions = {}): s
     { title: level === null ? 'interval' : `${level} interval` },
     ...(withLifts ? [{ title: 'lift' }] : []),
   ]
-  const rows = groups.flatMap((group) =>
-    rankRuns(group).map(({ run, label, lift }, i): Cell[] => [
+  const rows = groups.flatMap(({ members, items }) =>
+    rankRuns(members).map(({ run, label, lift }, i): Cell[] => [
       i === 0 ? run.task : '',
-      i === 0 ? run.split : '',
+      i === 0 ? splitText(run.split, items) : '',
       label,
       run.status === 'failed' ? undefinedMark : String(run.n),
       ...scoreCells[run.status](run, i === 0),
