@@ -55,24 +55,30 @@ export async function readModelConfig(file: string): Promise<ModelConfig> {
       )
     return value
   }
+  const whole = (name: string, least: number, fallback?: number): number => {
+    const value = number(name, fallback)
+    if (!Number.isSafeInteger(value) || value < least)
+      throw new UserError(`${file}: ${name} is ${value}, expected a whole number, ${least} or above`)
+    return value
+  }
   const text = (name: string, fallback: string): string => {
     const value = field(name)
     return typeof value === 'string' ? value : fallback
   }
   const type = text('model_type', 'bert')
   const positionsFromPadding = countsFromPadding.test(type)
-  const padId = number('pad_token_id', positionsFromPadding ? 1 : 0)
+  const padId = whole('pad_token_id', 0, positionsFromPadding ? 1 : 0)
   return {
     file,
     type,
-    dimensions: number('hidden_size'),
-    layers: number('num_hidden_layers'),
-    heads: number('num_attention_heads', 12),
+    dimensions: whole('hidden_size', 1),
+    layers: whole('num_hidden_layers', 1),
+    heads: whole('num_attention_heads', 1, 12),
     activation: text('hidden_act', 'gelu'),
     normEpsilon: number('layer_norm_eps', 1e-12),
-    maxTokens: number('max_position_embeddings', 512) - (positionsFromPadding ? padId + 1 : 0),
+    maxTokens: whole('max_position_embeddings', 1, 512) - (positionsFromPadding ? padId + 1 : 0),
     positionsFromPadding,
-    tokenTypes: type === 'distilbert' ? 0 : number('type_vocab_size', positionsFromPadding ? 1 : 2),
+    tokenTypes: type === 'distilbert' ? 0 : whole('type_vocab_size', 0, positionsFromPadding ? 1 : 2),
     padId,
     vocabulary: typeof json.vocab_size === 'number' ? json.vocab_size : null,
     positionKind: text('position_embedding_type', 'absolute'),

@@ -65,6 +65,36 @@ describe('a model folder that cannot be used is told in one line', () => {
       writeConfig({ hidden_size: 'big' }),
       /config\.json: hidden_size is "big", expected a number$/,
     ],
+    ...[-1, 0].map((value): [string, (folder: string) => void, RegExp] => [
+      `${value} positions`,
+      writeConfig({ max_position_embeddings: value }),
+      /config\.json: max_position_embeddings is -?\d, expected a /,
+    ]),
+    ...[1, 2].map((value): [string, (folder: string) => void, RegExp] => [
+      `room for ${value} tokens`,
+      writeConfig({ max_position_embeddings: value }),
+      /config\.json: max_position_embeddings leaves \d tokens for an input, 2 of which are special ones: no room for a text$/,
+    ]),
+    [
+      'half a layer',
+      writeConfig({ num_hidden_layers: 1.5 }),
+      /num_hidden_layers is 1\.5, expected a whole number/,
+    ],
+    [
+      'no layer',
+      writeConfig({ num_hidden_layers: 0 }),
+      /num_hidden_layers is 0, expected a whole number, 1 or/,
+    ],
+    [
+      'no size at all',
+      writeConfig({ hidden_size: 0 }),
+      /hidden_size is 0, expected a whole number, 1 or above$/,
+    ],
+    [
+      'no heads',
+      writeConfig({ num_attention_heads: 0 }),
+      /num_attention_heads is 0, expected a whole number/,
+    ],
     [
       'not a tokenizer',
       write('tokenizer.json', '{"model": 1}'),

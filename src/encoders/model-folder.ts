@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { messageOf, UserError } from '../core/index.js'
 import { fingerprint, hashOfPieces } from '../files/index.js'
+import { checkTokenizer } from './check-tokenizer.js'
 import type { Encoder } from './encoder.js'
 import { type ModelConfig, readModelConfig } from './model-config.js'
 import { type ModelFiles, modelFiles } from './model-files.js'
@@ -11,7 +12,7 @@ import { modelCut } from './onnx/model-cut.js'
 import { OnnxEncoder } from './onnx/onnx-encoder.js'
 import { openSafetensors } from './onnx/safetensors.js'
 import { weightNames } from './onnx/weight-names.js'
-import { loadTokenizer, type Tokenizer } from './tokenizer.js'
+import { loadTokenizer } from './tokenizer.js'
 import { asSafetensors } from './weights.js'
 
 const knownInputs = ['input_ids', 'attention_mask', 'token_type_ids', 'position_ids']
@@ -44,7 +45,7 @@ export async function openModelFolder(
   const config = await readModelConfig(configFile)
   const hash = await weightsHash(files, expected)
   const tokenizer = await loadTokenizer(tokenizerFile)
-  checkVocabulary(config, tokenizer, tokenizerFile)
+  checkTokenizer(config, tokenizer, tokenizerFile)
   const others = await Promise.all([tokenizerFile, configFile].map(fingerprint))
   const revision = hashOfPieces([hash, ...others])
   const weights: WeightFile = { file, revision, cache, id }
@@ -87,17 +88,6 @@ async function weightsHash({ weights, delta }: ModelFiles, expected: string | un
     await checkedFingerprint(delta.file, expected),
   ]
   return hashOfPieces([base, change])
-}
-
-function checkVocabulary(
-  { vocabulary, file }: ModelConfig,
-  tokenizer: Tokenizer,
-  tokenizerFile: string,
-): void {
-  if (vocabulary !== null && tokenizer.vocabulary > vocabulary)
-    throw new UserError(
-      `${tokenizerFile}: the tokenizer has ${tokenizer.vocabulary} tokens, the model only ${vocabulary} (${file}): they do not belong together`,
-    )
 }
 
 async function fromOnnx(config: ModelConfig, { file, revision, cache, id }: WeightFile): Promise<OpenLayers> {

@@ -9,6 +9,7 @@ export interface Window {
  * both sides in one of them. A text that fits is one window.
  */
 export function windows(count: number, size: number): Window[] {
+  if (!(size >= 1)) throw new RangeError(`windows of ${size} tokens hold no text`)
   if (count <= size) return [{ start: 0, end: count }]
   const stride = Math.ceil(size / 2)
   const starts: number[] = []

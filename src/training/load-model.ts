@@ -1,5 +1,6 @@
 import path from 'node:path'
 import {
+  checkTokenizer,
   loadTokenizer,
   modelFiles,
   modelWeights,
@@ -18,10 +19,8 @@ export interface LoadedModel extends EncoderModel {
 /** A model in a folder of Hugging Face form, whole in memory. */
 export async function loadModel(folder: string): Promise<LoadedModel> {
   const files = modelFiles(folder)
-  return {
-    folder: path.dirname(files.config),
-    config: await readModelConfig(files.config),
-    tokenizer: await loadTokenizer(files.tokenizer),
-    weights: await modelWeights(files),
-  }
+  const config = await readModelConfig(files.config)
+  const tokenizer = await loadTokenizer(files.tokenizer)
+  checkTokenizer(config, tokenizer, files.tokenizer)
+  return { folder: path.dirname(files.config), config, tokenizer, weights: await modelWeights(files) }
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -155,6 +155,39 @@ describe('a training', () => {
     await expect(
       train(classifier(head), model, examples, { options, checkpoint: other, identity: 'another' }),
     ).rejects.toThrow('the checkpoint is of another training')
+  })
+
+  test('whose checkpoint was damaged begins anew, and comes to the same weights', async () => {
+    const model = await loadModel(writeTinyModel(tinyFamily('bert')))
+    const examples = toyExamples(24)
+    const run = (checkpoint: string, stopAt = Number.POSITIVE_INFINITY) => {
+      let scores = 0
+      return train(classifier(head), model, examples, {
+        options: { ...options, epochs: 2, evaluationsPerEpoch: 3 },
+        checkpoint,
+        evaluate: async () => ++scores,
+        progress: (done) => {
+          if (done === stopAt) throw new Error('broken off')
+        },
+      })
+    }
+    const whole = await run(newFolder())
+    const broken = newFolder()
+    await expect(run(broken, 5)).rejects.toThrow('broken off')
+    for (const name of ['current.safetensors', 'best.safetensors'])
+      for (const at of [0.001, 0.4, 0.99]) {
+        const folder = newFolder()
+        cpSync(broken, folder, { recursive: true })
+        const file = path.join(folder, name)
+        const bytes = readFileSync(file)
+        bytes[Math.floor(at * bytes.length)]! ^= 0x40
+        writeFileSync(file, bytes)
+        const resumed = await run(folder)
+        for (const [weight, { values }] of whole.weights)
+          expect(resumed.weights.get(weight)!.values, `${name} ${at} ${weight}`).toEqual(values)
+        await resumed.close()
+      }
+    await whole.close()
   })
 
   test('keeps the best weights and ends when patience does', async () => {

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -94,6 +94,17 @@ describe('a chat model', () => {
     await second.ask(user('a'))
     await second.ask(user('b'))
     await client(url, { folder }).ask(user('b'))
+    expect(received.length).toBe(2)
+  })
+
+  test('a line that was changed is asked anew', async () => {
+    const { url, received } = await serve(answer)
+    const folder = newFolder()
+    await client(url, { folder }).ask(user('yes'))
+    const file = path.join(folder, 'exchanges.jsonl')
+    const line = readFileSync(file, 'utf8')
+    writeFileSync(file, line.replace('"text":"yes"', '"text":"yep"'))
+    expect((await client(url, { folder }).ask(user('yes'))).text).toBe('yes')
     expect(received.length).toBe(2)
   })
 

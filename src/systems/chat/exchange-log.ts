@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { appendFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { hashOfPieces } from '../../files/index.js'
 
 export interface TokenCount {
   readonly input: number
@@ -28,18 +29,21 @@ export interface Exchange {
   readonly milliseconds: number
 }
 
+/** Of what is taken from the log later: a line that was changed is asked anew. */
+const digestOf = (key: string, reply: ChatReply): string => hashOfPieces([key, JSON.stringify(reply)])
+
 /** Every exchange as a line of JSON, which is also the cache. */
 export interface ExchangeLog {
   get(key: string): ChatReply | undefined
   add(exchange: Exchange): Promise<void>
-  /** Lines that could not be read: a kill may cut the last one. They are asked anew. */
+  /** Lines that are not whole: a kill may cut the last one. They are asked anew. */
   readonly damaged: number
 }
 
 function replyOf(line: string): { key: string; reply: ChatReply } | null {
   try {
-    const { key, reply } = JSON.parse(line) as Partial<Exchange>
-    return typeof key === 'string' && typeof reply?.text === 'string' && reply.tokens ? { key, reply } : null
+    const { key, reply, digest } = JSON.parse(line) as Partial<Exchange> & { readonly digest?: string }
+    return key && reply && digest === digestOf(key, reply) ? { key, reply } : null
   } catch {
     return null
   }
@@ -66,7 +70,7 @@ export async function openExchangeLog(folder: string): Promise<ExchangeLog> {
     get: (key) => known.get(key),
     async add(exchange) {
       known.set(exchange.key, exchange.reply)
-      const line = `${before}${JSON.stringify(exchange)}\n`
+      const line = `${before}${JSON.stringify({ ...exchange, digest: digestOf(exchange.key, exchange.reply) })}\n`
       before = ''
       await appendFile(file, line)
     },

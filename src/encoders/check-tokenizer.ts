@@ -1,0 +1,21 @@
+import { UserError } from '../core/index.js'
+import type { ModelConfig } from './model-config.js'
+import type { Tokenizer } from './tokenizer.js'
+
+/** A tokenizer and a configuration that do not belong together are told before any text is read. */
+export function checkTokenizer(
+  { vocabulary, maxTokens, file }: ModelConfig,
+  tokenizer: Tokenizer,
+  tokenizerFile: string,
+): void {
+  if (vocabulary !== null && tokenizer.vocabulary > vocabulary)
+    throw new UserError(
+      `${tokenizerFile}: the tokenizer has ${tokenizer.vocabulary} tokens, the model only ${vocabulary} (${file}): they do not belong together`,
+    )
+  const { before, after } = tokenizer.single
+  const special = before.length + after.length
+  if (maxTokens <= special)
+    throw new UserError(
+      `${file}: max_position_embeddings leaves ${Math.max(0, maxTokens)} tokens for an input, ${special} of which are special ones: no room for a text`,
+    )
+}
