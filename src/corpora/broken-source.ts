@@ -1,0 +1,17 @@
+import { UserError } from '../core/index.js'
+
+/** A source that ends or breaks in the middle: where, and why. What stands before the break was read. */
+export class BrokenSource extends UserError {
+  constructor(
+    readonly file: string,
+    /** Of the file as it lies on disk, compressed or not. */
+    readonly byteOffset: number,
+    readonly reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(
+      `${file}: breaks at byte ${byteOffset}: ${reason}; get it anew, or use what stands before with --allow-partial`,
+      options,
+    )
+  }
+}

@@ -1,0 +1,9 @@
+/** What is wrong with a bzip2 stream, and at which byte of it. */
+export class Bzip2Error extends Error {
+  constructor(
+    readonly byteOffset: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { DataError } from '../../core/index.js'
+import { type ByteRange, sourceBytes } from '../source-bytes.js'
+
+/**
+ * Where the streams of a multistream dump begin, from its index (`offset:page id:title`, one line per page, 100 pages
+ * per stream). Only the distinct offsets are kept: 230,000 for English Wikipedia.
+ */
+export async function streamOffsets(index: string): Promise<number[]> {
+  const offsets: number[] = []
+  let number = 0
+  for await (const line of createInterface({ input: Readable.from(sourceBytes(index)) })) {
+    number++
+    const offset = /^(\d+):\d+:/.exec(line)?.[1]
+    if (offset === undefined)
+      throw new DataError({ file: index, line: number, message: 'expected offset:page id:title' })
+    if (Number(offset) !== offsets.at(-1)) offsets.push(Number(offset))
+  }
+  if (offsets.some((offset, i) => i > 0 && offset < offsets[i - 1]!))
+    throw new DataError({ file: index, line: null, message: 'offsets are not in order' })
+  return offsets
+}
+
+/** The streams of shard `shard` of `shards` (0-based), as one range of the dump; null when it has none. */
+export async function shardRange(
+  dump: string,
+  index: string,
+  shard: number,
+  shards: number,
+): Promise<ByteRange | null> {
+  const offsets = await streamOffsets(index)
+  const { size } = await stat(dump)
+  const beyond = offsets.find((offset) => offset >= size)
+  if (beyond !== undefined)
+    throw new DataError({
+      file: index,
+      line: null,
+      message: `names a stream at byte ${beyond}, but ${dump} has only ${size} bytes: index and dump are of different dates, or the dump is cut`,
+    })
+  const from = Math.floor((shard * offsets.length) / shards)
+  const to = Math.floor(((shard + 1) * offsets.length) / shards)
+  if (from === to) return null
+  return { start: offsets[from]!, end: offsets[to] ?? size }
+}

@@ -1,0 +1,70 @@
+export interface PageElement {
+  readonly xml: string
+  /** Where it begins in the unpacked text, in bytes. */
+  readonly offset: number
+}
+
+/** A page that goes on for longer is not a page: a dump whose `</page>` was lost. The longest of Wikipedia has 5 MB. */
+const longestPage = 1 << 26
+
+/** What was met between the pages and at the end. */
+export interface Frame {
+  /** The unpacked text up to the first page. */
+  head: string
+  /** `</mediawiki>` was read. */
+  closed: boolean
+  /** Bytes of a page that was not closed. */
+  open: number
+  /** Bytes of the unpacked text. */
+  bytes: number
+}
+export const emptyFrame = (): Frame => ({ head: '', closed: false, open: 0, bytes: 0 })
+
+const [opening, closing, last] = ['<page>', '</page>', '</mediawiki>'].map((tag) => Buffer.from(tag))
+
+/**
+ * The `<page>` elements of a dump. Only the framing is done here, on bytes: `<` is escaped inside of texts, so a tag is
+ * always a tag. One page is in memory at a time. `frame` tells, even when reading breaks off, what was met besides.
+ */
+export async function* pageElements(
+  chunks: AsyncIterable<Buffer>,
+  frame: Frame = emptyFrame(),
+): AsyncGenerator<PageElement> {
+  let rest: Buffer = Buffer.alloc(0)
+  let inside = false
+  let first = true
+  for await (const chunk of chunks) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    const origin = frame.bytes - rest.length
+    frame.bytes += chunk.length
+    let at = 0
+    for (;;) {
+      if (!inside) {
+        const start = bytes.indexOf(opening!, at)
+        const outside = bytes.subarray(at, start < 0 ? bytes.length : start)
+        if (first && start >= 0) frame.head = bytes.toString('utf8', 0, start)
+        if (outside.includes(last!)) frame.closed = true
+        if (start < 0) {
+          // A tag may be cut in two; before the first page all is kept, for the names of namespaces.
+          at = first ? at : Math.max(at, bytes.length - last!.length)
+          break
+        }
+        first = false
+        inside = true
+        at = start
+      }
+      const end = bytes.indexOf(closing!, at)
+      if (end < 0) {
+        frame.open = bytes.length - at
+        if (frame.open > longestPage) return
+        break
+      }
+      yield { xml: bytes.toString('utf8', at, end + closing!.length), offset: origin + at }
+      at = end + closing!.length
+      inside = false
+      frame.open = 0
+    }
+    rest = bytes.subarray(at)
+  }
+  if (first) frame.head = rest.toString('utf8')
+}

@@ -1,0 +1,133 @@
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { BrokenSource } from '../broken-source.js'
+import { enwiki, enwikiTables, enwiktionary, isAbsent } from '../shared-data.suite.js'
+import { dumpXml } from './dump.suite.js'
+import { shardRange } from './multistream-index.js'
+import type { RawPage } from './raw-page.js'
+import { dumpHead, readDump } from './read-dump.js'
+import { siteOf } from './site.js'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
+const written = (name: string, bytes: string | Uint8Array): string => {
+  const file = path.join(folder, name)
+  writeFileSync(file, bytes)
+  return file
+}
+async function all(found: AsyncIterable<RawPage>): Promise<RawPage[]> {
+  const pages: RawPage[] = []
+  for await (const page of found) pages.push(page)
+  return pages
+}
+
+const xml = dumpXml([
+  { title: 'A & B', text: 'x < y &nbsp; é 🦊' },
+  { title: 'C', text: '#REDIRECT [[A & B]]', redirect: 'A & B' },
+  { title: 'Talk', text: 'hm', namespace: 1 },
+])
+const pages = [
+  { id: '1', title: 'A & B', namespace: 0, revision: '1000', redirect: null, wikitext: 'x < y &nbsp; é 🦊' },
+  { id: '2', title: 'C', namespace: 0, revision: '1001', redirect: 'A & B', wikitext: '#REDIRECT [[A & B]]' },
+  { id: '3', title: 'Talk', namespace: 1, revision: '1002', redirect: null, wikitext: 'hm' },
+]
+
+describe('readDump', () => {
+  test.each([
+    { name: 'plain', bytes: Buffer.from(xml) },
+    { name: 'with a byte-order mark', bytes: Buffer.from(`\ufeff${xml}`) },
+    { name: 'in UTF-16, little end first', bytes: Buffer.from(`\ufeff${xml}`, 'utf16le') },
+    { name: 'in UTF-16, big end first', bytes: Buffer.from(`\ufeff${xml}`, 'utf16le').swap16() },
+    { name: 'gzipped', bytes: gzipSync(xml) },
+  ])('$name', async ({ name, bytes }) =>
+    expect(await all(readDump(written(`${name}.xml`, bytes)))).toEqual(pages),
+  )
+
+  test.each([
+    { name: 'no such file', file: path.join(folder, 'none'), message: 'no such file' },
+    { name: 'empty', file: written('empty', ''), message: 'is empty' },
+    { name: 'a folder', file: folder, message: 'is a directory' },
+    { name: 'another XML', file: written('a.xml', '<html></html>'), message: 'is no MediaWiki dump' },
+    {
+      name: 'cut inside a page',
+      file: written('cut.xml', xml.slice(0, 700)),
+      message: `breaks at byte ${Buffer.byteLength(xml.slice(0, 700))}: the dump ends inside a page`,
+    },
+    {
+      name: 'cut between pages',
+      file: written('open.xml', xml.replace('</mediawiki>', '')),
+      message: 'ends without </mediawiki>',
+    },
+    {
+      name: 'a page without its title',
+      file: written('b.xml', xml.replace('<title>C</title>', '')),
+      message: `breaks at byte ${Buffer.byteLength(xml.slice(0, xml.indexOf('<title>C') - 11))}: a page without a title`,
+    },
+    {
+      name: 'a tag inside a text',
+      file: written('c.xml', xml.replace('>hm<', '>h<b>m</b><')),
+      message: 'the text of the page "Talk" has a tag in it',
+    },
+    {
+      name: 'half of a gzip file',
+      file: written('d.gz', gzipSync(xml).subarray(0, 200)),
+      message: 'not whole gzip data',
+    },
+  ])('$name is one clear line', async ({ file, message }) =>
+    expect(all(readDump(file))).rejects.toThrow(message),
+  )
+
+  test('what stands before a break can be had', async () => {
+    const breaks: BrokenSource[] = []
+    const file = written('partial.xml', xml.slice(0, xml.indexOf('<title>Talk')))
+    const found = await all(readDump(file, { onBreak: (broken) => breaks.push(broken) }))
+    expect(found).toEqual(pages.slice(0, 2))
+    expect(breaks.map(({ reason }) => reason)).toEqual(['the dump ends inside a page'])
+  })
+
+  test('the head names wiki, language and namespaces', async () =>
+    expect(siteOf(await dumpHead(written('de.xml', dumpXml([{ title: 'A', text: 'a' }], 'de'))))).toEqual({
+      name: 'dewiki',
+      language: 'de',
+      base: 'https://de.wikipedia.org/wiki/Main_Page',
+      categoryNames: ['category', 'kategorie'],
+      fileNames: ['file', 'image'],
+    }))
+})
+
+describe('real dumps', () => {
+  test.skipIf(isAbsent(enwiki)).each([
+    { file: enwiki, count: 206, redirects: 100 },
+    { file: enwikiTables, count: 5, redirects: 0 },
+    { file: enwiktionary, count: 1394, redirects: 0 },
+  ])('$file', async ({ file, count, redirects }) => {
+    const found = await all(readDump(file))
+    expect(found).toHaveLength(count)
+    if (file === enwiki) expect(found.filter(({ redirect }) => redirect !== null)).toHaveLength(redirects)
+  })
+
+  test.skipIf(isAbsent(enwikiTables))('a dump in two streams is read in two parts by its index', async () => {
+    const dump = written('multi.xml.bz2', readFileSync(enwikiTables))
+    const { length } = readFileSync(enwikiTables)
+    appendFileSync(dump, readFileSync(enwikiTables))
+    const index = written('index.txt', `0:1:A\n0:2:B\n${length}:3:C: D\n`)
+    const once = await all(readDump(enwikiTables))
+    for (const shard of [0, 1]) {
+      const range = await shardRange(dump, index, shard, 2)
+      expect(await all(readDump(dump, { range: range! }))).toEqual(once)
+    }
+    expect(await shardRange(dump, index, 0, 3)).toBeNull()
+  })
+
+  test('an index of another dump is refused', async () => {
+    const dump = written('short.bz2', 'BZh9')
+    await expect(shardRange(dump, written('i1.txt', '0:1:A\n99:2:B\n'), 0, 1)).rejects.toThrow(
+      'names a stream at byte 99',
+    )
+    await expect(shardRange(dump, written('i2.txt', 'A\tB\n'), 0, 1)).rejects.toThrow(
+      'i2.txt:1: expected offset:page id:title',
+    )
+  })
+})

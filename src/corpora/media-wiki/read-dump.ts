@@ -1,0 +1,42 @@
+import { UserError } from '../../core/index.js'
+import { BrokenSource } from '../broken-source.js'
+import { type ByteRange, sourceBytes } from '../source-bytes.js'
+import { emptyFrame, pageElements } from './page-elements.js'
+import { parsePage } from './parse-page.js'
+import type { RawPage } from './raw-page.js'
+
+export interface DumpOptions {
+  /** Only these streams of a dump in many streams. */
+  readonly range?: ByteRange
+  /** Reads what stands before a break, and tells of it here; else a break is an error. */
+  readonly onBreak?: (broken: BrokenSource) => void
+}
+
+/** The pages of a MediaWiki dump (`pages-articles` XML, plain, bz2 or gz), in order, in constant memory. */
+export async function* readDump(file: string, { range, onBreak }: DumpOptions = {}): AsyncGenerator<RawPage> {
+  const frame = emptyFrame()
+  try {
+    for await (const { xml, offset } of pageElements(sourceBytes(file, range), frame)) {
+      const page = parsePage(xml)
+      if (typeof page === 'string') throw new BrokenSource(file, offset, page)
+      yield page
+    }
+    if (range) return
+    if (!frame.head.includes('<mediawiki'))
+      throw new UserError(`${file}: is no MediaWiki dump: expected <mediawiki> at its beginning`)
+    if (!frame.closed) {
+      const reason = frame.open > 0 ? 'the dump ends inside a page' : 'the dump ends without </mediawiki>'
+      throw new BrokenSource(file, frame.bytes, reason)
+    }
+  } catch (error) {
+    if (!onBreak || !(error instanceof BrokenSource)) throw error
+    onBreak(error)
+  }
+}
+
+/** What stands before the first page: the wiki's name, language and namespaces. */
+export async function dumpHead(file: string): Promise<string> {
+  const frame = emptyFrame()
+  for await (const _ of pageElements(sourceBytes(file), frame)) break
+  return frame.head
+}

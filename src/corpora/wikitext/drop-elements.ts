@@ -1,0 +1,62 @@
+import { gap } from './gap.js'
+
+/** Elements that go with all they hold: notes, pictures, programs. */
+const dropped = new Set(
+  'ref references gallery timeline imagemap source syntaxhighlight pre score hiero graph templatedata mapframe maplink section templatestyles'.split(
+    ' ',
+  ),
+)
+/** Those that a reader sees as something other than words. */
+const shown = new Set(['math', 'chem', 'ce'])
+/** Their content stands as it is, markup included. */
+const literal = new Set(['nowiki'])
+
+const tag = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/y
+const markup = /[[\]{}|'=]/g
+
+/**
+ * Takes out comments, notes and other elements; the text inside of plain HTML tags stays. In one pass: a tag that is
+ * never closed is looked for once, not once per occurrence.
+ */
+export function dropElements(wikitext: string): string {
+  const lower = wikitext.toLowerCase()
+  const unclosed = new Set<string>()
+  const pieces: string[] = []
+  let at = 0
+  const closing = (name: string, from: number): number => {
+    if (unclosed.has(name)) return -1
+    const found = lower.indexOf(name === '!--' ? '-->' : `</${name}`, from)
+    if (found < 0) unclosed.add(name)
+    return found
+  }
+  for (let open = wikitext.indexOf('<'); open >= 0; open = wikitext.indexOf('<', open)) {
+    if (wikitext.startsWith('<!--', open)) {
+      pieces.push(wikitext.slice(at, open))
+      const end = closing('!--', open + 4)
+      if (end < 0) return pieces.join('') // as MediaWiki does: an open comment hides the rest
+      at = open = end + 3
+      continue
+    }
+    tag.lastIndex = open
+    const found = tag.exec(wikitext)
+    if (!found) {
+      open++
+      continue
+    }
+    const name = found[2]!.toLowerCase()
+    const after = open + found[0].length
+    pieces.push(wikitext.slice(at, open))
+    at = open = after
+    if (name === 'br' || name === 'p' || name === 'li') pieces.push(' ')
+    const holds = dropped.has(name) || shown.has(name) || literal.has(name)
+    if (!holds || found[1] === '/' || found[3]!.endsWith('/')) continue
+    const end = closing(name, after)
+    if (shown.has(name)) pieces.push(gap)
+    if (end < 0) continue
+    if (literal.has(name)) pieces.push(wikitext.slice(after, end).replace(markup, ' '))
+    const close = wikitext.indexOf('>', end)
+    at = open = close < 0 ? wikitext.length : close + 1
+  }
+  pieces.push(wikitext.slice(at))
+  return pieces.join('')
+}

@@ -1,0 +1,74 @@
+import { type CutOptions, cutBrackets } from './cut-brackets.js'
+import { dropElements } from './drop-elements.js'
+import { decodeEntities } from './html-entities.js'
+import type { PlainText } from './plain-page.js'
+import { type TextBuilder, textBuilder } from './text-builder.js'
+
+const english: CutOptions = { categoryNames: ['category'], fileNames: ['file', 'image'] }
+
+/** Wikitext → what a reader sees, with the links' places. Takes time in proportion to the length, whatever the markup. */
+export function plainText(wikitext: string, options: CutOptions = english): PlainText {
+  const { text, categories } = cutBrackets(dropElements(wikitext), options)
+  const builder = textBuilder()
+  for (const line of text.replace(/\(\s*[;,:\s]*\s*\)/g, '').split('\n')) addLine(line, builder)
+  return { ...builder.finish(), categories: [...new Set(categories)] }
+}
+
+const heading = /^(={1,6})\s*(.+?)\s*\1\s*$/
+const tableRow = /^\s*(?:\||!|\{\|)/
+const behaviour = /__[A-Z]+__/g
+
+function addLine(line: string, builder: TextBuilder): void {
+  const [, marks, title] = heading.exec(line) ?? []
+  if (marks && title) {
+    builder.section(inlineText(title), marks.length)
+    return
+  }
+  builder.newLine()
+  if (tableRow.test(line) || /^-{4,}/.test(line)) return
+  addInline(line.replace(/^[*#:;]+\s*/, '').replace(behaviour, ''), builder)
+  builder.newLine()
+}
+
+/** The words of a piece of wikitext without links: a heading, a definition. */
+function inlineText(wikitext: string): string {
+  const builder = textBuilder()
+  addInline(wikitext, builder)
+  return builder.finish().text
+}
+
+const link = /\[\[([^[\]]*)\]\]([\p{Ll}]*)|\[(?:https?:|ftp:|\/\/)[^\s\]]*\s*([^\]]*)\]/gu
+
+function addInline(line: string, builder: TextBuilder): void {
+  const unquoted = line.replace(/'{2,5}/g, (quotes) => (quotes.length === 4 ? "'" : ''))
+  let at = 0
+  for (const found of unquoted.matchAll(link)) {
+    addWords(unquoted.slice(at, found.index), builder)
+    at = found.index + found[0].length
+    const [, inner, trail = '', label = ''] = found
+    if (inner === undefined) addWords(label, builder)
+    else addLink(inner, trail, builder)
+  }
+  addWords(unquoted.slice(at), builder)
+}
+
+/** What is left of markup after links: single brackets of links that were cut, bare tags. */
+const addWords = (text: string, builder: TextBuilder): void =>
+  builder.words(decodeEntities(text.replace(/\[\[|\]\]|\{\{|\}\}|<\/?[a-z][^<>]*>/gi, '')))
+
+const interwiki = /^:?[a-z][a-z-]{1,11}:/
+
+function addLink(inner: string, trail: string, builder: TextBuilder): void {
+  const bar = inner.indexOf('|')
+  const page = decodeEntities(bar < 0 ? inner : inner.slice(0, bar)).trim()
+  const label = bar < 0 ? page.replace(/^:/, '') : decodeEntities(inner.slice(bar + 1))
+  const title = page.replace(/^:/, '').split('#')[0]!.replaceAll('_', ' ').trim()
+  // [[de:Haus]] is a link to the other language's page, shown beside the text; [[:de:Haus]] and [[s:Haus|Haus]] are words.
+  if (interwiki.test(page)) {
+    if (page.startsWith(':') || bar >= 0) builder.words(label + trail)
+    return
+  }
+  const shown = label.trim() === '' ? title.replace(/\s*\([^)]*\)$/, '') : label
+  if (title === '') builder.words(shown + trail)
+  else builder.link(title, shown + trail)
+}
