@@ -1,7 +1,40 @@
+import type { FunnelStep } from './funnel/funnel.js'
+import type { JobRunner, Share } from './jobs/job-runner.js'
+
+/** What is asked of a builder. */
+export interface BuildRequest {
+  /** The data set becomes a folder of its own in here. */
+  readonly output: string
+  readonly seed: number
+  /** Files or folders that it builds from. */
+  readonly sources: readonly string[]
+  /** Settings of this builder, as texts, by name. */
+  readonly options: Readonly<Record<string, string>>
+  /** Only the first so many pages or rows of the source. */
+  readonly limit: number | null
+  /** Uses what stands before a break of the source. */
+  readonly allowPartial: boolean
+  readonly encoder: string | null
+  /** Where things that can be made again are kept. */
+  readonly cache: string
+  /** How the jobs of a large build are done. */
+  readonly runner: JobRunner
+  /** Only this stage, and only this share of it: the rest is done by others. */
+  readonly only: { readonly stage: string; readonly share: Share } | null
+  note(text: string): void
+}
+
 export interface Built {
-  /** Where the data set was written. */
+  /** Where the data set was written; where its pieces lie when only a share was asked for. */
   readonly folder: string
   readonly parts: readonly { readonly name: string; readonly rows: number }[]
+  readonly funnel?: readonly FunnelStep[]
+}
+
+export interface BuilderOption {
+  readonly about: string
+  /** As one would type it; empty for none. */
+  readonly default: string
 }
 
 /** Raw sources → a new data set, with the provenance of every item. */
@@ -9,5 +42,8 @@ export interface Builder {
   readonly id: string
   /** What it builds from what, in one line. */
   readonly title: string
-  build(options: { readonly output: string; readonly seed: number }): Promise<Built>
+  /** What `--source` must be; null where none is needed. */
+  readonly source: string | null
+  readonly options: Readonly<Record<string, BuilderOption>>
+  build(request: BuildRequest): Promise<Built>
 }

@@ -1,17 +1,25 @@
 import type { Builder } from './builder.js'
+import { picTriplets } from './pic-triplets/pic-triplets.js'
 import { writeStarter } from './write-starter.js'
 
 export * from './builder.js'
 export * from './encoders/index.js'
+export * from './funnel/funnel.js'
+export { inProcess, type JobRunner, type Share } from './jobs/job-runner.js'
+export { inProcesses } from './jobs/processes.js'
 export { buildStarter, type Starter } from './starter/build-starter.js'
 export type { Provenance, Source } from './starter/provenance.js'
 export * from './write-starter.js'
 
-/** Every builder, by id. */
-export const builders: Readonly<Record<string, Builder>> = {
-  starter: {
-    id: 'starter',
-    title: 'sense-match, same-meaning and phrase-pair items from the examples and glosses of WordNet 3.0',
-    build: ({ output, seed }) => writeStarter(output, seed),
-  },
+const starter: Builder = {
+  id: 'starter',
+  title: 'sense-match, same-meaning and phrase-pair items from the examples and glosses of WordNet 3.0',
+  source: null,
+  options: {},
+  build: ({ output, seed }) => writeStarter(output, seed),
 }
+
+/** Every builder, by id. */
+export const builders: Readonly<Record<string, Builder>> = Object.fromEntries(
+  [starter, picTriplets].map((builder) => [builder.id, builder]),
+)

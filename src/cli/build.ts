@@ -1,41 +1,51 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { builders } from '../builders/index.js'
+import { builders, funnelTable } from '../builders/index.js'
 import { pick } from '../core/index.js'
 import { tasks } from '../tasks/index.js'
+import { buildRequest, type RequestFlags, withRequestOptions } from './build-request.js'
 import { defined } from './defined.js'
 import { exitCodeOf, type Probed, printProbed, probeTasks } from './probe-tasks.js'
-import { anyNumber, type SharedFlags, terminalOf, wholeNumber, withSharedOptions } from './shared-options.js'
+import { anyNumber, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 import type { Terminal } from './terminal.js'
 
-interface BuildFlags extends SharedFlags {
-  readonly output: string
-  readonly seed: number
+interface BuildFlags extends SharedFlags, RequestFlags {
   readonly bias?: boolean
   readonly gate?: number
-  readonly encoder?: string
 }
 
 export const buildCommand = (): Command =>
   withSharedOptions(
-    new Command('build')
-      .description('make a new data set, with the provenance of every item')
-      .argument('<builder>', 'id, see polyseme ls builders')
-      .option('--output <dir>', 'where the data set is written, as a folder of its own', 'data')
-      .option('--seed <n>', 'seed of every random draw', wholeNumber, 1)
+    withRequestOptions(
+      new Command('build')
+        .description('make a new data set, with the provenance of every item')
+        .argument('<builder>', 'id, see polyseme ls builders'),
+    )
       .option('--bias', 'also measure context and word bias, and leave the report in the data set')
       .option('--gate <bound>', 'exit with 100 where a bias is above this; measures it', anyNumber)
-      .option('--encoder <spec>', 'what bias is measured with (default: minilm)'),
-  ).action(async (id: string, { output, seed, bias = false, gate, ...flags }: BuildFlags) => {
+      .option('--encoder <spec>', 'what sentences are compared and bias is measured with (default: minilm)'),
+  ).action(async (id: string, { bias = false, gate, ...flags }: BuildFlags) => {
     const out = terminalOf(flags)
-    const { folder, parts } = await pick('builder', builders, id).build({ output, seed })
-    if (!out.json) out.print([...parts.map(({ name, rows }) => `${name}\t${rows}`), folder].join('\n'))
+    const { output, seed } = flags
+    const { folder, parts, funnel } = await pick('builder', builders, id).build(buildRequest(flags, out))
+    if (!out.json) {
+      if (funnel) out.print(`${funnelTable(funnel)}\n`)
+      out.print([...parts.map(({ name, rows }) => `${name}\t${rows}`), folder].join('\n'))
+    }
     const measured = bias || gate !== undefined
     const probed = measured
       ? await biasOfBuilt(folder, { output, seed, ...defined({ gate }) }, flags, out)
       : null
     if (out.json)
-      out.print(JSON.stringify({ builder: id, folder, parts, ...(probed ? { bias: probed } : {}) }))
+      out.print(
+        JSON.stringify({
+          builder: id,
+          folder,
+          parts,
+          ...defined({ funnel }),
+          ...(probed ? { bias: probed } : {}),
+        }),
+      )
     if (probed) process.exitCode = exitCodeOf(probed)
   })
 

@@ -1,4 +1,7 @@
 export * from './broken-source.js'
+export * from './documents/document.js'
+export * from './documents/read-documents.js'
+export * from './json-lines.js'
 export * from './media-wiki/multistream-index.js'
 export * from './media-wiki/raw-page.js'
 export * from './media-wiki/read-dump.js'

@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { type Example, type Kind, UserError } from '../core/index.js'
+import { writeStreamed } from '../files/index.js'
 import { exampleLine } from './formats/polyseme-jsonl.js'
 import { type CardPart, configAndSplit, type Described, huggingFaceCard } from './hf-card.js'
 
@@ -35,12 +33,12 @@ export async function writeHuggingFace(
   for (const { name, examples } of parts) {
     const file = `data/${name}.jsonl`
     const seen = { rows: 0, labelled: 0, kinds: new Set<Kind>(), languages: new Set<string>() }
-    await writeWhole(path.join(folder, file), linesOf(examples, seen))
+    await writeStreamed(path.join(folder, file), linesOf(examples, seen))
     written.push(path.join(folder, file))
     described.push({ ...seen, name, file, kinds: [...seen.kinds], languages: [...seen.languages] })
   }
   const card = path.join(folder, 'README.md')
-  await writeWhole(card, [huggingFaceCard(dataset, described)])
+  await writeStreamed(card, [huggingFaceCard(dataset, described)])
   return [...written, card]
 }
 
@@ -54,18 +52,5 @@ async function* linesOf(
     seen.kinds.add(example.kind)
     seen.languages.add(example.language)
     yield exampleLine(example)
-  }
-}
-
-/** Under another name first: whoever sees the file sees all of it. */
-async function writeWhole(file: string, chunks: Iterable<string> | AsyncIterable<string>): Promise<void> {
-  const temporary = `${file}.part`
-  await mkdir(path.dirname(file), { recursive: true })
-  try {
-    await pipeline(chunks, createWriteStream(temporary, { flush: true }))
-    await rename(temporary, file)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
   }
 }

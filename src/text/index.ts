@@ -1,6 +1,7 @@
 export * from './code-points.js'
 export * from './find-phrase.js'
 export * from './marks.js'
+export * from './noun-phrases.js'
 export * from './sentences.js'
 export * from './set-overlap.js'
 export * from './squad-normalise.js'

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { UserError } from '../../core/index.js'
+import { atomicWrite } from '../../files/index.js'
+
+/** Numbers of one job that the funnel adds up. */
+export type Counts = Readonly<Record<string, number>>
+
+/** Jobs that may run in any order, on any machine, more than once: each writes the same files under their names at the end. */
+export interface Stage {
+  readonly name: string
+  readonly jobs: number
+  run(index: number): Promise<Counts>
+}
+
+/** A build as stages; a stage starts when the one before it is done. */
+export interface Plan {
+  /** Shared by all who work on it. */
+  readonly folder: string
+  readonly stages: readonly Stage[]
+  /** Lets go of what jobs shared, such as an encoder. */
+  close(): Promise<void>
+}
+
+export interface Job {
+  readonly folder: string
+  readonly stage: string
+  readonly index: number
+}
+
+const markerOf = ({ folder, stage, index }: Job): string =>
+  path.join(folder, 'done', `${stage}-${index}.json`)
+
+/** What the job counted; null when it is not done yet. */
+export async function countsOf(job: Job): Promise<Counts | null> {
+  const text = await readFile(markerOf(job), 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as Counts)
+}
+
+/** Does a job unless it is done. */
+export async function runJob(plan: Plan, { stage, index }: Omit<Job, 'folder'>): Promise<void> {
+  const job = { folder: plan.folder, stage, index }
+  const found = plan.stages.find(({ name }) => name === stage)
+  if (!found || index >= found.jobs)
+    throw new UserError(`${plan.folder}: has no job ${stage} ${index}; was it planned by another version?`)
+  if (await countsOf(job)) return
+  await atomicWrite(markerOf(job), `${JSON.stringify(await found.run(index))}\n`)
+}
+
+/** The jobs of a stage that are not done. */
+export async function openJobs({ folder }: Plan, { name, jobs }: Stage): Promise<Job[]> {
+  const open: Job[] = []
+  for (let index = 0; index < jobs; index++) {
+    const job = { folder, stage: name, index }
+    if (!(await countsOf(job))) open.push(job)
+  }
+  return open
+}
+
+/** Sums over all jobs of a stage. */
+export async function totalCounts({ folder }: Plan, { name, jobs }: Stage): Promise<Record<string, number>> {
+  const total: Record<string, number> = {}
+  for (let index = 0; index < jobs; index++)
+    for (const [key, n] of Object.entries((await countsOf({ folder, stage: name, index })) ?? {}))
+      total[key] = (total[key] ?? 0) + n
+  return total
+}

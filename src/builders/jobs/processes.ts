@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { UserError } from '../../core/index.js'
+import type { JobRunner } from './job-runner.js'
+import type { Job } from './plan.js'
+
+/** What a process says of a job that it was given. */
+export interface JobAnswer {
+  readonly error?: string
+  /** The user can mend it. */
+  readonly expected?: boolean
+}
+
+/** In so many processes of this machine, each taking the next job when it is through with one. */
+export const inProcesses = (count: number, cache: string): JobRunner => ({
+  async run(jobs, _plan, progress) {
+    const waiting = [...jobs]
+    let done = 0
+    const children: ChildProcess[] = []
+    const work = async () => {
+      const child = fork(fileURLToPath(new URL('./job-process.js', import.meta.url)), [cache])
+      children.push(child)
+      for (let job = waiting.shift(); job; job = waiting.shift()) {
+        const { error, expected } = await answerOf(child, job)
+        if (error !== undefined) throw expected ? new UserError(error) : new Error(error)
+        progress(++done)
+      }
+      child.disconnect()
+    }
+    try {
+      await Promise.all(Array.from({ length: Math.min(count, jobs.length) }, work))
+    } finally {
+      for (const child of children) if (child.connected) child.kill()
+    }
+  },
+})
+
+function answerOf(child: ChildProcess, job: Job): Promise<JobAnswer> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (answer: JobAnswer) => {
+      child.off('exit', onExit)
+      resolve(answer)
+    }
+    const onExit = (code: number | null, signal: string | null) => {
+      child.off('message', onMessage)
+      const how = signal ? `was killed (${signal})` : `ended with code ${code}`
+      reject(
+        new UserError(`a process that did ${job.stage} ${job.index} ${how}; run the same command to resume`),
+      )
+    }
+    child.once('message', onMessage)
+    child.once('exit', onExit)
+    child.send(job)
+  })
+}

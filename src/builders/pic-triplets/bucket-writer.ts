@@ -1,0 +1,76 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fileWriter, ParquetWriter } from 'hyparquet-writer'
+import { type PhraseRow, rowColumns } from './phrase-row.js'
+
+/** Characters of rows that are held back, over all buckets, before a row group of each is written. */
+const heldCharacters = 1 << 24
+
+const schema = [
+  { name: 'root', num_children: rowColumns.length },
+  ...rowColumns.map(({ name, type }) =>
+    type === 'STRING'
+      ? ({ name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' } as const)
+      : ({ name, type, repetition_type: 'REQUIRED' } as const),
+  ),
+]
+
+/** FNV-1a: which bucket a phrase is in must not depend on the machine. */
+export function bucketOf(phrase: string, buckets: number): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < phrase.length; i++) hash = Math.imul(hash ^ phrase.charCodeAt(i), 0x01000193)
+  return (hash >>> 0) % buckets
+}
+
+/** Where the rows of a bucket lie: Hive's layout, which Spark, Trino and DuckDB read as one table. */
+export const bucketFolder = (folder: string, bucket: number): string =>
+  path.join(folder, 'rows', `bucket=${bucket}`)
+
+/** Writes rows to their buckets, one Parquet file per bucket and shard, each under its name only once it is whole. */
+export function bucketWriter(folder: string, buckets: number, shard: number) {
+  const files = new Map<
+    number,
+    { readonly name: string; readonly temporary: string; readonly writer: ParquetWriter }
+  >()
+  let held = Array.from({ length: buckets }, (): PhraseRow[] => [])
+  let characters = 0
+
+  const flush = async () => {
+    for (const [bucket, rows] of held.entries()) {
+      if (rows.length === 0) continue
+      let file = files.get(bucket)
+      if (!file) {
+        const name = path.join(bucketFolder(folder, bucket), `shard-${shard}.parquet`)
+        const temporary = `${name}.${process.pid}.tmp`
+        await mkdir(path.dirname(name), { recursive: true })
+        file = { name, temporary, writer: new ParquetWriter({ writer: fileWriter(temporary), schema }) }
+        files.set(bucket, file)
+      }
+      await file.writer.write({
+        columnData: rowColumns.map(({ name, type }) => ({ name, type, data: rows.map((row) => row[name]) })),
+        rowGroupSize: rows.length,
+      })
+    }
+    held = held.map(() => [])
+    characters = 0
+  }
+
+  return {
+    async add(row: PhraseRow): Promise<void> {
+      held[bucketOf(row.phrase, buckets)]!.push(row)
+      characters += row.phrase.length + row.sentence.length + row.categories.length + 100
+      if (characters > heldCharacters) await flush()
+    },
+    async finish(): Promise<void> {
+      await flush()
+      for (const { name, temporary, writer } of files.values()) {
+        await writer.finish()
+        await rename(temporary, name)
+      }
+    },
+    /** Takes away what was begun. */
+    async discard(): Promise<void> {
+      for (const { temporary } of files.values()) await rm(temporary, { force: true })
+    },
+  }
+}

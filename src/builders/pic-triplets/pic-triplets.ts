@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { UserError } from '../../core/index.js'
+import { readDocuments } from '../../corpora/index.js'
+import { defaultEncoder } from '../../encoders/index.js'
+import { atomicWrite } from '../../files/index.js'
+import type { Builder, BuildRequest, Built } from '../builder.js'
+import { runStage } from '../jobs/job-runner.js'
+import { type Plan, totalCounts } from '../jobs/plan.js'
+import { onlySource, readOptions } from '../read-options.js'
+import { sourceMark } from '../source-mark.js'
+import { writeBuild } from '../write-build.js'
+import { bestTriplets } from './best-triplets.js'
+import { knownBounds } from './cosine-bounds.js'
+import { planTriplets } from './plan-triplets.js'
+import { paperSettings, type TripletSettings } from './settings.js'
+import { tripletExamples } from './triplet-examples.js'
+import { tripletFunnel } from './triplet-funnel.js'
+
+const options = {
+  index: { about: 'index of a multistream dump: each shard then reads its own streams only', default: '' },
+  shards: { about: 'parts in which the source is mined', default: '8' },
+  buckets: { about: 'parts in which phrases are paired; one of them must fit into memory', default: '16' },
+  tagger: { about: '`english`, or a module for another language', default: 'english' },
+  words: {
+    about: 'file with one polysemous word per line; else nouns and verbs of WordNet with two senses',
+    default: '',
+  },
+  'fewest-words': { about: 'of a sentence', default: String(paperSettings.fewestWords) },
+  'most-words': { about: 'of a sentence', default: String(paperSettings.mostWords) },
+  contexts: { about: 'sentences that are kept of a phrase', default: String(paperSettings.contexts) },
+  'length-difference': {
+    about: 'two sentences differ by fewer words',
+    default: String(paperSettings.lengthDifference),
+  },
+  cosine: { about: 'bounds of the cosine of two sentences', default: paperSettings.cosine.join(',') },
+  quantiles: { about: 'instead of cosine: which part of all cosines is kept, such as 0,0.1', default: '' },
+  'per-phrase': { about: 'triplets of one phrase', default: String(paperSettings.perPhrase) },
+  top: { about: 'triplets, those with the least alike pages', default: String(paperSettings.top) },
+  pages: { about: 'also write the plain text of all pages that are used', default: 'yes' },
+  keep: { about: 'keep the pieces (Parquet buckets) in their folder', default: 'no' },
+  licence: { about: 'of the source', default: 'CC BY-SA 4.0' },
+} as const
+
+/** PiC, Appendix C: phrases in two sentences of two unlike pages, for people to say whether they mean the same. */
+export const picTriplets: Builder = {
+  id: 'pic-triplets',
+  title: 'phrases in two unlike contexts of a text dump, to be annotated (PiC, Appendix C)',
+  source: 'a MediaWiki dump (.xml, .bz2), JSON lines or a folder of texts',
+  options,
+  async build(request) {
+    const settings = await settingsOf(request)
+    const hash = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 8)
+    const work = path.resolve(request.output, `pic-triplets.work-${hash}`)
+    await atomicWrite(path.join(work, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`)
+    const plan = planTriplets(settings, work, request.cache)
+    try {
+      if (request.only) return await onlyShare(plan, request)
+      for (const stage of plan.stages)
+        await runStage(plan, stage, request.runner, { progress: (text) => request.note(text) })
+      const built = await finish(settings, plan, request)
+      if (!readOptions(picTriplets, request).yes('keep')) await rm(work, { recursive: true, force: true })
+      return built
+    } finally {
+      await plan.close()
+    }
+  },
+}
+
+async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
+  const source = onlySource(picTriplets, request)
+  const { text, count, range } = readOptions(picTriplets, request)
+  const absolute = (name: string): string | null => (text(name) === '' ? null : path.resolve(text(name)))
+  const quantiles = range('quantiles')
+  if (quantiles && (quantiles[0] < 0 || quantiles[1] > 1))
+    throw new UserError(`--option quantiles=${text('quantiles')}: expected numbers from 0 to 1`)
+  return {
+    builder: 'pic-triplets',
+    source: path.resolve(source),
+    sourceMark: await sourceMark(source),
+    multistreamIndex: absolute('index'),
+    limit: request.limit,
+    allowPartial: request.allowPartial,
+    shards: count('shards'),
+    buckets: count('buckets'),
+    tagger: text('tagger') === 'english' ? 'english' : absolute('tagger')!,
+    words: absolute('words'),
+    encoder: request.encoder ?? defaultEncoder,
+    seed: request.seed,
+    fewestWords: count('fewest-words'),
+    mostWords: count('most-words'),
+    contexts: count('contexts', 2),
+    lengthDifference: count('length-difference'),
+    cosine: quantiles ? null : range('cosine'),
+    quantiles,
+    perPhrase: count('per-phrase'),
+    top: count('top'),
+  }
+}
+
+async function onlyShare(plan: Plan, { only, runner, note }: BuildRequest): Promise<Built> {
+  const stage = plan.stages.find(({ name }) => name === only!.stage)
+  if (!stage)
+    throw new UserError(
+      `no stage ${only!.stage}; stages are ${plan.stages.map(({ name }) => name).join(', ')}`,
+    )
+  await runStage(plan, stage, runner, { share: only!.share, progress: note })
+  return { folder: plan.folder, parts: [] }
+}
+
+async function finish(settings: TripletSettings, plan: Plan, request: BuildRequest): Promise<Built> {
+  const [mine, pair] = plan.stages as [Plan['stages'][0], Plan['stages'][0]]
+  const mined = await totalCounts(plan, mine)
+  if (mined.breaks) request.note(`${settings.source}: breaks off; what stands before the break was used`)
+  const bounds = await knownBounds(settings, plan.folder)
+  const triplets = await bestTriplets(settings, plan.folder)
+  const { examples, provenance } = tripletExamples(triplets)
+  if (examples.length === 0)
+    throw new UserError(
+      `${settings.source}: no triplet is left; see what each step leaves: ${tripletFunnel(
+        mined,
+        await totalCounts(plan, pair),
+        0,
+        bounds,
+      )
+        .map(({ step, remaining }) => `${step}: ${remaining}`)
+        .join(', ')}`,
+    )
+  const { text, yes } = readOptions(picTriplets, request)
+  const { builder: _, source, shards: __, buckets: ___, ...kept } = settings
+  return await writeBuild(request.output, {
+    dataset: {
+      id: 'pic-triplets',
+      title: 'Phrases in two unlike contexts',
+      citation:
+        'Mined after Pham, Yoon, Bui and Nguyen (2023), PiC: A Phrase-in-Context Dataset, Appendix C.',
+      licence: text('licence'),
+      homepage: 'https://phrase-in-context.github.io',
+    },
+    parts: [{ name: 'triplets', examples }],
+    provenance,
+    funnel: tripletFunnel(mined, await totalCounts(plan, pair), examples.length, bounds),
+    settings: { ...kept, source: path.basename(source), bounds },
+    ...(yes('pages') ? { tables: { pages: usedPages(settings, provenance) } } : {}),
+  })
+}
+
+/** The pages that annotators read, in the order of the source. */
+async function* usedPages(
+  settings: TripletSettings,
+  provenance: ReturnType<typeof tripletExamples>['provenance'],
+): AsyncGenerator<unknown> {
+  const wanted = new Set(provenance.flatMap(({ sources }) => sources.map(({ page }) => page)))
+  for await (const { id, title, revision, categories, text } of readDocuments(settings.source, {
+    ...(settings.limit === null ? {} : { limit: settings.limit }),
+    ...(settings.allowPartial ? { onBreak: () => {} } : {}),
+  })) {
+    if (wanted.delete(id)) yield { id, title, revision, categories, text }
+    if (wanted.size === 0) return
+  }
+}

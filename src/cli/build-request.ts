@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os'
+import { type Command, InvalidArgumentError } from 'commander'
+import { type BuildRequest, inProcess, inProcesses, type Share } from '../builders/index.js'
+import { UsageError } from '../core/index.js'
+import { cacheFolder } from './cache-folder.js'
+import { positiveNumber, wholeNumber } from './shared-options.js'
+import type { Terminal } from './terminal.js'
+
+/** Flags from which a builder is asked. */
+export interface RequestFlags {
+  readonly output: string
+  readonly seed: number
+  readonly source: readonly string[]
+  readonly option: Readonly<Record<string, string>>
+  readonly limit?: number
+  readonly allowPartial?: boolean
+  readonly encoder?: string
+  readonly workers?: number
+  readonly stage?: string
+  readonly shard?: Share
+}
+
+export const withRequestOptions = (command: Command): Command =>
+  command
+    .option('--output <dir>', 'where the data set is written, as a folder of its own', 'data')
+    .option('--seed <n>', 'seed of every random draw', wholeNumber, 1)
+    .option('--source <path>', 'what it is built from; may be given more than once', added, [])
+    .option('--option <name=value>', 'a setting of the builder; may be given more than once', setting, {})
+    .option('--limit <n>', 'only the first n pages or rows of the source', positiveNumber)
+    .option('--allow-partial', 'use what stands before the break of a truncated source')
+    .option('--workers <n>', 'processes (default: one per core)', positiveNumber)
+    .option('--stage <name>', 'only this stage of a large build, see --shard')
+    .option('--shard <i/n>', 'only the i-th of n shares of a stage, the first is 1/n', share)
+
+export function buildRequest(flags: RequestFlags, out: Terminal): BuildRequest {
+  const { output, seed, source, option, limit, allowPartial, encoder, stage, shard } = flags
+  if ((stage === undefined) !== (shard === undefined))
+    throw new UsageError('--stage and --shard go together: --stage mine --shard 3/64')
+  const cache = cacheFolder()
+  const workers = flags.workers ?? (shard ? 1 : availableParallelism())
+  return {
+    output,
+    seed,
+    sources: source,
+    options: option,
+    limit: limit ?? null,
+    allowPartial: allowPartial ?? false,
+    encoder: encoder ?? null,
+    cache,
+    runner: workers === 1 ? inProcess : inProcesses(workers, cache),
+    only: stage !== undefined && shard !== undefined ? { stage, share: shard } : null,
+    note: (text) => out.note(text),
+  }
+}
+
+const added = (value: string, before: readonly string[]): string[] => [...before, value]
+
+function setting(text: string, before: Readonly<Record<string, string>>): Record<string, string> {
+  const at = text.indexOf('=')
+  if (at < 1) throw new InvalidArgumentError('expected name=value.')
+  return { ...before, [text.slice(0, at)]: text.slice(at + 1) }
+}
+
+function share(text: string): Share {
+  const [, index, of] = /^(\d+)\/(\d+)$/.exec(text) ?? []
+  if (index === undefined || of === undefined || Number(index) < 1 || Number(index) > Number(of))
+    throw new InvalidArgumentError('expected i/n with i from 1 to n, such as 3/64.')
+  return { index: Number(index) - 1, of: Number(of) }
+}

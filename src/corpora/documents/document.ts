@@ -1,0 +1,44 @@
+import type { PlainText } from '../wikitext/plain-page.js'
+
+/** A text of a source, with what the source says of it. Plain sources have no links, sections or categories. */
+export interface Document extends PlainText {
+  readonly id: string
+  readonly title: string
+  /** Of a wiki page; empty elsewhere. */
+  readonly revision: string
+}
+
+/** What was met while reading; every document that is not given is counted under its reason. */
+export interface SourceCounts {
+  /** Pages or rows of the source, this shard's only. */
+  read: number
+  redirects: number
+  /** Pages of talk, files, templates … */
+  otherNamespaces: number
+  empty: number
+  documents: number
+}
+export const noCounts = (): SourceCounts => ({
+  read: 0,
+  redirects: 0,
+  otherNamespaces: 0,
+  empty: 0,
+  documents: 0,
+})
+
+export interface ReadOptions {
+  /** Which of how many parts, 0-based. */
+  readonly shard?: { readonly index: number; readonly of: number }
+  /** The index of a multistream dump: a shard then reads its own streams only. */
+  readonly multistreamIndex?: string
+  /** Only the first so many pages or rows of the source. */
+  readonly limit?: number
+  /** Where what was met is counted. */
+  readonly counts?: SourceCounts
+  /** Reads what stands before a break, and tells of it here; else a break is an error. */
+  readonly onBreak?: (broken: Error) => void
+}
+
+/** Whether the document with this 0-based number belongs to the shard. */
+export const inShard = (number: number, { shard }: ReadOptions): boolean =>
+  !shard || number % shard.of === shard.index

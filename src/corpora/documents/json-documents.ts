@@ -1,0 +1,52 @@
+import { DataError } from '../../core/index.js'
+import { type JsonRow, jsonLines } from '../json-lines.js'
+import type { Link } from '../wikitext/plain-page.js'
+import { type Document, inShard, noCounts, type ReadOptions } from './document.js'
+
+/**
+ * Texts as JSON lines: what WikiExtractor writes (`id`, `revid`, `title`, `text`) and texts with links
+ * (`links: [{start, end, target}]`, in UTF-16 units); `categories` where there are any.
+ */
+export async function* jsonDocuments(file: string, options: ReadOptions = {}): AsyncGenerator<Document> {
+  const { limit = Number.POSITIVE_INFINITY, counts = noCounts() } = options
+  let number = 0
+  for await (const { row, line } of jsonLines(file)) {
+    if (number >= limit) return
+    if (!inShard(number++, options)) continue
+    counts.read++
+    const document = documentOf(row, file, line)
+    if (document.text.trim() === '') {
+      counts.empty++
+      continue
+    }
+    counts.documents++
+    yield document
+  }
+}
+
+function documentOf(row: JsonRow, file: string, line: number): Document {
+  const fail = (message: string): never => {
+    throw new DataError({ file, line, message })
+  }
+  const { text, title = '', id = line, revid = '' } = row
+  if (typeof text !== 'string') return fail('text: expected a string')
+  const links = (row.links ?? []) as readonly Link[]
+  if (!Array.isArray(links)) return fail('links: expected a list of {start, end, target}')
+  for (const { start, end, target } of links)
+    if (
+      !(Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end && end <= text.length)
+    )
+      fail(`links: [${start}, ${end}) is outside the text of ${text.length} characters`)
+    else if (typeof target !== 'string') fail('links: target: expected a string')
+  const categories = (row.categories ?? []) as readonly string[]
+  return {
+    id: String(id),
+    title: String(title),
+    revision: String(revid),
+    text,
+    links: links.map(({ start, end, target }) => ({ start, end, target })),
+    categories: categories.map(String),
+    sections: [],
+    gaps: [],
+  }
+}

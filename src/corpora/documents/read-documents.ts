@@ -1,0 +1,31 @@
+import { stat } from 'node:fs/promises'
+import { UserError } from '../../core/index.js'
+import type { Document, ReadOptions } from './document.js'
+import { dumpDocuments } from './dump-documents.js'
+import { jsonDocuments } from './json-documents.js'
+import { textDocuments } from './text-documents.js'
+
+type Reader = (source: string, options: ReadOptions) => AsyncGenerator<Document>
+
+/** By how the name ends, what a source is packed in left aside. */
+const readers: readonly (readonly [ending: RegExp, reader: Reader])[] = [
+  [/\.xml$/, dumpDocuments],
+  [/\.(?:jsonl|ndjson|json)$/, jsonDocuments],
+]
+
+/** The documents of any source that is known: a MediaWiki dump, JSON lines, a folder of texts. */
+export async function* readDocuments(source: string, options: ReadOptions = {}): AsyncGenerator<Document> {
+  yield* (await readerOf(source))(source, options)
+}
+
+async function readerOf(source: string): Promise<Reader> {
+  const found = await stat(source).catch(() => null)
+  if (!found) throw new UserError(`${source}: no such file or folder`)
+  if (found.isDirectory()) return textDocuments
+  const name = source.replace(/\.(?:bz2|gz)$/, '')
+  const reader = readers.find(([ending]) => ending.test(name))?.[1]
+  if (reader) return reader
+  throw new UserError(
+    `${source}: unknown kind of source; expected a MediaWiki dump (.xml), JSON lines (.jsonl), either of them also .bz2 or .gz, or a folder of .txt files`,
+  )
+}

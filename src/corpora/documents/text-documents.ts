@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { UserError } from '../../core/index.js'
+import { type Document, inShard, noCounts, type ReadOptions } from './document.js'
+
+/** Every `.txt` file below a folder, one text each, by its path. */
+export async function* textDocuments(folder: string, options: ReadOptions = {}): AsyncGenerator<Document> {
+  const { limit = Number.POSITIVE_INFINITY, counts = noCounts() } = options
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.txt')).sort()
+  if (names.length === 0) throw new UserError(`${folder}: holds no .txt file`)
+  for (const [number, name] of names.entries()) {
+    if (number >= limit) return
+    if (!inShard(number, options)) continue
+    counts.read++
+    const text = (await readFile(path.join(folder, name), 'utf8')).replace(/^\ufeff/, '')
+    if (text.trim() === '') {
+      counts.empty++
+      continue
+    }
+    counts.documents++
+    const id = name.split(path.sep).join('/')
+    yield { id, title: id, revision: '', text, links: [], sections: [], categories: [], gaps: [] }
+  }
+}

@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { DataError, messageOf } from '../core/index.js'
+import { sourceBytes } from './source-bytes.js'
+
+export type JsonRow = Readonly<Record<string, unknown>>
+
+/** The objects of a JSON-lines file, plain or packed. A line that is none is an error with its number. */
+export async function* jsonLines(
+  file: string,
+): AsyncGenerator<{ readonly row: JsonRow; readonly line: number }> {
+  let line = 0
+  const lines = createInterface({
+    input: Readable.from(sourceBytes(file)),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })
+  for await (const text of lines) {
+    line++
+    if (text.trim() === '') continue
+    let row: unknown
+    try {
+      row = JSON.parse(text)
+    } catch (cause) {
+      throw new DataError({ file, line, message: `is not valid JSON: ${messageOf(cause)}` }, { cause })
+    }
+    if (typeof row !== 'object' || row === null || Array.isArray(row))
+      throw new DataError({ file, line, message: 'expected a JSON object' })
+    yield { row: row as JsonRow, line }
+  }
+}

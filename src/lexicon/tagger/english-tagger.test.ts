@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { englishTagger } from './english-tagger.js'
+
+test('tokens stand where they say, sentence by sentence, whatever is in them', () => {
+  const sentences = [
+    'A massive figure stood there.',
+    '',
+    "Wall Street's  analysts\tsaid \u00a0 3.5 million.",
+    'It is\nbroken, isn’t it? 🦊 (see e.g. the U.S.)',
+    ' Leading space',
+  ]
+  const { tag } = englishTagger()
+  const tagged = tag(sentences)
+  expect(tagged).toHaveLength(sentences.length)
+  for (const [i, tokens] of tagged.entries())
+    expect(tokens.map(({ start, end }) => sentences[i]!.slice(start, end)).join('')).toBe(
+      sentences[i]!.replace(/\s+/g, ''),
+    )
+  expect(tagged[0]!.slice(0, 4).map(({ pos }) => pos)).toEqual(['DET', 'ADJ', 'NOUN', 'VERB'])
+})
+
+test('a batch is tagged as its sentences are alone', () => {
+  const sentences = ['The old man the boats.', 'They can fish.', 'Time flies like an arrow.']
+  const { tag } = englishTagger()
+  expect(tag(sentences)).toEqual(sentences.map((sentence) => tag([sentence])[0]))
+})
+
+test('a compound with hyphens is one word', () => {
+  const sentence = 'A left-wing idea - a state-of-the-art one.'
+  const [tokens] = englishTagger().tag([sentence])
+  expect(tokens!.map(({ start, end }) => sentence.slice(start, end))).toEqual([
+    'A',
+    'left-wing',
+    'idea',
+    '-',
+    'a',
+    'state-of-the-art',
+    'one',
+    '.',
+  ])
+})

@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { messageOf, UserError } from '../../core/index.js'
+import type { TaggedToken } from '../../text/index.js'
+
+/** Parts of speech of sentences. Many at once, since a tagger may have a start-up cost per call. */
+export interface Tagger {
+  /** Name and version: part of what a build is keyed by. */
+  readonly id: string
+  /** Tokens of each sentence, in order, with their places in it. */
+  tag(sentences: readonly string[]): TaggedToken[][]
+}
+
+/** English by the packaged tagger; another language by a module that exports a `Tagger` by default. */
+export async function openTagger(spec: string): Promise<Tagger> {
+  if (spec === 'english') return (await import('./english-tagger.js')).englishTagger()
+  let loaded: { readonly default?: Tagger }
+  try {
+    loaded = (await import(pathToFileURL(path.resolve(spec)).href)) as typeof loaded
+  } catch (cause) {
+    throw new UserError(`${spec}: can't be loaded as a tagger: ${messageOf(cause)}`, { cause })
+  }
+  if (typeof loaded.default?.tag !== 'function' || typeof loaded.default.id !== 'string')
+    throw new UserError(`${spec}: expected a default export {id, tag(sentences)}`)
+  return loaded.default
+}
