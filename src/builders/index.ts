@@ -1,5 +1,14 @@
 import type { Builder } from './builder.js'
+import { pairContexts } from './pair-contexts/pair-contexts.js'
+import { phrasePairs } from './phrase-pairs/phrase-pairs.js'
+import { picTasks } from './pic-tasks/pic-tasks.js'
 import { picTriplets } from './pic-triplets/pic-triplets.js'
+import { psToSearch } from './ps-to-search/ps-to-search.js'
+import { queryLog } from './query-log/query-log.js'
+import { usageContexts } from './usage-contexts/usage-contexts.js'
+import { wicPairs } from './wic-pairs/wic-pairs.js'
+import { wicTsv } from './wic-tsv/wic-tsv.js'
+import { wikiLinks } from './wiki-links/wiki-links.js'
 import { writeStarter } from './write-starter.js'
 
 export * from './builder.js'
@@ -21,5 +30,17 @@ const starter: Builder = {
 
 /** Every builder, by id. */
 export const builders: Readonly<Record<string, Builder>> = Object.fromEntries(
-  [starter, picTriplets].map((builder) => [builder.id, builder]),
+  [
+    starter,
+    picTriplets,
+    picTasks,
+    psToSearch,
+    wicTsv,
+    wicPairs,
+    phrasePairs,
+    usageContexts,
+    pairContexts,
+    wikiLinks,
+    queryLog,
+  ].map((builder) => [builder.id, builder]),
 )

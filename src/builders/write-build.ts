@@ -15,14 +15,17 @@ export interface BuildResult {
   readonly settings: Readonly<Record<string, unknown>>
   /** Further files of records, by name. */
   readonly tables?: Readonly<Record<string, Iterable<unknown> | AsyncIterable<unknown>>>
+  /** Further files of lines, by path below the folder. */
+  readonly lines?: Readonly<Record<string, Iterable<string>>>
 }
 
 /** A built data set on disk: examples and card, the provenance of every item, the funnel and a datasheet. */
 export async function writeBuild(output: string, result: BuildResult): Promise<Built> {
-  const { dataset, parts, provenance, funnel, settings, tables = {} } = result
+  const { dataset, parts, provenance, funnel, settings, tables = {}, lines = {} } = result
   const folder = path.join(output, dataset.id)
   for (const [name, records] of Object.entries({ provenance, ...tables }))
     await writeStreamed(path.join(folder, `${name}.jsonl`), jsonLinesOf(records))
+  for (const [name, content] of Object.entries(lines)) await writeStreamed(path.join(folder, name), content)
   await atomicWrite(path.join(folder, 'funnel.json'), `${JSON.stringify({ funnel, settings }, null, 2)}\n`)
   await atomicWrite(path.join(folder, 'DATASHEET.md'), datasheet(dataset, funnel, settings))
   await writeHuggingFace(folder, dataset, parts)

@@ -1,4 +1,6 @@
 export * from './broken-source.js'
+export * from './dictionaries/dictionary-entry.js'
+export * from './dictionaries/read-dictionary.js'
 export * from './documents/document.js'
 export * from './documents/read-documents.js'
 export * from './json-lines.js'

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { messageOf, UserError } from '../../core/index.js'
 import { baseForms, type WordNet } from '../../lexicon/index.js'
+import { readWordList } from '../read-word-list.js'
 
 export type IsPolysemous = (word: string) => boolean
 
@@ -14,16 +13,7 @@ export const polysemousInWordNet = (wordnet: WordNet): IsPolysemous =>
 
 /** The words of a file, one per line (WiC's 2,345 in the paper), in any form. */
 export async function polysemousInFile(file: string): Promise<IsPolysemous> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new UserError(`${file}: can't be read: ${messageOf(cause)}`, { cause })
-  })
-  const words = new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim().toLowerCase())
-      .filter((line) => line !== ''),
-  )
-  if (words.size === 0) throw new UserError(`${file}: holds no words, expected one per line`)
+  const words = new Set(await readWordList(file))
   return memoised((word) => parts.some((pos) => [...baseForms(word, pos)].some((form) => words.has(form))))
 }
 

@@ -1,0 +1,96 @@
+import type { Target } from '../../core/index.js'
+import { type DictionarySense, readDictionary } from '../../corpora/index.js'
+import type { BuildRequest } from '../builder.js'
+import type { Options } from '../read-options.js'
+
+/** An example of one sense of a word. */
+export interface Illustration {
+  readonly sense: DictionarySense
+  readonly target: Target
+}
+
+export interface IllustratedWord {
+  readonly word: string
+  readonly pos: string
+  readonly illustrations: readonly Illustration[]
+}
+
+export interface IllustratedCounts {
+  entries: number
+  senses: number
+  examples: number
+  /** Words with examples of two senses. */
+  words: number
+}
+
+/** Senses that nobody uses any more: people who judge items do not know them. */
+const dated = new Set([
+  'obsolete',
+  'archaic',
+  'dated',
+  'historical',
+  'rare',
+  'now rare',
+  'now chiefly dialectal',
+])
+
+export const dictionaryOptions = {
+  language: { about: 'of the words, BCP 47', default: 'en' },
+  licence: { about: 'of the dictionary', default: 'CC BY-SA 4.0' },
+  splits: { about: 'shares of train, dev and test', default: '70,10,20' },
+  'fewest-words': { about: 'of an example', default: '4' },
+} as const
+
+/** Words of a dictionary with the examples of their living senses; a sentence that illustrates two senses is left out. */
+export async function illustratedWords(
+  source: string,
+  parts: ReadonlySet<string>,
+  options: Options,
+  request: BuildRequest,
+): Promise<{ readonly words: IllustratedWord[]; readonly counts: IllustratedCounts }> {
+  const counts: IllustratedCounts = { entries: 0, senses: 0, examples: 0, words: 0 }
+  const byWord = new Map<string, { word: string; pos: string; illustrations: Illustration[] }>()
+  const fewest = options.count('fewest-words')
+  for await (const { word, pos, senses } of readDictionary(source, {
+    language: options.text('language'),
+    ...(request.limit === null ? {} : { limit: request.limit }),
+    ...(request.allowPartial ? { onBreak: (broken) => request.note(broken.message) } : {}),
+  })) {
+    if (!parts.has(pos) || /\s/.test(word)) continue
+    counts.entries++
+    const key = `${word}/${pos}`
+    const known = byWord.get(key) ?? { word, pos, illustrations: [] }
+    byWord.set(key, known)
+    for (const sense of senses) {
+      if (sense.labels.some((label) => dated.has(label))) continue
+      counts.senses++
+      for (const target of sense.examples)
+        if (target.text.split(/\s+/).length >= fewest) known.illustrations.push({ sense, target })
+    }
+  }
+  const words = [...byWord.values()].map((each) => ({ ...each, illustrations: distinct(each.illustrations) }))
+  for (const { illustrations } of words) {
+    counts.examples += illustrations.length
+    if (new Set(illustrations.map(({ sense }) => sense.id)).size > 1) counts.words++
+  }
+  return { words, counts }
+}
+
+function distinct(illustrations: readonly Illustration[]): Illustration[] {
+  const times = new Map<string, number>()
+  for (const { target } of illustrations) times.set(target.text, (times.get(target.text) ?? 0) + 1)
+  return illustrations.filter(({ target }) => times.get(target.text) === 1)
+}
+
+/** The first steps of every builder that starts from examples. */
+export const illustratedFunnel = ({ entries, senses, examples, words }: IllustratedCounts) => [
+  { step: '1', remaining: entries, unit: 'entries', description: 'of the wanted parts of speech' },
+  { step: '2', remaining: senses, unit: 'senses', description: 'not obsolete, archaic, dated or rare' },
+  {
+    step: '3',
+    remaining: examples,
+    unit: 'examples',
+    description: 'in which the word is found, of one sense only',
+  },
+  { step: '4', remaining: words, unit: 'words', description: 'with examples of two senses' },
+]

@@ -1,0 +1,184 @@
+import { type GradedPair, type Target, target, UserError } from '../../core/index.js'
+import { readDocuments } from '../../corpora/index.js'
+import { baseForms } from '../../lexicon/index.js'
+import { cosine, sample, seeded } from '../../math/index.js'
+import { sentenceSpans } from '../../text/index.js'
+import type { Builder, BuildRequest } from '../builder.js'
+import { itemId } from '../item-id.js'
+import { type Options, onlySource, readOptions } from '../read-options.js'
+import { withTargetVectors } from '../target-vectors.js'
+import { writeBuild } from '../write-build.js'
+import { readPairs, type WordPair } from './read-pairs.js'
+
+const options = {
+  corpus: { about: 'dump, JSON lines or folder from which contexts are taken', default: '' },
+  sentences: { about: 'of a context', default: '3' },
+  encoders: { about: 'each names its most and its least similar context', default: 'minilm,gte-small' },
+  random: {
+    about: 'further contexts, drawn at random (the paper: 8 candidates, 16 for small corpora)',
+    default: '4',
+  },
+  most: { about: 'contexts of a pair that are compared', default: '200' },
+  licence: { about: 'of the corpus', default: 'CC BY-SA 4.0' },
+} as const
+
+interface Context {
+  readonly pair: readonly [Target, Target]
+  readonly provenance: Readonly<Record<string, unknown>>
+}
+
+/** CoSimLex: contexts in which two words stand once each, those that differ most for two encoders and some at random. */
+export const pairContexts: Builder = {
+  id: 'pair-contexts',
+  title: 'contexts in which both words of a pair stand, to be chosen and rated (CoSimLex)',
+  source: 'word pairs: SimLex-999, or any file of word1⇥word2',
+  options,
+  async build(request) {
+    const settings = readOptions(pairContexts, request)
+    const pairs = await readPairs(onlySource(pairContexts, request))
+    if (settings.text('corpus') === '')
+      throw new UserError('pair-contexts: name where contexts are taken from with --option corpus=DUMP')
+    const { found, seen } = await contextsOf(pairs, settings, request)
+    const kept = pairs.flatMap((pair, i) =>
+      (found[i]?.length ?? 0) >= 2 ? [{ pair, contexts: found[i]! }] : [],
+    )
+    if (kept.length === 0)
+      throw new UserError(`${settings.text('corpus')}: no pair of words stands in two contexts`)
+    const chosen = await chooseContexts(kept, settings, request)
+    const examples = chosen.map(
+      ({ pair, contexts }): GradedPair => ({
+        kind: 'graded-pair',
+        id: itemId(`${pair.words.join('-')}`, ...contexts.map(({ provenance }) => provenance)),
+        group: pair.words.join(' '),
+        language: 'en',
+        slices: pair.pos === '' ? {} : { pos: pair.pos },
+        contexts: contexts.map(({ pair: targets }) => targets),
+        gold: null,
+      }),
+    )
+    return await writeBuild(request.output, {
+      dataset: {
+        id: 'pair-contexts',
+        title: 'Word pairs in candidate contexts',
+        citation: 'Built after Armendariz et al. (2020), SemEval-2020 Task 3, and CoSimLex.',
+        licence: settings.text('licence'),
+        homepage: 'https://competitions.codalab.org/competitions/20905',
+      },
+      parts: [{ name: 'candidates', examples }],
+      provenance: examples.map(({ id }, i) => ({
+        id,
+        contexts: chosen[i]!.contexts.map(({ provenance }) => provenance),
+      })),
+      funnel: [
+        { step: '1', remaining: pairs.length, unit: 'pairs', description: 'of the source' },
+        {
+          step: '2',
+          remaining: seen,
+          unit: 'contexts',
+          description: `of ${settings.text('sentences')} sentences with both words, each once`,
+        },
+        { step: '3', remaining: kept.length, unit: 'pairs', description: 'with two contexts or more' },
+        {
+          step: '4',
+          remaining: chosen.flatMap(({ contexts }) => contexts).length,
+          unit: 'contexts',
+          description: 'most and least similar for each encoder, and some at random',
+        },
+      ],
+      settings: { source: request.sources[0], seed: request.seed, limit: request.limit, ...request.options },
+    })
+  },
+}
+
+/** All windows of so many sentences that hold both words exactly once; at most so many of a pair, the first ones. */
+async function contextsOf(pairs: readonly WordPair[], settings: Options, request: BuildRequest) {
+  const size = settings.count('sentences')
+  const most = settings.count('most', 2)
+  const found: Context[][] = pairs.map(() => [])
+  const wanted = new Map<string, number[]>()
+  for (const [i, { words }] of pairs.entries())
+    for (const word of words) wanted.set(word, [...(wanted.get(word) ?? []), i])
+  let seen = 0
+  const lemmas = new Map<string, string[]>()
+  const lemmasOf = (form: string): string[] => {
+    const known =
+      lemmas.get(form) ??
+      (['n', 'v', 'a'] as const)
+        .flatMap((pos) => [...baseForms(form, pos)])
+        .filter((each) => wanted.has(each))
+    lemmas.set(form, known)
+    return known
+  }
+  for await (const { id, title, revision, text, gaps } of readDocuments(settings.text('corpus'), {
+    ...(request.limit === null ? {} : { limit: request.limit }),
+    ...(request.allowPartial ? { onBreak: (broken) => request.note(broken.message) } : {}),
+  })) {
+    const sentences = sentenceSpans(text, 'en').map((span) => ({
+      span,
+      words: wordsIn(text, span, lemmasOf),
+    }))
+    for (let at = 0; at + size <= sentences.length; at++) {
+      const window = sentences.slice(at, at + size)
+      const [start, end] = [window[0]!.span.start, window.at(-1)!.span.end]
+      if (text.slice(start, end).includes('\n') || gaps.some((gap) => gap >= start && gap <= end)) continue
+      const places = window.flatMap(({ words }) => words)
+      for (const i of new Set(places.flatMap(({ lemma }) => wanted.get(lemma) ?? []))) {
+        const [first, second] = pairs[i]!.words.map((word) => places.filter(({ lemma }) => lemma === word))
+        if (first!.length !== 1 || second!.length !== 1 || first![0]!.start === second![0]!.start) continue
+        seen++
+        if (found[i]!.length >= most) continue
+        const context = text.slice(start, end)
+        const place = ({ start: from, end: to }: { start: number; end: number }) =>
+          target(context, from - start, to - start)
+        found[i]!.push({
+          pair: [place(first![0]!), place(second![0]!)],
+          provenance: { page: id, title, revision, sentence: at },
+        })
+      }
+    }
+  }
+  return { found, seen }
+}
+
+function wordsIn(
+  text: string,
+  { start, end }: { start: number; end: number },
+  lemmasOf: (form: string) => string[],
+) {
+  return [...text.slice(start, end).matchAll(/\p{L}+/gu)].flatMap(({ 0: form, index }) =>
+    [...new Set(lemmasOf(form.toLowerCase()))].map((lemma) => ({
+      lemma,
+      start: start + index,
+      end: start + index + form.length,
+    })),
+  )
+}
+
+async function chooseContexts(
+  kept: readonly { readonly pair: WordPair; readonly contexts: readonly Context[] }[],
+  settings: Options,
+  request: BuildRequest,
+) {
+  const chosen = kept.map(() => new Set<Context>())
+  for (const spec of settings.text('encoders').split(',').filter(Boolean))
+    await withTargetVectors(spec, request.cache, async (vectors) => {
+      for (const [i, { contexts }] of kept.entries()) {
+        const made = await vectors.targets(contexts.flatMap(({ pair }) => pair))
+        const scored = contexts.map((context, j) => ({
+          context,
+          score: cosine(made[2 * j]!, made[2 * j + 1]!),
+        }))
+        scored.sort((a, b) => a.score - b.score)
+        chosen[i]!.add(scored[0]!.context).add(scored.at(-1)!.context)
+      }
+    })
+  return kept.map(({ pair, contexts }, i) => {
+    const rest = contexts.filter((context) => !chosen[i]!.has(context))
+    const random = sample(
+      rest,
+      settings.count('random', 0),
+      seeded(`${request.seed}/contexts/${pair.words.join('/')}`),
+    )
+    return { pair, contexts: [...chosen[i]!, ...random] }
+  })
+}

@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { UserError } from '../../core/index.js'
+import { sourceBytes } from '../../corpora/index.js'
+import { atomicWrite } from '../../files/index.js'
+import { openTagger } from '../../lexicon/index.js'
+import type { Builder } from '../builder.js'
+import { onlySource, readOptions } from '../read-options.js'
+import { type QueryKind, queryKind } from './query-kind.js'
+
+const options = {
+  tagger: { about: '`english`, or a module for another language', default: 'english' },
+} as const
+
+const batchSize = 256
+
+/** PiC, Appendix D, Table A2: what people type into a search box, and how long it is. */
+export const queryLog: Builder = {
+  id: 'query-log',
+  title: 'statistics of search queries: noun phrases, verb phrases, URLs, mean length (PiC, Appendix D)',
+  source: 'a text file with one query per line',
+  options,
+  async build(request) {
+    const source = onlySource(queryLog, request)
+    const tagger = await openTagger(readOptions(queryLog, request).text('tagger'))
+    const kinds: Record<QueryKind, number> = { 'noun phrase': 0, 'verb phrase': 0, URL: 0, other: 0 }
+    let [queries, words] = [0, 0]
+    let batch: string[] = []
+    const count = () => {
+      const tagged = tagger.tag(batch)
+      for (const [i, query] of batch.entries()) {
+        kinds[queryKind(query, tagged[i]!)]++
+        words += query.split(/\s+/).length
+        queries++
+      }
+      batch = []
+    }
+    for await (const line of createInterface({ input: Readable.from(sourceBytes(source)) })) {
+      if (request.limit !== null && queries + batch.length >= request.limit) break
+      if (line.trim() !== '') batch.push(line.trim())
+      if (batch.length >= batchSize) count()
+    }
+    count()
+    if (queries === 0) throw new UserError(`${source}: holds no queries, expected one per line`)
+    const folder = path.join(request.output, 'query-log')
+    const statistics = { queries, kinds, meanWords: words / queries, tagger: tagger.id }
+    await atomicWrite(path.join(folder, 'statistics.json'), `${JSON.stringify(statistics, null, 2)}\n`)
+    const share = (n: number) => `${((100 * n) / queries).toFixed(2)} %`
+    return {
+      folder,
+      parts: [],
+      funnel: [
+        {
+          step: 'all',
+          remaining: queries,
+          unit: 'queries',
+          description: `${(words / queries).toFixed(2)} words each`,
+        },
+        ...Object.entries(kinds).map(([kind, n]) => ({
+          step: kind,
+          remaining: n,
+          unit: 'queries',
+          description: share(n),
+        })),
+      ],
+    }
+  },
+}

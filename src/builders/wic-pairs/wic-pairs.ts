@@ -1,0 +1,134 @@
+import type { SameMeaning } from '../../core/index.js'
+import { openTagger } from '../../lexicon/index.js'
+import { type Random, seeded, shuffled } from '../../math/index.js'
+import type { Builder } from '../builder.js'
+import {
+  dictionaryOptions,
+  type IllustratedWord,
+  type Illustration,
+  illustratedFunnel,
+  illustratedWords,
+} from '../dictionary/illustrated-words.js'
+import { itemId } from '../item-id.js'
+import { onlySource, readOptions } from '../read-options.js'
+import { readShares, splitGroups } from '../split-groups.js'
+import { writeBuild } from '../write-build.js'
+import { adversarialPair } from './adversarial-pair.js'
+
+const options = {
+  ...dictionaryOptions,
+  'per-word': { about: 'pairs of one word (WiC: 3)', default: '3' },
+  adversarial: {
+    about:
+      'false twins of true pairs, other word in the same contexts, in place of plain false ones: no or yes',
+    default: 'no',
+  },
+} as const
+
+interface Made {
+  readonly item: SameMeaning
+  readonly senses: readonly string[]
+}
+
+/** Pairs of contexts of one word as in WiC, from any dictionary with examples. */
+export const wicPairs: Builder = {
+  id: 'wic-pairs',
+  title: 'same-meaning pairs from a dictionary with examples, as in WiC; adversarial negatives as in AM²iCo',
+  source: '`wordnet`, a Wiktionary dump or wiktextract’s JSON lines',
+  options,
+  async build(request) {
+    const source = onlySource(wicPairs, request)
+    const settings = readOptions(wicPairs, request)
+    const { words, counts } = await illustratedWords(source, new Set(['noun', 'verb']), settings, request)
+    const random = seeded(`${request.seed}/wic-pairs`)
+    const both = words.map(pairsOf).filter(({ same, different }) => same.length > 0 && different.length > 0)
+    const drawn = drawPairs(
+      shuffled(both, random),
+      settings.count('per-word'),
+      random,
+      settings.text('language'),
+    )
+    const made = settings.yes('adversarial') ? await withTwins(drawn, random) : drawn
+    return await writeBuild(request.output, {
+      dataset: {
+        id: 'wic-pairs',
+        title: 'Words in context',
+        citation: 'Built after Pilehvar and Camacho-Collados (2019), WiC, and Liu et al. (2021), AM²iCo.',
+        licence: source === 'wordnet' ? 'WordNet 3.0 licence (free, with notice)' : settings.text('licence'),
+        homepage: 'https://pilehvar.github.io/wic',
+      },
+      parts: splitGroups(
+        made.map(({ item }) => item),
+        readShares(settings),
+        request.seed,
+      ),
+      provenance: made.map(({ item, senses }) => ({ id: item.id, senses })),
+      funnel: [
+        ...illustratedFunnel(counts),
+        { step: '5', remaining: both.length, unit: 'words', description: 'that can give either label' },
+        {
+          step: '6',
+          remaining: made.length,
+          unit: 'pairs',
+          description: 'as many true as false, no context twice',
+        },
+      ],
+      settings: { source, seed: request.seed, limit: request.limit, ...request.options },
+    })
+  },
+}
+
+interface WordPairs extends IllustratedWord {
+  readonly same: readonly (readonly [Illustration, Illustration])[]
+  readonly different: readonly (readonly [Illustration, Illustration])[]
+}
+
+function pairsOf(word: IllustratedWord): WordPairs {
+  const pairs = word.illustrations.flatMap((a, i) =>
+    word.illustrations.slice(i + 1).map((b) => [a, b] as const),
+  )
+  const isSame = ([a, b]: readonly [Illustration, Illustration]) => a.sense.id === b.sense.id
+  return { ...word, same: pairs.filter(isSame), different: pairs.filter((pair) => !isSame(pair)) }
+}
+
+/** True and false in turn, over all words, so that neither the word nor its number of senses tells the label. */
+function drawPairs(words: readonly WordPairs[], perWord: number, random: Random, language: string): Made[] {
+  const made: Made[] = []
+  let surplus = 0
+  for (const { word, pos, same, different } of words) {
+    const used = new Set<Illustration>()
+    const free = ([a, b]: readonly [Illustration, Illustration]) => !used.has(a) && !used.has(b)
+    for (let i = 0; i < perWord; i++) {
+      const gold = surplus === 0 ? random() < 0.5 : surplus < 0
+      const pair = shuffled(gold ? same : different, random).find(free)
+      if (!pair) continue
+      const [a, b] = random() < 0.5 ? pair : [pair[1], pair[0]]
+      used.add(a).add(b)
+      surplus += gold ? 1 : -1
+      const item: SameMeaning = {
+        kind: 'same-meaning',
+        id: itemId(word, a.target.text, b.target.text),
+        group: word,
+        language,
+        slices: { pos },
+        pair: [a.target, b.target],
+        gold,
+      }
+      made.push({ item, senses: [a.sense.id, b.sense.id] })
+    }
+  }
+  if (surplus === 0) return made
+  const last = made.findLastIndex(({ item }) => item.gold === surplus > 0)
+  return made.filter((_, i) => i !== last)
+}
+
+/** A twin of every true pair that has one takes the place of a plain false pair. */
+async function withTwins(made: readonly Made[], random: Random): Promise<Made[]> {
+  const tagger = await openTagger('english')
+  const twins = made.flatMap(({ item, senses }) => {
+    const twin = item.gold ? adversarialPair(item, tagger, random) : null
+    return twin ? [{ item: twin, senses }] : []
+  })
+  const plain = made.filter(({ item }) => !item.gold)
+  return [...made.filter(({ item }) => item.gold), ...twins, ...plain.slice(twins.length)]
+}

@@ -1,0 +1,93 @@
+import type { SenseMatch } from '../../core/index.js'
+import { seeded, shuffled } from '../../math/index.js'
+import type { Builder } from '../builder.js'
+import {
+  dictionaryOptions,
+  type IllustratedWord,
+  type Illustration,
+  illustratedFunnel,
+  illustratedWords,
+} from '../dictionary/illustrated-words.js'
+import { itemId } from '../item-id.js'
+import { onlySource, readOptions } from '../read-options.js'
+import { readShares, splitGroups } from '../split-groups.js'
+import { writeBuild } from '../write-build.js'
+
+const options = {
+  ...dictionaryOptions,
+  'per-word': { about: 'items of one word', default: '3' },
+  parts: { about: 'parts of speech; the paper has nouns only', default: 'noun' },
+} as const
+
+/** WiC-TSV, Section 3.1.1: is the word used in the sense that a definition and hypernyms give? */
+export const wicTsv: Builder = {
+  id: 'wic-tsv',
+  title: 'target sense verification from a dictionary with examples, as in WiC-TSV',
+  source: '`wordnet`, a Wiktionary dump or wiktextract’s JSON lines',
+  options,
+  async build(request) {
+    const source = onlySource(wicTsv, request)
+    const settings = readOptions(wicTsv, request)
+    const parts = new Set(settings.text('parts').split(','))
+    const { words, counts } = await illustratedWords(source, parts, settings, request)
+    const random = seeded(`${request.seed}/wic-tsv`)
+    const pairs = shuffled(words, random).flatMap((word) =>
+      pairUp(word, settings.count('per-word'), seeded(`${request.seed}/wic-tsv/${word.word}/${word.pos}`)),
+    )
+    // The given sense is drawn before the label, so that definitions and contexts are alike under both labels; of the
+    // two swapped items that a pair could give, one is made.
+    const made = pairs.map(({ word, pos, given, other }, i) => {
+      const gold = i % 2 === 0
+      const context = gold ? given : other
+      const item: SenseMatch = {
+        kind: 'sense-match',
+        id: itemId(word, context.target.text, given.sense.definition),
+        group: word,
+        language: settings.text('language'),
+        slices: { pos },
+        target: context.target,
+        definition: given.sense.definition,
+        hypernyms: given.sense.hypernyms,
+        gold,
+      }
+      return { item, provenance: { id: item.id, given: given.sense.id, context: context.sense.id } }
+    })
+    return await writeBuild(request.output, {
+      dataset: {
+        id: 'wic-tsv-built',
+        title: 'Target sense verification',
+        citation: 'Built after Breit, Revenko, Rezaee, Pilehvar and Camacho-Collados (2021), WiC-TSV.',
+        licence: source === 'wordnet' ? 'WordNet 3.0 licence (free, with notice)' : settings.text('licence'),
+        homepage: 'https://github.com/semantic-web-company/wic-tsv',
+      },
+      parts: splitGroups(
+        made.map(({ item }) => item),
+        readShares(settings),
+        request.seed,
+      ),
+      provenance: made.map(({ provenance }) => provenance),
+      funnel: [
+        ...illustratedFunnel(counts),
+        {
+          step: '5',
+          remaining: made.length,
+          unit: 'items',
+          description: 'one of each pair of contexts in two senses',
+        },
+      ],
+      settings: { source, seed: request.seed, limit: request.limit, ...request.options },
+    })
+  },
+}
+
+function pairUp({ word, pos, illustrations }: IllustratedWord, most: number, random: () => number) {
+  const pairs: { word: string; pos: string; given: Illustration; other: Illustration }[] = []
+  let rest = shuffled(illustrations, random)
+  while (rest.length > 1 && pairs.length < most) {
+    const [given, ...others] = rest as [Illustration, ...Illustration[]]
+    const other = others.find(({ sense }) => sense.id !== given.sense.id)
+    if (other) pairs.push({ word, pos, given, other })
+    rest = others.filter((each) => each !== other)
+  }
+  return pairs
+}

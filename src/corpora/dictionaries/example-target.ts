@@ -1,0 +1,22 @@
+import { type Target, target } from '../../core/index.js'
+
+/**
+ * The word that an example illustrates, where it is marked or where a form of it stands exactly once; null otherwise. A
+ * form begins as the word does, all but the last two letters of it: good enough for a place, not for an analysis.
+ */
+export function exampleTarget(
+  text: string,
+  word: string,
+  marked: { readonly start: number; readonly end: number } | null,
+): Target | null {
+  if (marked)
+    return marked.start < marked.end && marked.end <= text.length
+      ? target(text, marked.start, marked.end)
+      : null
+  const stem = word.length > 4 ? word.slice(0, -2) : word
+  const escaped = stem.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const ending = word.length > 4 ? '\\p{L}{0,5}' : '(?:s|es|ed|ing)?'
+  const found = [...text.matchAll(new RegExp(`(?<!\\p{L})${escaped}${ending}(?!\\p{L})`, 'giu'))]
+  const [only] = found
+  return only && found.length === 1 ? target(text, only.index, only.index + only[0].length) : null
+}

@@ -1,0 +1,57 @@
+import { DataError } from '../../core/index.js'
+import { jsonLines } from '../json-lines.js'
+import type { DictionaryEntry } from './dictionary-entry.js'
+import { exampleTarget } from './example-target.js'
+
+interface KaikkiSense {
+  readonly glosses?: readonly string[]
+  readonly examples?: readonly {
+    readonly text?: string
+    readonly bold_text_offsets?: readonly (readonly number[])[]
+  }[]
+  readonly tags?: readonly string[]
+  readonly topics?: readonly string[]
+  readonly form_of?: unknown
+  readonly categories?: readonly (string | { readonly name?: string })[]
+  readonly hypernyms?: readonly { readonly word?: string }[]
+}
+
+const posNames: Readonly<Record<string, string>> = { adj: 'adjective', adv: 'adverb' }
+
+/** wiktextract's JSON lines (kaikki.org), any language: the way to Wiktionaries whose layout is not the English one's. */
+export async function* kaikkiEntries(file: string, language: string): AsyncGenerator<DictionaryEntry> {
+  for await (const { row, line } of jsonLines(file)) {
+    const { word, pos, lang_code: code, senses } = row
+    if (typeof word !== 'string' || typeof pos !== 'string' || !Array.isArray(senses))
+      throw new DataError({
+        file,
+        line,
+        message: 'expected word, pos and senses, as wiktextract writes them',
+      })
+    if (code !== undefined && code !== language) continue
+    const kept = (senses as readonly KaikkiSense[]).flatMap((sense, i) => {
+      const definition = sense.glosses?.at(-1)
+      if (!definition || sense.form_of) return []
+      return [
+        {
+          id: `${word}/${pos}/${line}.${i}`,
+          definition,
+          examples: (sense.examples ?? []).flatMap(({ text, bold_text_offsets: bold }) => {
+            const [start, end] = bold?.[0] ?? []
+            const marked = start !== undefined && end !== undefined ? { start, end } : null
+            const found = text && !text.includes('\n') ? exampleTarget(text, word, marked) : null
+            return found ? [found] : []
+          }),
+          hypernyms: (sense.hypernyms ?? []).flatMap(({ word: more }) => (more ? [more] : [])),
+          labels: [...(sense.tags ?? []), ...(sense.topics ?? [])],
+        },
+      ]
+    })
+    if (kept.length === 0) continue
+    const categories = (senses as readonly KaikkiSense[]).flatMap((sense) => sense.categories ?? [])
+    const idiom =
+      kept.some(({ labels }) => labels.includes('idiomatic')) ||
+      categories.some((each) => /idioms$/i.test(typeof each === 'string' ? each : (each.name ?? '')))
+    yield { word, pos: posNames[pos] ?? pos, senses: kept, idiom }
+  }
+}
