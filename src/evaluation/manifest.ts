@@ -64,10 +64,10 @@ const score: Check<Score> = (value, name) => {
   return {
     metric: someText(row.metric, `${name}.metric`),
     value: stored ?? Number.NaN,
-    ...(stored === null ? { reason: someText(row.reason, `${name}.reason`) } : {}),
-    interval: interval(row.interval, `${name}.interval`),
     n: count(row.n, `${name}.n`),
     scorer: oneOf('sound', 'official')(row.scorer, `${name}.scorer`),
+    ...(stored === null ? { reason: someText(row.reason, `${name}.reason`) } : {}),
+    interval: interval(row.interval, `${name}.interval`),
   }
 }
 
