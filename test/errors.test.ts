@@ -13,13 +13,13 @@ writeFileSync(path.join(folder, 'wic', 'dev', 'dev.gold.txt'), 'T\nX\n')
 writeFileSync(path.join(folder, 'answers.txt'), 'T\n')
 
 test.each([
-  { args: ['validate', 'wik'], code: 1, message: 'unknown data set: wik; did you mean wic' },
+  { args: ['validate', 'wik'], code: 2, message: 'unknown data set: wik; did you mean wic' },
   { args: ['validate', 'pic', '--data', '/nowhere'], code: 1, message: 'nothing found below' },
-  { args: ['run', '--tasks', 'wic-tvs-1'], code: 1, message: 'did you mean wic-tsv-1' },
+  { args: ['run', '--tasks', 'wic-tvs-1'], code: 2, message: 'did you mean wic-tsv-1' },
   {
     args: ['run', '--tasks', 'wic', '--systems', 'first-sense'],
     code: 1,
-    message: 'no system of first-sense solves wic',
+    message: 'first-sense solves sense-choice, not wic (same-meaning)',
   },
   { args: ['run', '--tasks', 'wic', '--data', '/nowhere', '--json'], code: 1, message: '' }, // the reason is in the JSON
   {
@@ -30,8 +30,8 @@ test.each([
   { args: ['compare', folder, folder], code: 1, message: 'no finished run here' },
   { args: ['report', '/nowhere'], code: 1, message: '/nowhere: no such folder' },
   { args: ['fetch', 'cometa'], code: 1, message: 'has no direct address; get it from' },
-  { args: ['build', 'nothing'], code: 1, message: 'unknown builder: nothing; known: starter' },
-  { args: ['train', 'glosbert'], code: 1, message: 'unknown system: glosbert; did you mean glossbert' },
+  { args: ['build', 'nothing'], code: 2, message: 'unknown builder: nothing; known: starter' },
+  { args: ['train', 'glosbert'], code: 2, message: 'unknown system: glosbert; did you mean glossbert' },
   { args: ['train', 'glossbert'], code: 1, message: 'name what it is trained on with --task' },
   {
     args: ['train', 'glossbert', '--task', 'wic'],
@@ -49,10 +49,14 @@ test.each([
     code: 1,
     message: '/nowhere: no such folder',
   },
-  { args: ['train', 'glossbert', '--rates', 'fast'], code: 2, message: 'expected numbers, comma-separated' },
-  { args: ['reproduce', 'pic-table33'], code: 1, message: 'did you mean pic-table3' },
+  {
+    args: ['train', 'glossbert', '--rates', 'fast'],
+    code: 2,
+    message: 'expected numbers above 0 and below 1, comma-separated',
+  },
+  { args: ['reproduce', 'pic-table33'], code: 2, message: 'did you mean pic-table3' },
   { args: ['frobnicate'], code: 2, message: "unknown command 'frobnicate'" },
-  { args: ['run', '--limit', '0'], code: 2, message: 'expected a number above 0' },
+  { args: ['run', '--limit', '0'], code: 2, message: 'expected a whole number above 0' },
   { args: ['run', '--task', 'wic'], code: 2, message: 'Did you mean --tasks?' },
   { args: ['ls', 'things'], code: 2, message: 'Allowed choices are tasks' },
   { args: ['score', 'wic'], code: 2, message: '--predictions' },

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { version } from '../core/index.js'
 import { type Described, type NamedExamples, writeHuggingFace } from '../datasets/index.js'
-import { atomicWrite, writeStreamed } from '../files/index.js'
+import { atomicWrite, writePieces } from '../files/index.js'
 import type { Built } from './builder.js'
 import { type FunnelStep, funnelMarkdown } from './funnel/funnel.js'
 
@@ -24,8 +24,8 @@ export async function writeBuild(output: string, result: BuildResult): Promise<B
   const { dataset, parts, provenance, funnel, settings, tables = {}, lines = {} } = result
   const folder = path.join(output, dataset.id)
   for (const [name, records] of Object.entries({ provenance, ...tables }))
-    await writeStreamed(path.join(folder, `${name}.jsonl`), jsonLinesOf(records))
-  for (const [name, content] of Object.entries(lines)) await writeStreamed(path.join(folder, name), content)
+    await writePieces(path.join(folder, `${name}.jsonl`), jsonLinesOf(records))
+  for (const [name, content] of Object.entries(lines)) await writePieces(path.join(folder, name), content)
   await atomicWrite(path.join(folder, 'funnel.json'), `${JSON.stringify({ funnel, settings }, null, 2)}\n`)
   await atomicWrite(path.join(folder, 'DATASHEET.md'), datasheet(dataset, funnel, settings))
   await writeHuggingFace(folder, dataset, parts)

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { catalogue, writeHuggingFace } from '../datasets/index.js'
+import { atomicWrite, fingerprint, writePieces } from '../files/index.js'
 import { loadWordNet } from '../lexicon/index.js'
 import type { Built } from './builder.js'
 import { buildStarter } from './starter/build-starter.js'
@@ -19,8 +19,7 @@ export async function writeStarter(output: string, seed: number): Promise<Built>
     })),
   )
   const folder = path.join(output, 'starter')
-  await mkdir(folder, { recursive: true })
-  await writeFile(
+  await writePieces(
     path.join(folder, 'provenance.jsonl'),
     provenance.map((record) => `${JSON.stringify(record)}\n`),
   )
@@ -28,16 +27,27 @@ export async function writeStarter(output: string, seed: number): Promise<Built>
   return { folder, parts: parts.map(({ name, examples }) => ({ name, rows: examples.length })) }
 }
 
-/** The folder with the starter suite of seed 1, built when it is not there yet. Two processes may do so at once. */
+/** Beside a kept suite: the sha256 of it as it was built. */
+const sealName = 'sha256'
+
+/** Whether a kept suite is as it was built: a file that was cut or edited would be scored without a word. */
+async function isWhole(root: string): Promise<boolean> {
+  const seal = await readFile(path.join(root, sealName), 'utf8').catch(() => null)
+  return seal !== null && seal === (await fingerprint(path.join(root, 'starter')).catch(() => null))
+}
+
+/** The folder with the starter suite of seed 1, built when it is not there yet or damaged. Two processes may do so at once. */
 export async function ensureStarter(cache: string): Promise<string> {
   const root = path.join(cache, `starter-v${starterVersion}`)
-  if (existsSync(root)) return root
+  if (await isWhole(root)) return root
   const temporary = `${root}.${process.pid}.tmp`
   try {
-    await writeStarter(temporary, 1)
+    const { folder } = await writeStarter(temporary, 1)
+    await atomicWrite(path.join(temporary, sealName), await fingerprint(folder))
+    await rm(root, { recursive: true, force: true })
     await rename(temporary, root)
   } catch (error) {
-    if (!existsSync(root)) throw error // else another process was faster
+    if (!(await isWhole(root))) throw error // else another process was faster
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }

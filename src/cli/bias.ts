@@ -1,19 +1,13 @@
 import { Command } from 'commander'
-import { matching } from '../core/index.js'
+import { anyNumber, matching, positiveNumber } from '../core/index.js'
 import { tasks } from '../tasks/index.js'
 import { dataRoot } from './data-root.js'
 import { defined } from './defined.js'
-import { numberList } from './number-list.js'
+import { flagValue } from './flag-value.js'
+import { rateList, seedList } from './number-lists.js'
 import { exitCodeOf, printProbed, probeTasks } from './probe-tasks.js'
 import { starterTasks } from './run.js'
-import {
-  anyNumber,
-  positiveNumber,
-  type SharedFlags,
-  terminalOf,
-  withData,
-  withSharedOptions,
-} from './shared-options.js'
+import { type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
 interface BiasFlags extends SharedFlags {
   readonly tasks: string
@@ -46,22 +40,26 @@ export const biasCommand = (): Command =>
         .option('--encoder <spec>', 'minilm (default), gte-small, local:PATH, api:URL or chat:URL')
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
         .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
-        .option('--seeds <list>', 'seeds, comma-separated', numberList, [1, 2, 3])
-        .option('--limit <n>', 'score only the first n examples', positiveNumber)
-        .option('--samples <n>', 'score only n examples, drawn with the seed', positiveNumber)
+        .option('--seeds <list>', 'seeds, comma-separated', flagValue(seedList), [1, 2, 3])
+        .option('--limit <n>', 'score only the first n examples', flagValue(positiveNumber))
+        .option('--samples <n>', 'score only n examples, drawn with the seed', flagValue(positiveNumber))
         .option(
           '--rates <list>',
           'of systems that are trained: learning rates, chosen on dev for each seed',
-          numberList,
+          flagValue(rateList),
         )
         .option('--best-seed', 'of systems that are trained: only the seed that is best on dev')
-        .option('--epochs <n>', 'of systems that are trained: times through train', positiveNumber)
-        .option('--examples <n>', 'of systems that are trained: learn from no more than n', positiveNumber)
+        .option('--epochs <n>', 'of systems that are trained: times through train', flagValue(positiveNumber))
+        .option(
+          '--examples <n>',
+          'of systems that are trained: learn from no more than n',
+          flagValue(positiveNumber),
+        )
         .option('--only-targets', 'mask the targets only, not other mentions of them')
         .option('--rearranged', 'also ask with the two sides swapped and with another word as the target')
         .option('--substitutes <file>', 'also ask with other words in place of the target; guess: find some')
         .option('--humans <file>', "people's answers to full and masked items: TSV or JSONL")
-        .option('--gate <bound>', 'exit with 100 where a bias is above this', anyNumber)
+        .option('--gate <bound>', 'exit with 100 where a bias is above this', flagValue(anyNumber))
         .option('--output <dir>', 'where table, figures and runs are kept', 'bias'),
     ),
   ).action(async (flags: BiasFlags) => {

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { type Command, InvalidArgumentError } from 'commander'
 import { type BuildRequest, inProcess, inProcesses, type Share } from '../builders/index.js'
-import { UsageError } from '../core/index.js'
+import { positiveNumber, UsageError, wholeNumber } from '../core/index.js'
 import { cacheFolder } from './cache-folder.js'
-import { positiveNumber, wholeNumber } from './shared-options.js'
+import { flagValue } from './flag-value.js'
 import type { Terminal } from './terminal.js'
 
 /** Flags from which a builder is asked. */
@@ -23,12 +23,12 @@ export interface RequestFlags {
 export const withRequestOptions = (command: Command): Command =>
   command
     .option('--output <dir>', 'where the data set is written, as a folder of its own', 'data')
-    .option('--seed <n>', 'seed of every random draw', wholeNumber, 1)
+    .option('--seed <n>', 'seed of every random draw', flagValue(wholeNumber), 1)
     .option('--source <path>', 'what it is built from; may be given more than once', added, [])
     .option('--option <name=value>', 'a setting of the builder; may be given more than once', setting, {})
-    .option('--limit <n>', 'only the first n pages or rows of the source', positiveNumber)
+    .option('--limit <n>', 'only the first n pages or rows of the source', flagValue(positiveNumber))
     .option('--allow-partial', 'use what stands before the break of a truncated source')
-    .option('--workers <n>', 'processes (default: one per core)', positiveNumber)
+    .option('--workers <n>', 'processes (default: one per core)', flagValue(positiveNumber))
     .option('--stage <name>', 'only this stage of a large build, see --shard')
     .option('--shard <i/n>', 'only the i-th of n shares of a stage, the first is 1/n', share)
 

@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { builders, funnelTable } from '../builders/index.js'
-import { pick } from '../core/index.js'
+import { anyNumber, pick } from '../core/index.js'
 import { tasks } from '../tasks/index.js'
 import { buildRequest, type RequestFlags, withRequestOptions } from './build-request.js'
 import { defined } from './defined.js'
+import { flagValue } from './flag-value.js'
 import { exitCodeOf, type Probed, printProbed, probeTasks } from './probe-tasks.js'
-import { anyNumber, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
+import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 import type { Terminal } from './terminal.js'
 
 interface BuildFlags extends SharedFlags, RequestFlags {
@@ -22,7 +23,7 @@ export const buildCommand = (): Command =>
         .argument('<builder>', 'id, see polyseme ls builders'),
     )
       .option('--bias', 'also measure context and word bias, and leave the report in the data set')
-      .option('--gate <bound>', 'exit with 100 where a bias is above this; measures it', anyNumber)
+      .option('--gate <bound>', 'exit with 100 where a bias is above this; measures it', flagValue(anyNumber))
       .option('--encoder <spec>', 'what sentences are compared and bias is measured with (default: minilm)'),
   ).action(async (id: string, { bias = false, gate, ...flags }: BuildFlags) => {
     const out = terminalOf(flags)

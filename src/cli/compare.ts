@@ -1,14 +1,9 @@
 import { Command } from 'commander'
-import { UserError } from '../core/index.js'
+import { positiveNumber, UserError, wholeNumber } from '../core/index.js'
 import { findRuns } from '../evaluation/index.js'
 import { compareRuns, comparisonText, type FinishedRun, readFinishedRun } from '../reports/index.js'
-import {
-  positiveNumber,
-  type SharedFlags,
-  terminalOf,
-  wholeNumber,
-  withSharedOptions,
-} from './shared-options.js'
+import { flagValue } from './flag-value.js'
+import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
 interface CompareFlags extends SharedFlags {
   readonly items: number
@@ -23,8 +18,8 @@ export const compareCommand = (): Command =>
       )
       .argument('<a>', 'folder of a run')
       .argument('<b>', 'folder of another run of the same task and split')
-      .option('--items <n>', 'how many differing items to print', positiveNumber, 10)
-      .option('--seed <n>', 'seed of the tests', wholeNumber, 1),
+      .option('--items <n>', 'how many differing items to print', flagValue(positiveNumber), 10)
+      .option('--seed <n>', 'seed of the tests', flagValue(wholeNumber), 1),
   ).action(async (a: string, b: string, flags: CompareFlags) => {
     const out = terminalOf(flags)
     const comparison = compareRuns(await onlyRun(a), await onlyRun(b), { seed: flags.seed })

@@ -1,46 +1,60 @@
-import { readFile } from 'node:fs/promises'
+import { type Command, InvalidArgumentError, type Option } from 'commander'
 import { parseDocument } from 'yaml'
-import { messageOf, UserError } from '../core/index.js'
-import type { RunFlags } from './run.js'
+import { messageOf, shown, UserError } from '../core/index.js'
+import { readText } from '../files/index.js'
+import { checkFlags } from './check-flags.js'
 
-const types: Record<string, 'string' | 'number' | 'boolean'> = {
-  tasks: 'string',
-  systems: 'string',
-  encoder: 'string',
-  vectors: 'string',
-  split: 'string',
-  limit: 'number',
-  samples: 'number',
-  items: 'string',
-  seed: 'number',
-  data: 'string',
-  output: 'string',
-  resume: 'boolean',
-  json: 'boolean',
-  quiet: 'boolean',
-  color: 'boolean',
+/**
+ * Sets the flags of a command from a YAML or JSON file (JSON is YAML), except for those that were given on the command
+ * line. The flags' own definitions say which keys and values there are; lists may be written as lists.
+ */
+export async function applyConfig(file: string, command: Command): Promise<void> {
+  const options = new Map(
+    command.options
+      .filter((option) => option.attributeName() !== 'config')
+      .map((option) => [option.name().replace(/^no-/, ''), option]),
+  )
+  for (const [name, value] of Object.entries(await readValues(file))) {
+    const option = options.get(name.replaceAll('_', '-'))
+    if (!option)
+      throw new UserError(`${file}: unknown key ${name}; known: ${[...options.keys()].sort().join(', ')}`)
+    const read = readValue(option, value, `${file}: ${name} is ${shown(value)}`)
+    const key = option.attributeName()
+    if (command.getOptionValueSource(key) !== 'cli') command.setOptionValueWithSource(key, read, 'config')
+  }
+  checkFlags(command)
 }
 
-/** The flags of `run` from a YAML or JSON file (JSON is YAML); lists may be written as lists. */
-export async function readConfig(file: string): Promise<RunFlags> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new UserError(`${file}: cannot be read: ${messageOf(cause)}`, { cause })
-  })
-  const document = parseDocument(text)
+async function readValues(file: string): Promise<object> {
+  const document = parseDocument(await readText(file))
   const [error] = document.errors
   if (error) throw new UserError(`${file}:${error.linePos?.[0].line ?? 1}: ${error.message.split('\n')[0]}`)
-  const values: unknown = document.toJS() ?? {}
+  let values: unknown
+  try {
+    values = document.toJS() ?? {}
+  } catch (cause) {
+    throw new UserError(`${file}: ${messageOf(cause)}`, { cause }) // too many aliases: a YAML bomb
+  }
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw new UserError(`${file}: expected keys and values such as "tasks: wic-tsv-*"`)
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const key = name.replaceAll('_', '-')
-      const type = types[key]
-      if (!type) throw new UserError(`${file}: unknown key ${name}; known: ${Object.keys(types).join(', ')}`)
-      const flat = Array.isArray(value) && type === 'string' ? value.join(',') : value
-      if (typeof flat !== type)
-        throw new UserError(`${file}: ${name} is ${JSON.stringify(value)}, expected a ${type}`)
-      return [key, flat]
-    }),
-  )
+  return values
+}
+
+function readValue(option: Option, value: unknown, found: string): unknown {
+  if (option.isBoolean() || option.negate) {
+    if (typeof value === 'boolean') return value
+    throw new UserError(`${found}, expected true or false`)
+  }
+  const items = Array.isArray(value) ? (value as unknown[]) : [value]
+  const allowed = option.parseArg ? ['string', 'number'] : ['string']
+  if (items.length === 0 || items.some((item) => !allowed.includes(typeof item)))
+    throw new UserError(`${found}, expected ${option.parseArg ? 'a number' : 'a text'}`)
+  const text = items.join(',')
+  if (!option.parseArg) return text
+  try {
+    return option.parseArg(text, undefined)
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error
+    throw new UserError(`${found}, ${error.message.replace(/\.$/, '')}`, { cause: error })
+  }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { matching, messageOf, UserError } from '../core/index.js'
+import { matching, messageOf, pick, plainNames, UserError } from '../core/index.js'
 import { defaultEncoder, type OpenEncoder, openEncoder, withoutLogin } from '../encoders/index.js'
 import { type StaticVectors, solves } from '../evaluation/index.js'
 import { openStatic } from '../lexicon/index.js'
@@ -59,12 +59,20 @@ export async function staticVectors(name: string): Promise<StaticVectors> {
   }
 }
 
+/** What somebody is told who asked for a system that solves none of the tasks. */
+const unfit = ({ id, solves: kinds }: System, tasks: readonly Task[]): string =>
+  `${id} solves ${Object.keys(kinds).join(', ')}, not ${tasks.map((task) => `${task.id} (${task.kind})`).join(', ')}`
+
 /** Chooses the systems and opens what they need, once. What nobody asked for by name and cannot be had is left out, said so. */
 async function equip(flags: EquipmentFlags, tasks: readonly Task[], out: Terminal): Promise<Equipment> {
   if (flags.encoder?.startsWith('chat:')) return chatEquipment(flags.encoder)
   const fitting = matching('system', systems, flags.systems ?? '*').filter((system) =>
     tasks.some((task) => solves(system, task)),
   )
+  for (const name of plainNames(flags.systems ?? '')) {
+    const named = pick('system', systems, name)
+    if (!fitting.includes(named)) throw new UserError(unfit(named, tasks))
+  }
   const slow = flags.systems ? [] : fitting.filter(({ trains }) => trains)
   if (slow.length > 0)
     out.note(

@@ -1,5 +1,6 @@
 import { Argument, Command } from 'commander'
 import { builders, encoderRecipes } from '../builders/index.js'
+import { lookUp } from '../core/index.js'
 import { catalogue, findPart } from '../datasets/index.js'
 import { packagedModels } from '../encoders/index.js'
 import { metrics } from '../metrics/index.js'
@@ -61,7 +62,7 @@ export const lsCommand = (): Command =>
     ),
   ).action((what: string, flags: SharedFlags) => {
     const out = terminalOf(flags)
-    const rows = listings[what]!(dataFolder(flags))
+    const rows = lookUp(listings, what)!(dataFolder(flags))
     out.print(
       out.json
         ? JSON.stringify({ [what]: rows })

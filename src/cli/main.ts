@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander'
-import { messageOf, UsageError, UserError, version } from '../core/index.js'
+import { legible, messageOf, UsageError, version } from '../core/index.js'
+import { fileError } from '../files/index.js'
 import { biasCommand } from './bias.js'
 import { buildCommand } from './build.js'
+import { checkFlags } from './check-flags.js'
 import { compareCommand } from './compare.js'
 import { contaminationCommand } from './contamination.js'
 import { convertCommand } from './convert.js'
@@ -14,6 +16,7 @@ import { scoreCommand } from './score.js'
 import { statsCommand } from './stats.js'
 import { trainCommand } from './train.js'
 import { validateCommand } from './validate.js'
+import { watchStdout } from './watch-stdout.js'
 
 const commands = [
   runCommand,
@@ -32,6 +35,17 @@ const commands = [
   buildCommand,
 ]
 
+/** Commander's errors in the form of all others: one line, whatever a user's argument holds. */
+const outputError = (text: string, write: (line: string) => void): void =>
+  write(
+    `polyseme: ${legible(
+      text
+        .replace(/^error: /, '')
+        .trim()
+        .replaceAll('\n', ' '),
+    )}\n`,
+  )
+
 /** The command line, for its own help and for what checks the documentation. */
 export function program(): Command {
   const root = new Command('polyseme')
@@ -41,7 +55,9 @@ export function program(): Command {
     .version(version)
     .showSuggestionAfterError()
     .exitOverride()
-  for (const make of commands) root.addCommand(make().exitOverride().showSuggestionAfterError())
+    .configureOutput({ outputError })
+    .hook('preAction', (_root, command) => checkFlags(command))
+  for (const make of commands) root.addCommand(make().copyInheritedSettings(root))
   return root
 }
 
@@ -51,11 +67,9 @@ const withDashes = (argument: string): string =>
 
 /** Runs a command line; gives the exit code: 0 well, 1 error, 2 wrong usage, 100 a bound of the user's that was not met. */
 export async function main(argv: readonly string[]): Promise<number> {
-  process.exitCode = 0
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0) // whoever reads has had enough: `polyseme … | head`
-    throw error
-  })
+  const before = process.exitCode
+  process.exitCode = 0 // commands set it; the caller decides what to do with what is given back
+  watchStdout()
   try {
     await program().parseAsync(argv.map(withDashes), { from: 'user' })
     return Number(process.exitCode ?? 0)
@@ -63,11 +77,14 @@ export async function main(argv: readonly string[]): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2 // commander has printed why
     process.stderr.write(`polyseme: ${explain(error)}\n`)
     return error instanceof UsageError ? 2 : 1
+  } finally {
+    process.exitCode = before
   }
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UserError) return messageOf(error)
+  const known = fileError(error)
+  if (known) return known.message
   const stack = process.env.POLYSEME_DEBUG && error instanceof Error ? `\n${error.stack}` : ''
-  return `internal error: ${messageOf(error)}; POLYSEME_DEBUG=1 shows where${stack}`
+  return `internal error: ${legible(messageOf(error))}; POLYSEME_DEBUG=1 shows where${stack}`
 }

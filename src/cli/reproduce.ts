@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { matching, UserError } from '../core/index.js'
+import { matching, positiveNumber, UserError, wholeNumber } from '../core/index.js'
 import { defaultEncoder, openEncoder, withoutLogin } from '../encoders/index.js'
 import type { StaticVectors } from '../evaluation/index.js'
 import {
@@ -19,15 +19,9 @@ import { cacheFolder } from './cache-folder.js'
 import { dataRoot } from './data-root.js'
 import { defined } from './defined.js'
 import { staticVectors } from './equipment.js'
-import { numberList } from './number-list.js'
-import {
-  positiveNumber,
-  type SharedFlags,
-  terminalOf,
-  wholeNumber,
-  withData,
-  withSharedOptions,
-} from './shared-options.js'
+import { flagValue } from './flag-value.js'
+import { rateList } from './number-lists.js'
+import { type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 import type { Terminal } from './terminal.js'
 
 interface ReproduceFlags extends SharedFlags {
@@ -56,14 +50,14 @@ export const reproduceCommand = (): Command =>
         .option('--encoder <spec>', `minilm (default), gte-small or local:PATH; options after ?`)
         .option('--vectors <spec>', 'static word vectors: wink, or a file', 'wink')
         .option('--quick', `a smoke run: ${quickItems} items of each task, systems learn from a few`)
-        .option('--limit <n>', 'only the first n items of each task', positiveNumber)
+        .option('--limit <n>', 'only the first n items of each task', flagValue(positiveNumber))
         .option(
           '--rates <list>',
           'of bias, what is trained: learning rates, chosen on dev (the paper: 1e-5,2e-5,3e-5)',
-          numberList,
+          flagValue(rateList),
         )
         .option('--best-seed', 'of bias, what is trained: only the seed that is best on dev')
-        .option('--seed <n>', 'seed of every random draw', wholeNumber, 1)
+        .option('--seed <n>', 'seed of every random draw', flagValue(wholeNumber), 1)
         .option('--output <dir>', 'where runs and tables are kept', 'runs')
         .option('--no-resume', 'compute everything anew'),
     ),

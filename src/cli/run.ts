@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { DataError, matching, messageOf, UserError } from '../core/index.js'
+import { DataError, matching, messageOf, positiveNumber, UserError, wholeNumber } from '../core/index.js'
 import {
   type EvaluateOptions,
   evaluate,
@@ -14,19 +14,13 @@ import { atomicWrite } from '../files/index.js'
 import { reportFiles, summaryTable } from '../reports/index.js'
 import type { System } from '../systems/index.js'
 import { type Task, tasks } from '../tasks/index.js'
-import { readConfig } from './config.js'
+import { applyConfig } from './config.js'
 import { dataRoot } from './data-root.js'
 import { dryRun, type Job } from './dry-run.js'
 import { type Equipment, withEquipment } from './equipment.js'
+import { flagValue } from './flag-value.js'
 import { readItems } from './read-items.js'
-import {
-  positiveNumber,
-  type SharedFlags,
-  terminalOf,
-  wholeNumber,
-  withData,
-  withSharedOptions,
-} from './shared-options.js'
+import { type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 import type { Terminal } from './terminal.js'
 
 export interface RunFlags extends SharedFlags {
@@ -66,18 +60,19 @@ export const runCommand = (): Command =>
         )
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
         .option('--split <name>', 'train, dev, test … (default: test, or dev where test has no labels)')
-        .option('--limit <n>', 'only the first n examples', positiveNumber)
-        .option('--samples <n>', 'only n examples, drawn with the seed', positiveNumber)
+        .option('--limit <n>', 'only the first n examples', flagValue(positiveNumber))
+        .option('--samples <n>', 'only n examples, drawn with the seed', flagValue(positiveNumber))
         .option('--items <file>', 'only the items whose ids the file lists, one per line')
-        .option('--seed <n>', 'seed of every random draw (default: 1)', wholeNumber)
+        .option('--seed <n>', 'seed of every random draw (default: 1)', flagValue(wholeNumber))
         .option('--output <dir>', 'where runs are kept (default: runs)')
         .option('--resume', 'take finished runs as they are and go on with broken-off ones (default)')
         .option('--no-resume', 'compute everything anew')
         .option('--dry-run', 'say what would be computed and how long it would take')
         .option('--config <file>', 'YAML or JSON with the same keys; flags win over it'),
     ),
-  ).action(async (given: RunFlags) => {
-    const flags: RunFlags = { ...(given.config ? await readConfig(given.config) : {}), ...given }
+  ).action(async ({ config }: RunFlags, command: Command) => {
+    if (config !== undefined) await applyConfig(config, command)
+    const flags = command.opts<RunFlags>()
     const out = terminalOf(flags)
     const chosen = matching('task', tasks, flags.tasks ?? starterTasks)
     const newcomer = flags.tasks === undefined && flags.systems === undefined && flags.encoder === undefined

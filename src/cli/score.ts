@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander'
-import { type Outcome, pick, UserError } from '../core/index.js'
+import { type Outcome, pick, UserError, wholeNumber } from '../core/index.js'
 import { defaultSplit, loadSplit, type Score, scoreOutcomes } from '../evaluation/index.js'
 import { scoreCell, textTable, undefinedNotes } from '../reports/index.js'
 import { tasks } from '../tasks/index.js'
 import { dataRoot } from './data-root.js'
-import { type SharedFlags, terminalOf, wholeNumber, withData, withSharedOptions } from './shared-options.js'
+import { flagValue } from './flag-value.js'
+import { type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
 interface ScoreFlags extends SharedFlags {
   readonly predictions: string
@@ -29,7 +30,7 @@ export const scoreCommand = (): Command =>
             .choices(['sound', 'official'])
             .default('sound'),
         )
-        .option('--seed <n>', 'seed of the bootstrap', wholeNumber, 1),
+        .option('--seed <n>', 'seed of the bootstrap', flagValue(wholeNumber), 1),
     ),
   ).action(async (id: string, flags: ScoreFlags) => {
     const out = terminalOf(flags)

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { type Terminal, terminal } from './terminal.js'
 
 export interface SharedFlags {
@@ -26,21 +26,3 @@ export const withData = (command: Command): Command =>
     '--data <dir>',
     'folder with the data sets, one folder each (default: $POLYSEME_DATA or ./data)',
   )
-
-export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected a whole number.')
-  return Number(text)
-}
-
-/** Any number, such as a bound. */
-export function anyNumber(text: string): number {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('expected a number.')
-  return value
-}
-
-export function positiveNumber(text: string): number {
-  const value = wholeNumber(text)
-  if (value === 0) throw new InvalidArgumentError('expected a number above 0.')
-  return value
-}

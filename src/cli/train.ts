@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { buildEncoder, encoderRecipes } from '../builders/index.js'
-import { pick, UserError } from '../core/index.js'
+import { lookUp, pick, positiveNumber, UserError } from '../core/index.js'
 import { evaluate, type Run, solves } from '../evaluation/index.js'
 import { mean, standardDeviation } from '../math/index.js'
 import { systems, type TrainingChoice } from '../systems/index.js'
@@ -10,15 +10,9 @@ import { cacheFolder } from './cache-folder.js'
 import { dataRoot } from './data-root.js'
 import { defined } from './defined.js'
 import { withEquipment } from './equipment.js'
-import { numberList } from './number-list.js'
-import {
-  dataFolder,
-  positiveNumber,
-  type SharedFlags,
-  terminalOf,
-  withData,
-  withSharedOptions,
-} from './shared-options.js'
+import { flagValue } from './flag-value.js'
+import { rateList, seedList } from './number-lists.js'
+import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 import type { Terminal } from './terminal.js'
 
 interface TrainFlags extends SharedFlags {
@@ -51,12 +45,24 @@ export const trainCommand = (): Command =>
         .option('--encoder <spec>', 'where the training begins: minilm, gte-small or local:PATH')
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
         .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
-        .option('--seeds <list>', 'seeds, comma-separated', numberList, [1])
-        .option('--rates <list>', "learning rates, comma-separated (default: the system's own)", numberList)
-        .option('--epochs <n>', "times through train (default: the system's own)", positiveNumber)
-        .option('--batch-size <n>', "examples per step (default: the system's own)", positiveNumber)
-        .option('--examples <n>', 'learn from no more than n examples, drawn with the seed', positiveNumber)
-        .option('--limit <n>', 'score only the first n examples', positiveNumber)
+        .option('--seeds <list>', 'seeds, comma-separated', flagValue(seedList), [1])
+        .option(
+          '--rates <list>',
+          "learning rates, comma-separated (default: the system's own)",
+          flagValue(rateList),
+        )
+        .option('--epochs <n>', "times through train (default: the system's own)", flagValue(positiveNumber))
+        .option(
+          '--batch-size <n>',
+          "examples per step (default: the system's own)",
+          flagValue(positiveNumber),
+        )
+        .option(
+          '--examples <n>',
+          'learn from no more than n examples, drawn with the seed',
+          flagValue(positiveNumber),
+        )
+        .option('--limit <n>', 'score only the first n examples', flagValue(positiveNumber))
         .option('--sentences <file>', 'plain sentences, one per line: what mirror learns from')
         .option('--output <dir>', 'where encoders and runs are kept (default: the cache, or ./trained)'),
     ),
@@ -73,7 +79,7 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
   const [rate] = flags.rates ?? []
   try {
     const all = Object.values(tasks)
-    const { losses } = await buildEncoder(encoderRecipes[id]!, {
+    const { losses } = await buildEncoder(lookUp(encoderRecipes, id)!, {
       root: await dataRoot({ ...flags, data: dataFolder(flags) }, all),
       output,
       from: flags.encoder ?? null,

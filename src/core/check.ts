@@ -1,10 +1,11 @@
+import { shown } from './legible.js'
+
 /** Gives the value as what it must be; anything else is a RangeError that names the field. */
 export type Check<T> = (value: unknown, name: string) => T
 
 export function fail(value: unknown, name: string, expected: string): never {
   if (value === undefined) throw new RangeError(`has no field "${name}", expected ${expected}`)
-  const shown = typeof value === 'number' ? String(value) : JSON.stringify(value)
-  const found = shown.length > 40 ? `${shown.slice(0, 40)}…` : shown
+  const found = typeof value === 'number' ? String(value) : shown(value)
   throw new RangeError(`field "${name}" is ${found}, expected ${expected}`)
 }
 

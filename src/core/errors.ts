@@ -1,6 +1,14 @@
-/** Something the user can mend: printed as one line, without a stack trace, exit code 1. */
+import { legible } from './legible.js'
+
+/**
+ * Something the user can mend: printed as one line, without a stack trace, exit code 1. Messages quote what files and
+ * servers say, so each is made legible here, once.
+ */
 export class UserError extends Error {
   override readonly name: string = 'UserError'
+  constructor(message: string, options?: ErrorOptions) {
+    super(legible(message), options)
+  }
 }
 
 /** Wrong use of the command line: exit code 2. */
@@ -18,16 +26,15 @@ export interface Problem {
 }
 
 export const problemLine = ({ file, line, message }: Problem): string =>
-  `${line === null ? file : `${file}:${line}`}: ${message}`
+  legible(`${line === null ? file : `${file}:${line}`}: ${message}`)
 
 /** A data file that is not what its format says. */
 export class DataError extends UserError {
   override readonly name = 'DataError'
-  constructor(
-    readonly problem: Problem,
-    options?: ErrorOptions,
-  ) {
+  readonly problem: Problem
+  constructor(problem: Problem, options?: ErrorOptions) {
     super(problemLine(problem), options)
+    this.problem = { ...problem, message: legible(problem.message) }
   }
 }
 

@@ -1,4 +1,5 @@
 import { messageOf } from './errors.js'
+import { lookUp } from './look-up.js'
 
 const words: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
@@ -19,5 +20,5 @@ export interface NetworkCause {
 export function networkCause(error: unknown): NetworkCause {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = String((cause as NodeJS.ErrnoException).code ?? '')
-  return { cause, code, message: words[code] ?? messageOf(cause) }
+  return { cause, code, message: lookUp(words, code) ?? messageOf(cause) }
 }

@@ -1,17 +1,21 @@
-import { UserError } from './errors.js'
+import { UsageError } from './errors.js'
+import { legible } from './legible.js'
+
+/** No name is longer: what is cannot be a slip of one, and its distance to all of them would take minutes. */
+const longestName = 100
 
 /** The entry of a registry; an unknown name is answered with the nearest known ones. */
 export function pick<T>(what: string, table: Readonly<Record<string, T>>, id: string): T {
   if (Object.hasOwn(table, id)) return table[id]!
   const known = Object.keys(table)
   const near = known
-    .map((name) => ({ name, distance: editDistance(id, name) }))
+    .map((name) => ({ name, distance: id.length > longestName ? Infinity : editDistance(id, name) }))
     .sort((a, b) => a.distance - b.distance)
     .filter(({ distance }) => distance <= Math.max(2, id.length / 3))
     .map(({ name }) => name)
     .slice(0, 3)
   const hint = near.length > 0 ? `did you mean ${near.join(', ')}?` : `known: ${known.join(', ')}`
-  throw new UserError(`unknown ${what}: ${id}; ${hint}`)
+  throw new UsageError(`unknown ${what}: ${legible(id, longestName)}; ${hint}`)
 }
 
 /** Levenshtein distance. */

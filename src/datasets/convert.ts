@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Example, UsageError, UserError } from '../core/index.js'
+import { type Example, lookUp, UsageError, UserError } from '../core/index.js'
+import { inside, isInside, realPath, writePieces } from '../files/index.js'
 import type { Dataset, Part } from './dataset.js'
 import { writeHuggingFace } from './hf-layout.js'
 import { findPart, nothingAtHand, readPart } from './read-part.js'
@@ -12,21 +12,29 @@ async function examplesOf(dataset: Dataset, part: Part, data: string): Promise<E
 }
 
 /** Writes a part anew in the format that it was read from; gives the paths. */
-async function writePublished(dataset: Dataset, part: Part, data: string, output: string): Promise<string[]> {
+async function writePublished(dataset: Dataset, part: Part, data: string, folder: string): Promise<string[]> {
   const { source } = findPart(dataset, part, data)!
   if (!source.format.write)
     throw new UserError(`${dataset.id} ${part.name}: ${source.format.id} can be read, not written`)
   const texts = source.format.write(await examplesOf(dataset, part, data))
-  const written: string[] = []
-  for (const [role, chunks] of Object.entries(texts)) {
-    // A format of many files names them itself, below the folder that its only role is.
-    const below = source.files[role] ?? path.join(source.files[source.format.required[0]!]!, role)
-    const file = path.join(output, dataset.id, below)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, chunks)
-    written.push(file)
+  // A format of many files names them itself, after what it read, below the folder that its only role is.
+  const fileOf = (role: string): string => {
+    const named = lookUp(source.files, role)
+    if (named !== undefined) return path.join(folder, named)
+    return inside(path.join(folder, lookUp(source.files, source.format.required[0]!)!), role)
   }
-  return written
+  const files = Object.entries(texts).map(([role, chunks]) => ({ file: fileOf(role), chunks }))
+  for (const { file, chunks } of files) await writePieces(file, chunks)
+  return files.map(({ file }) => file)
+}
+
+/** What is read must not be what is written: less comes out than went in (words that nobody tagged, unread files). */
+function checkApart(source: string, output: string): void {
+  const [from, to] = [realPath(source), realPath(output)]
+  if (isInside(to, from) || isInside(from, to))
+    throw new UserError(
+      `${output}: is the source, or one lies in the other; name another folder with --output`,
+    )
 }
 
 /** Writes what is at hand of a data set in another layout; gives the paths of the files. */
@@ -39,13 +47,15 @@ export async function convert(
     throw new UsageError(`--to ${to}: expected huggingface or published`)
   const parts = dataset.parts.filter((part) => findPart(dataset, part, data))
   if (parts.length === 0) throw nothingAtHand(dataset, data)
+  const folder = path.join(output, dataset.id)
+  checkApart(path.join(data, dataset.id), folder)
   if (to === 'published') {
     const files: string[] = []
-    for (const part of parts) files.push(...(await writePublished(dataset, part, data, output)))
+    for (const part of parts) files.push(...(await writePublished(dataset, part, data, folder)))
     return files
   }
   return writeHuggingFace(
-    path.join(output, dataset.id),
+    folder,
     dataset,
     parts.map((part) => ({ name: part.name, examples: readPart(dataset, part, { data }) })),
   )

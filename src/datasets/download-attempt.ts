@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { messageOf, networkCause, UserError } from '../core/index.js'
+import { networkCause } from '../core/index.js'
+import { fileError } from '../files/index.js'
 
 export type FetchProgress = (done: number, total: number) => void
 
@@ -9,6 +10,8 @@ export interface Attempt {
   readonly url: string
   /** Where the bytes go; what is there already is not asked for again. */
   readonly part: string
+  /** Whether the file's checksum is known, and so checked afterwards. */
+  readonly checked: boolean
   readonly progress: FetchProgress
   readonly signal?: AbortSignal | undefined
 }
@@ -22,14 +25,19 @@ export const sizeOf = async (file: string): Promise<number> => (await stat(file)
 export const versionFile = (part: string): string => `${part}.version`
 
 /** One request for what is still missing of a file. */
-export async function attemptDownload({ url, part, progress, signal }: Attempt): Promise<Failure> {
+export async function attemptDownload({ url, part, checked, progress, signal }: Attempt): Promise<Failure> {
   const had = await sizeOf(part)
-  const version = had > 0 ? await readFile(versionFile(part), 'utf8').catch(() => null) : null
+  const version = had > 0 ? await readFile(versionFile(part), 'utf8').catch(() => '') : ''
   const headers: Record<string, string> = { 'accept-encoding': 'identity' }
-  if (had > 0 && version !== null) Object.assign(headers, { range: `bytes=${had}-`, 'if-range': version })
+  // Without a version nothing says that the rest is of the same file: it is fetched from its beginning.
+  if (had > 0 && version !== '') Object.assign(headers, { range: `bytes=${had}-`, 'if-range': version })
   try {
     const response = await fetch(url, { headers, ...(signal && { signal }) })
     if (!response.body || !response.ok) return await refused(response, part)
+    if (isPage(response, url)) {
+      await response.body.cancel()
+      return { message: 'the server sent a web page, not the file', final: true }
+    }
     const goesOn = response.status === 206 && rangeStart(response) === had
     if (response.status === 206 && !goesOn)
       return startAnew(part, 'the server sent another range than asked for')
@@ -37,6 +45,14 @@ export async function attemptDownload({ url, part, progress, signal }: Attempt):
     const start = goesOn ? had : 0
     const length = response.headers.get('content-length')
     const total = length === null ? null : start + Number(length)
+    // Without a length and without chunks a body that was cut looks like a whole one.
+    if (total === null && !checked && response.headers.get('transfer-encoding') === null) {
+      await response.body.cancel()
+      return {
+        message: 'the server does not say how long the file is, and no checksum is known',
+        final: true,
+      }
+    }
     let done = start
     async function* counted(body: AsyncIterable<Uint8Array>) {
       for await (const chunk of body) {
@@ -46,6 +62,7 @@ export async function attemptDownload({ url, part, progress, signal }: Attempt):
       }
     }
     await pipeline(counted(response.body), createWriteStream(part, { flags: goesOn ? 'a' : 'w' }))
+    if (done === 0) return { message: 'the file is empty', final: false }
     return total === null || done === total
       ? null
       : { message: `ended after ${done} of ${total} bytes`, final: false }
@@ -54,6 +71,11 @@ export async function attemptDownload({ url, part, progress, signal }: Attempt):
     return failureOf(error)
   }
 }
+
+/** An error page or a login with status 200. */
+const isPage = ({ headers }: Response, url: string): boolean =>
+  /^\s*(?:text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? '') &&
+  !/\.x?html?$/i.test(new URL(url).pathname)
 
 const rangeStart = (response: Response): number =>
   Number(/^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '')?.[1] ?? Number.NaN)
@@ -90,6 +112,7 @@ const passing = new Set([
 /** A full or forbidden disk is no matter of the network. */
 function failureOf(error: unknown): Failure {
   const { cause, code, message } = networkCause(error)
-  if (['ENOSPC', 'EACCES', 'EROFS', 'EISDIR'].includes(code)) throw new UserError(messageOf(cause), { cause })
+  const known = cause instanceof Error && 'syscall' in cause && 'path' in cause ? fileError(cause) : null
+  if (known) throw known
   return { message, final: !passing.has(code) }
 }

@@ -144,6 +144,56 @@ test.each([
   partOfHalf(startOf(requests[1]!.range))
 })
 
+/** No version at all: neither a tag nor a date. */
+const unversioned: Answer = (request, response) => {
+  const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
+  response.writeHead(start > 0 ? 206 : 200, {
+    'content-length': content.length - start,
+    ...(start > 0 && { 'content-range': `bytes ${start}-${content.length - 1}/${content.length}` }),
+  })
+  response.end(content.subarray(start))
+}
+
+test('without a version, the rest is not glued to what is there', async () => {
+  mkdirSync(join(folder, 'deep'), { recursive: true })
+  writeFileSync(`${file}.part`, 'of another version')
+  writeFileSync(`${file}.part.version`, '')
+  answers = [unversioned]
+  await fetchFile({ url, file })
+  expect(readFileSync(file)).toEqual(content)
+  expect(requests).toEqual([{ range: undefined }])
+})
+
+const page = '<!DOCTYPE html><title>Please log in</title>'
+
+test.each<{ name: string; answer: Answer; message: string }>([
+  {
+    name: 'a page that is called one',
+    answer: (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
+    message: 'the server sent a web page, not the file',
+  },
+  {
+    name: 'a page under another type',
+    answer: (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/zip', 'content-length': page.length }).end(page),
+    message: 'the server sent a web page, not the file',
+  },
+  {
+    name: 'a body of unknown length that ends with the connection',
+    answer: (_, response) => {
+      response.removeHeader('transfer-encoding')
+      response.writeHead(200, { connection: 'close' }).end(content.subarray(0, half))
+    },
+    message: 'the server does not say how long the file is, and no checksum is known',
+  },
+])('no checksum, and $name: refused, nothing under its name', async ({ answer, message }) => {
+  answers = [answer]
+  const { message: said } = await failure(fetchFile({ url, file }, { pauses: [] }))
+  expect(said).toBe(`${url}: ${message}`)
+  expect(existsSync(file)).toBe(false)
+})
+
 test.each([500, 503, 429])('HTTP %i, then well', async (code) => {
   answers = [status(code), status(code), whole]
   await fetchFile({ url, file, sha256 }, { pauses })
@@ -216,7 +266,7 @@ test('a folder that can not be written to is one line too', async () => {
   mkdirSync(`${file}.part`, { recursive: true })
   const error = await failure(fetchFile({ url, file, sha256 }, { pauses }))
   expect(error).toBeInstanceOf(UserError)
-  expect(error.message).toMatch(/EISDIR/)
+  expect(error.message).toMatch(/is a folder, expected a file/)
 })
 
 test('a data set: what is there with the right checksum is not asked for', async () => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '../core/index.js'
-import { sha256 } from '../files/index.js'
+import { makeFolder, sha256 } from '../files/index.js'
 import type { Dataset, Download } from './dataset.js'
 import { attemptDownload, type FetchProgress, sizeOf, versionFile } from './download-attempt.js'
 
@@ -23,10 +23,10 @@ export async function fetchFile(
   { progress = () => {}, signal, pauses = [1000, 3000, 9000] }: FetchOptions = {},
 ): Promise<void> {
   const part = `${file}.part`
-  await mkdir(path.dirname(file), { recursive: true })
+  await makeFolder(path.dirname(file))
   let most = await sizeOf(part)
   for (let tries = 0; ; ) {
-    const failure = await attemptDownload({ url, part, progress, signal })
+    const failure = await attemptDownload({ url, part, checked: expected !== undefined, progress, signal })
     if (!failure) break
     const size = await sizeOf(part)
     tries = size > most ? 0 : tries + 1
@@ -38,14 +38,28 @@ export async function fetchFile(
   if (expected !== undefined) {
     const found = await sha256(part)
     if (found !== expected) {
-      await Promise.all([part, versionFile(part)].map((name) => rm(name, { force: true })))
+      await discard(part)
       throw new UserError(
         `${url}: expected sha256 ${expected}, found ${found}; what was downloaded is deleted`,
       )
     }
   }
+  if (expected === undefined && (await beginsAsPage(part))) {
+    await discard(part)
+    throw new UserError(`${url}: the server sent a web page, not the file`)
+  }
   await rename(part, file)
   await rm(versionFile(part), { force: true })
+}
+
+const discard = (part: string): Promise<unknown> =>
+  Promise.all([part, versionFile(part)].map((name) => rm(name, { force: true })))
+
+/** Whether a file is a web page, whatever its server called it. */
+async function beginsAsPage(file: string): Promise<boolean> {
+  const handle = await open(file)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0).finally(() => handle.close())
+  return /^[\s\ufeff]*<(?:!doctype html|html)/i.test(buffer.subarray(0, bytesRead).toString('utf8'))
 }
 
 /** Downloads what a data set offers, below its folder; what is there and right stays. Gives the paths. */

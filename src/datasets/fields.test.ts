@@ -35,7 +35,7 @@ describe('fields', () => {
     { read: fields.textField, name: 'absent', message: 'has no field "absent", expected a text' },
     { read: fields.textField, name: 'nothing', message: 'field "nothing" is null, expected a text' },
     { read: fields.textField, name: 'list', message: 'field "list" is a list, expected a text' },
-    { read: fields.numberField, name: 'text', message: 'field "text" is a string, expected a number' },
+    { read: fields.numberField, name: 'text', message: 'field "text" is a string, expected a finite number' },
     { read: fields.integerField, name: 'part', message: 'field "part" is a number, expected a whole number' },
     {
       read: fields.booleanField,

@@ -1,3 +1,4 @@
+import { lookUp } from '../core/index.js'
 import type { Report } from './report.js'
 
 /** A row of a JSON or Parquet file. */
@@ -24,7 +25,7 @@ const nameOf = (value: unknown): string =>
 function field<T>(expected: string, is: (value: unknown) => value is T) {
   /** The field's value; one that is missing or of another type is a problem and gives null. */
   return (row: Row, name: string, file: string, line: number | null, report: Report): T | null => {
-    const value = row[name]
+    const value = lookUp(row, name)
     if (is(value)) return value
     const found = value === undefined ? `has no field "${name}"` : `field "${name}" is ${nameOf(value)}`
     report.problem(file, line, `${found}, expected ${expected}`)
@@ -37,7 +38,7 @@ const isRecord = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const textField = field('a text', isText)
-export const numberField = field('a number', (value): value is number => typeof value === 'number')
+export const numberField = field('a finite number', (value): value is number => Number.isFinite(value))
 export const integerField = field('a whole number', (value): value is number => Number.isInteger(value))
 export const booleanField = field('true or false', (value): value is boolean => typeof value === 'boolean')
 export const recordField = field('an object', isRecord)
@@ -55,7 +56,7 @@ export const integersField = field(
   (value): value is readonly number[] => Array.isArray(value) && value.every(Number.isInteger),
 )
 
-/** An id may be a text or a number. */
+/** An id may be a text or a whole number. */
 export function idField(
   row: Row,
   name: string,
@@ -63,6 +64,6 @@ export function idField(
   line: number | null,
   report: Report,
 ): string | null {
-  const value = row[name]
-  return typeof value === 'number' ? String(value) : textField(row, name, file, line, report)
+  const value = lookUp(row, name)
+  return Number.isSafeInteger(value) ? String(value) : textField(row, name, file, line, report)
 }

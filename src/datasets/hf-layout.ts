@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Example, type Kind, UserError } from '../core/index.js'
-import { writeStreamed } from '../files/index.js'
+import { writePieces } from '../files/index.js'
 import { exampleLine } from './formats/polyseme-jsonl.js'
 import { type CardPart, configAndSplit, type Described, huggingFaceCard } from './hf-card.js'
 
@@ -33,12 +33,12 @@ export async function writeHuggingFace(
   for (const { name, examples } of parts) {
     const file = `data/${name}.jsonl`
     const seen = { rows: 0, labelled: 0, kinds: new Set<Kind>(), languages: new Set<string>() }
-    await writeStreamed(path.join(folder, file), linesOf(examples, seen))
+    await writePieces(path.join(folder, file), linesOf(examples, seen))
     written.push(path.join(folder, file))
     described.push({ ...seen, name, file, kinds: [...seen.kinds], languages: [...seen.languages] })
   }
   const card = path.join(folder, 'README.md')
-  await writeStreamed(card, [huggingFaceCard(dataset, described)])
+  await writePieces(card, [huggingFaceCard(dataset, described)])
   return [...written, card]
 }
 

@@ -9,12 +9,13 @@ export const isHidden = (text: string | undefined): boolean =>
 
 /** Null where the label is kept back; anything but yes, no and that is a problem and gives undefined. */
 export function hideableLabel(
-  text: string | undefined,
+  text: string | null | undefined,
   words: readonly [string, string],
   file: string,
   line: number | null,
   report: Report,
 ): boolean | null | undefined {
+  if (text === null) return undefined // a problem already
   if (text === undefined || isHidden(text)) return null
   return binaryLabel(text, words, file, line, report) ?? undefined
 }

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { createReadStream } from 'node:fs'
-import { messageOf } from '../core/index.js'
-import { checkFile } from './lines.js'
+import { messageOf, shown } from '../core/index.js'
+import { longestRow, readBytes } from './lines.js'
 import type { Report } from './report.js'
 
 export interface JsonItem {
@@ -18,75 +17,107 @@ const [quote, backslash, comma, open, close, openArray, closeArray] = [...'"\\,{
   c.charCodeAt(0),
 )
 
+/** What may stand where no row is: nothing but commas tells two rows of a list apart, nothing but space two of lines. */
+type Between = 'row or end' | 'comma or end' | 'row' | 'tail'
+
 /**
  * The rows of a JSON file, one at a time, so that half a gigabyte of Wikipedia pages need not fit into memory.
  * Only the framing is done here, byte by byte; `JSON.parse` reads each row.
  */
 export async function* readJsonItems(file: string, report: Report): AsyncGenerator<JsonItem> {
-  await checkFile(file)
   let line = 1
   let depth = 0
   let inString = false
   let escaped = false
   let pending: Buffer[] = [] // bytes of a row that began in an earlier chunk
+  let pendingLength = 0
   let startLine = 1
   let rows = 0
-  const checkRows = () => {
-    if (rows === 0) report.problem(file, null, 'holds no rows, expected at least one')
-  }
-  let contained: boolean | null = null // null until the first chunk shows the shape
+  let head: string | null = null // of the container; null until the first chunk shows the shape
+  let between: Between = 'row or end'
+  const tail: Buffer[] = [] // what follows the list of rows
 
-  for await (const piece of createReadStream(file, { highWaterMark: 1 << 18 })) {
-    let chunk = piece as Buffer
+  for await (const piece of readBytes(file)) {
+    let chunk = piece
     let i = 0
-    if (contained === null) {
+    if (head === null) {
       if (chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf) {
         report.note(file, 1, 'begins with a byte-order mark')
         chunk = chunk.subarray(3)
       }
-      const head = container.exec(chunk.toString('latin1'))?.[0]
-      contained = head !== undefined
-      i = head?.length ?? 0 // latin1: one character per byte
-      line += head?.split('\n').slice(1).length ?? 0
+      head = container.exec(chunk.toString('latin1'))?.[0] ?? ''
+      i = head.length // latin1: one character per byte
+      line += head.split('\n').length - 1
     }
     let from = 0
-    for (; i < chunk.length; i++) {
+    for (; i < chunk.length && between !== 'tail'; i++) {
       const b = chunk[i]!
       if (b === newline) line++
       if (inString) {
         if (escaped) escaped = false
         else if (b === backslash) escaped = true
         else if (b === quote) inString = false
-      } else if (depth === 0) {
-        if (b === open) {
-          depth = 1
-          from = i
-          startLine = line
-        } else if (b === closeArray && contained) return checkRows()
-        else if (!(b === comma || b === newline || b === space || b === tab || b === carriageReturn)) {
-          report.problem(file, line, `expected a JSON object for each row, found "${String.fromCharCode(b)}"`)
-          return
+      } else if (depth > 0) {
+        if (b === quote) inString = true
+        else if (b === open || b === openArray) depth++
+        else if ((b === close || b === closeArray) && --depth === 0) {
+          const value = parseRow(
+            Buffer.concat([...pending, chunk.subarray(from, i + 1)]),
+            file,
+            startLine,
+            report,
+          )
+          pending = []
+          pendingLength = 0
+          rows++
+          if (head !== '') between = 'comma or end'
+          if (value) yield { value, line: startLine }
         }
-      } else if (b === quote) inString = true
-      else if (b === open || b === openArray) depth++
-      else if ((b === close || b === closeArray) && --depth === 0) {
-        const value = parseRow(
-          Buffer.concat([...pending, chunk.subarray(from, i + 1)]),
-          file,
-          startLine,
-          report,
-        )
-        pending = []
-        rows++
-        if (value) yield { value, line: startLine }
+      } else if (b === open && between !== 'comma or end') {
+        depth = 1
+        from = i
+        startLine = line
+      } else if (b === comma && between === 'comma or end') between = 'row'
+      else if (b === closeArray && head !== '' && between !== 'row') {
+        between = 'tail'
         from = i + 1
+      } else if (!(b === newline || b === space || b === tab || b === carriageReturn)) {
+        const found = shown(String.fromCharCode(b))
+        report.problem(
+          file,
+          line,
+          between === 'comma or end'
+            ? `expected a comma between two rows, found ${found}`
+            : `expected a JSON object for each row, found ${found}`,
+        )
+        return
       }
     }
-    if (depth > 0) pending.push(chunk.subarray(from))
+    if (between === 'tail') tail.push(chunk.subarray(from))
+    else if (depth > 0) {
+      pending.push(chunk.subarray(from))
+      pendingLength += chunk.length - from
+    }
+    if (pendingLength > longestRow) {
+      report.problem(file, startLine, `is a row of more than ${longestRow} bytes; is a bracket missing?`)
+      return
+    }
   }
-  if (depth > 0 || contained)
+  if (depth > 0 || (head && between !== 'tail'))
     report.problem(file, line, 'ends inside a JSON value: the file is truncated; get it anew')
-  else checkRows()
+  else if (head && !endsWell(head, Buffer.concat(tail).toString('utf8')))
+    report.problem(file, line, 'goes on after its list of rows, expected the end of the file')
+  else if (rows === 0) report.problem(file, null, 'holds no rows, expected at least one')
+}
+
+/** Whether what stands around the rows is JSON, and has no second list of them. */
+function endsWell(head: string, tail: string): boolean {
+  try {
+    const frame = JSON.parse(`${head}]${tail}`) as unknown
+    return Array.isArray(frame) || (frame as { readonly data: readonly unknown[] }).data.length === 0
+  } catch {
+    return false
+  }
 }
 
 function parseRow(bytes: Buffer, file: string, line: number, report: Report): JsonItem['value'] | null {

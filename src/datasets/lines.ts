@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
 import { DataError } from '../core/index.js'
+import { fileError, isThere, withFile } from '../files/index.js'
 import type { Report } from './report.js'
 
 export interface Line {
@@ -12,13 +13,30 @@ export interface Line {
 
 const newline = 0x0a
 
-/** What a missing file, a directory or an empty file is told: one clear line. */
+/** What a text of the engine can hold with room to spare; no published row comes near. */
+export const longestRow = 1 << 28
+
+/** What a missing, unreadable or empty file or one of another kind is told: one clear line. */
 export async function checkFile(file: string): Promise<void> {
-  const found = await stat(file).catch(() => null)
   const problem = (message: string) => new DataError({ file, line: null, message })
-  if (!found) throw problem('no such file')
-  if (found.isDirectory()) throw problem('is a directory, expected a file')
-  if (found.size === 0) throw problem('is empty, expected at least one row')
+  if (!isThere(file)) throw problem('no such file')
+  await withFile(file, async () => {
+    const found = await stat(file)
+    if (found.isDirectory()) throw problem('is a directory, expected a file')
+    if (!found.isFile()) throw problem('is no ordinary file') // a pipe or a device may never end
+    if (found.size === 0) throw problem('is empty, expected at least one row')
+    await access(file, constants.R_OK)
+  })
+}
+
+/** The bytes of a file in pieces; what goes wrong while it is read is told with its path. */
+export async function* readBytes(file: string): AsyncGenerator<Buffer> {
+  await checkFile(file)
+  try {
+    for await (const piece of createReadStream(file, { highWaterMark: 1 << 18 })) yield piece as Buffer
+  } catch (error) {
+    throw fileError(error, file) ?? error
+  }
 }
 
 /**
@@ -31,12 +49,14 @@ export async function* readLines(file: string, report: Report): AsyncGenerator<L
 
 /** Null stands for a line that is not UTF-8, so that files side by side stay in step. */
 async function* decodedLines(file: string, report: Report): AsyncGenerator<Line | null> {
-  await checkFile(file)
-  let rest: Buffer = Buffer.alloc(0)
   let number = 0
   let crlf = false
   const decode = (bytes: Buffer): Line | null => {
     number++
+    if (bytes.length > longestRow) {
+      report.problem(file, number, `is a line of ${bytes.length} bytes, expected at most ${longestRow}`)
+      return null
+    }
     let start = 0
     let end = bytes.length
     if (number === 1 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
@@ -53,18 +73,21 @@ async function* decodedLines(file: string, report: Report): AsyncGenerator<Line 
     report.problem(file, number, 'is not valid UTF-8; convert the file to UTF-8')
     return null
   }
-  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 18 })) {
-    const bytes: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer)
+  // Pieces of a line that goes on: joined once, since joining at every piece takes the square of a line's length.
+  let pending: Buffer[] = []
+  for await (const piece of readBytes(file)) {
     let start = 0
-    for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, start)) {
-      const line = decode(bytes.subarray(start, end))
+    for (let end = piece.indexOf(newline); end >= 0; end = piece.indexOf(newline, start)) {
+      const last = piece.subarray(start, end)
+      const line = decode(pending.length > 0 ? Buffer.concat([...pending, last]) : last)
+      pending = []
       start = end + 1
       yield line
     }
-    rest = bytes.subarray(start)
+    if (start < piece.length) pending.push(piece.subarray(start))
   }
-  if (rest.length > 0) {
-    const line = decode(rest)
+  if (pending.length > 0) {
+    const line = decode(Buffer.concat(pending))
     report.note(file, number, 'has no final newline')
     yield line
   }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Example, pick, UserError } from '../core/index.js'
+import { type Example, lookUp, pick, UserError } from '../core/index.js'
+import { isThere } from '../files/index.js'
 import { loadWordNet } from '../lexicon/index.js'
 import type { Dataset, Part, Source } from './dataset.js'
 import type { Files } from './format.js'
@@ -17,9 +17,9 @@ export function findPart(dataset: Dataset, part: Part, data: string): Found | nu
   for (const source of part.sources) {
     const present = Object.entries(source.files)
       .map(([role, file]) => [role, path.join(data, dataset.id, file)] as const)
-      .filter(([, file]) => existsSync(file))
+      .filter(([, file]) => isThere(file))
     const files: Files = Object.fromEntries(present)
-    if (source.format.required.every((role) => files[role])) return { source, files }
+    if (source.format.required.every((role) => lookUp(files, role))) return { source, files }
   }
   return null
 }
@@ -30,7 +30,7 @@ export const partNamed = (dataset: Dataset, name: string): Part =>
 /** What to tell somebody who does not have the files. */
 export function missingPart(dataset: Dataset, part: Part, data: string): UserError {
   const files = part.sources
-    .map(({ format, files: paths }) => format.required.map((role) => paths[role]).join(' + '))
+    .map(({ format, files: paths }) => format.required.map((role) => lookUp(paths, role)).join(' + '))
     .join(', or ')
   return new UserError(
     `${dataset.id} ${part.name}: not found below ${path.join(data, dataset.id)}: expected ${files}; ` +
@@ -54,7 +54,7 @@ export async function* readPart(
   const found = findPart(dataset, part, data)
   if (!found) throw missingPart(dataset, part, data)
   const { source, files } = found
-  const main = files[source.format.required[0]!]!
+  const main = lookUp(files, source.format.required[0]!)!
   const seen = new Set<string>()
   const examples = source.format.read(files, {
     part: part.name,

@@ -1,4 +1,4 @@
-import { DataError, type Problem } from '../core/index.js'
+import { DataError, legible, type Problem } from '../core/index.js'
 
 /** Where a reader says what it met. A reader goes on after a problem with the next row, so that all of them can be listed. */
 export interface Report {
@@ -23,7 +23,7 @@ export function collecting(): Report & { readonly problems: Problem[]; readonly 
   return {
     problems,
     notes,
-    problem: (file, line, message) => void problems.push({ file, line, message }),
-    note: (file, line, message) => void notes.push({ file, line, message }),
+    problem: (file, line, message) => void problems.push({ file, line, message: legible(message) }),
+    note: (file, line, message) => void notes.push({ file, line, message: legible(message) }),
   }
 }

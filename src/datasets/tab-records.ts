@@ -11,6 +11,13 @@ export interface TabRecord {
 const longest = 100 // lines in one record, so that a stray quote does not swallow the file
 const openQuote = 'a quoted field begins in this record and does not end'
 
+/** A record as far as it was read; `open` holds the pieces of a quoted field that goes on in the next line. */
+interface Pending {
+  readonly line: number
+  readonly fields: string[]
+  open: string[] | null
+}
+
 /**
  * Records of a tab-separated file with a header and CSV quoting, as pandas writes it: a field that begins with a quote
  * ends with one, may hold tabs and line breaks, and doubles the quotes inside it.
@@ -21,56 +28,68 @@ export async function* readTabRecords(
   report: Report,
 ): AsyncGenerator<TabRecord> {
   let header: readonly string[] | null = null
-  let pending: { text: string; line: number } | null = null
+  let pending: Pending | null = null
   for await (const { text, number } of readLines(file, report)) {
-    const record: { text: string; line: number } = pending
-      ? { text: `${pending.text}\n${text}`, line: pending.line }
-      : { text, line: number }
-    const fields = splitRecord(record.text)
-    pending = fields ? null : record
-    if (!fields) {
-      if (number - record.line < longest) continue
-      report.problem(file, record.line, openQuote)
-      pending = null
-      continue
-    }
-    if (header === null) {
+    const record: Pending = pending ?? { line: number, fields: [], open: null }
+    const wellQuoted = readInto(record, text)
+    pending = record.open && wellQuoted && number - record.line < longest ? record : null
+    if (pending) continue
+    const { fields, line, open } = record
+    if (open || !wellQuoted) report.problem(file, line, openQuote)
+    else if (header === null) {
       header = fields
       const missing = needed.filter((name) => !fields.includes(name))
-      if (missing.length > 0) {
-        report.problem(file, 1, `the header has no column ${missing.join(', ')}; it has ${fields.join(', ')}`)
-        return
-      }
+      const twice = fields.find((name, i) => fields.indexOf(name) < i)
+      if (missing.length === 0 && twice === undefined) continue
+      const wrong =
+        twice === undefined ? `no column ${missing.join(', ')}` : `the column ${twice} more than once`
+      report.problem(file, 1, `the header has ${wrong}; it has ${fields.join(', ')}`)
+      return
     } else if (fields.length !== header.length) {
       const expected = `expected ${header.length}: ${header.join(', ')}`
-      report.problem(file, record.line, `has ${fields.length} tab-separated columns, ${expected}`)
+      report.problem(file, line, `has ${fields.length} tab-separated columns, ${expected}`)
     } else {
       const named = header.map((name, i) => [name, fields[i]!] as const)
-      yield { fields: Object.fromEntries(named), line: record.line }
+      yield { fields: Object.fromEntries(named), line }
     }
   }
   if (pending) report.problem(file, pending.line, openQuote)
 }
 
-/** Null when a quoted field is still open at the end. */
-function splitRecord(record: string): string[] | null {
-  const fields: string[] = []
-  for (let at = 0; ; ) {
-    if (record[at] === '"') {
-      const quoted = /"((?:[^"]|"")*)"(?=\t|$)/y
-      quoted.lastIndex = at
-      const match = quoted.exec(record)
-      if (!match) return null
-      fields.push(match[1]!.replaceAll('""', '"'))
-      at += match[0].length
+/** Reads a line on; false where a quoted field goes on after the quote that ends it. Each character is read once. */
+function readInto(record: Pending, text: string): boolean {
+  record.open?.push('\n')
+  for (let at = 0; ; at++) {
+    if (!record.open && text[at] === '"') {
+      record.open = []
+      at++
+    }
+    if (record.open) {
+      const end = readQuoted(record.open, text, at)
+      if (end < 0) return true // goes on in the next line
+      record.fields.push(record.open.join(''))
+      record.open = null
+      at = end
     } else {
-      const tab = record.indexOf('\t', at)
-      const end = tab < 0 ? record.length : tab
-      fields.push(record.slice(at, end))
+      const tab = text.indexOf('\t', at)
+      const end = tab < 0 ? text.length : tab
+      record.fields.push(text.slice(at, end))
       at = end
     }
-    if (at >= record.length) return fields
-    at++ // the tab
+    if (at >= text.length) return true
+    if (text[at] !== '\t') return false
+  }
+}
+
+/** Collects a quoted field up to its closing quote and gives the place after it; -1 where the line ends before. */
+function readQuoted(pieces: string[], text: string, from: number): number {
+  for (let at = from; ; ) {
+    const end = text.indexOf('"', at)
+    pieces.push(end < 0 ? text.slice(at) : text.slice(at, end))
+    if (end < 0) return -1
+    if (text[end + 1] !== '"') return end + 1
+    pieces.push('"')
+    at = end + 2
   }
 }
 

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DataError, type Problem } from '../core/index.js'
-import { sha256 } from '../files/index.js'
+import { isThere, sha256 } from '../files/index.js'
 import type { Dataset } from './dataset.js'
 import { findPart, readPart } from './read-part.js'
 import { collecting } from './report.js'
@@ -36,7 +35,7 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
       }
     } catch (error) {
       if (!(error instanceof DataError)) throw error
-      report.problems.push(error.problem)
+      report.problem(error.problem.file, error.problem.line, error.problem.message)
     }
     splits.push({ name: part.name, rows, labelled, expected: part.rows })
     if (part.rows !== null && rows !== part.rows)
@@ -44,7 +43,7 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
   }
   for (const [file, expected] of Object.entries(dataset.checksums ?? {})) {
     const full = path.join(data, dataset.id, file)
-    if (existsSync(full) && (await sha256(full)) !== expected)
+    if (isThere(full) && (await sha256(full)) !== expected)
       report.note(full, null, 'differs from the release that we know (sha256)')
   }
   return { dataset: dataset.id, splits, problems: report.problems, notes: report.notes }

@@ -1,4 +1,4 @@
-import { UserError } from '../core/index.js'
+import { checkOnce, lookUp, numberFromZero, optionValue, UsageError, wholeNumber } from '../core/index.js'
 
 /** How vectors are made of an encoder's token vectors; all of it is part of a run's key. */
 export interface EmbedOptions {
@@ -35,9 +35,12 @@ const choices = {
 
 function choice<K extends keyof typeof choices>(name: K, value: string): (typeof choices)[K][number] {
   const found = choices[name].find((known) => known === value)
-  if (!found) throw new UserError(`encoder option ${name}=${value}: expected ${choices[name].join(', ')}`)
+  if (!found) throw new UsageError(`encoder option ${name}=${value}: expected ${choices[name].join(', ')}`)
   return found
 }
+
+/** No encoder has more; whether this one has a layer is told once it is open. */
+const mostLayers = 1000
 
 /** `6`, `-1`, `4-7`, `2,5`, or with weights `4:0.7,6:0.3`. */
 export function parseLayers(text: string): Pick<EmbedOptions, 'layers' | 'weights'> {
@@ -47,22 +50,25 @@ export function parseLayers(text: string): Pick<EmbedOptions, 'layers' | 'weight
     const match = /^(-?\d+)(?:-(\d+))?(?::(\d*\.?\d+))?$/.exec(part.trim())
     const first = Number(match?.[1])
     const last = match?.[2] === undefined ? first : Number(match[2])
-    if (!match || last < first)
-      throw new UserError(`encoder option layer=${text}: expected e.g. 6, -1, 4-7 or 4:0.7,6:0.3`)
+    if (!match || last < first || Math.max(-first, last) > mostLayers)
+      throw new UsageError(`encoder option layer=${text}: expected e.g. 6, -1, 4-7 or 4:0.7,6:0.3`)
     for (let layer = first; layer <= last; layer++) {
       layers.push(layer)
-      weights.push(Number(match[3] ?? 1))
+      weights.push(match[3] === undefined ? 1 : optionValue(numberFromZero, 'encoder option layer', match[3]))
     }
   }
   if (new Set(layers).size < layers.length)
-    throw new UserError(`encoder option layer=${text}: a layer is named twice`)
+    throw new UsageError(`encoder option layer=${text}: a layer is named twice`)
+  if (weights.every((weight) => weight === 0))
+    throw new UsageError(`encoder option layer=${text}: the weights sum to 0, expected one above it`)
   return { layers, weights: weights.every((weight) => weight === weights[0]) ? null : weights }
 }
 
 function contextOf(value: string): EmbedOptions['context'] {
   if (value === 'given' || value === 'target') return value
-  if (/^\d+$/.test(value)) return Number(value)
-  throw new UserError(
+  const sentences = wholeNumber.read(value)
+  if (sentences !== null) return sentences
+  throw new UsageError(
     `encoder option context=${value}: expected given, target or a number of sentences on each side`,
   )
 }
@@ -74,7 +80,7 @@ const readers: Record<string, (value: string) => Partial<EmbedOptions>> = {
   mark: (value) => ({ mark: choice('mark', value) }),
   case: (value) => {
     if (value !== 'lower' && value !== 'given')
-      throw new UserError(`encoder option case=${value}: expected lower or given`)
+      throw new UsageError(`encoder option case=${value}: expected lower or given`)
     return { lowercase: value === 'lower' }
   },
   post: (value) => ({ post: choice('post', value) }),
@@ -94,9 +100,11 @@ export function parseEncoderSpec(spec: string): EncoderSpec {
   const parameters = new URLSearchParams(query)
   const model = name.startsWith('api:') ? parameters.get('model') : null
   if (name.startsWith('api:')) parameters.delete('model')
+  checkOnce([...parameters.keys()], 'encoder')
   const given = [...parameters].map(([key, value]) => {
-    const read = readers[key]
-    if (!read) throw new UserError(`unknown encoder option ${key}; known: ${Object.keys(readers).join(', ')}`)
+    const read = lookUp(readers, key)
+    if (!read)
+      throw new UsageError(`unknown encoder option ${key}; known: ${Object.keys(readers).join(', ')}`)
     return read(value)
   })
   return { name, model, options: Object.assign({}, defaultEmbedOptions, ...given) }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { messageOf, UserError } from '../core/index.js'
+import { lookUp, messageOf, UserError } from '../core/index.js'
 
 /** What `config.json` says of a model, under one name each. */
 export interface ModelConfig {
@@ -46,7 +46,7 @@ async function readJson(file: string): Promise<Readonly<Record<string, unknown>>
 
 export async function readModelConfig(file: string): Promise<ModelConfig> {
   const json = await readJson(file)
-  const field = (name: string): unknown => json[name] ?? json[otherNames[name] ?? '']
+  const field = (name: string): unknown => lookUp(json, name) ?? lookUp(json, lookUp(otherNames, name) ?? '')
   const number = (name: string, fallback?: number): number => {
     const value = field(name) ?? fallback
     if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)

@@ -1,4 +1,4 @@
-import { check, type Kind, type Prediction, usageLabels } from '../core/index.js'
+import { check, type Kind, lookUp, type Prediction, usageLabels } from '../core/index.js'
 
 type Check<T> = check.Check<T>
 const { list, number, record, someText, whole, yesOrNo } = check
@@ -7,7 +7,7 @@ const fields =
   (of: Readonly<Record<string, Check<unknown>>>): Check<unknown> =>
   (value, name) => {
     const row = record(value, name)
-    for (const [field, checked] of Object.entries(of)) checked(row[field], `${name}.${field}`)
+    for (const [field, checked] of Object.entries(of)) checked(lookUp(row, field), `${name}.${field}`)
     return value
   }
 

@@ -1,4 +1,4 @@
-import { type CountedRemark, check, DataError, kinds, messageOf } from '../core/index.js'
+import { type CountedRemark, check, DataError, kinds, lookUp, messageOf } from '../core/index.js'
 import { sha256Of } from './outcome-lines.js'
 import type { Run } from './run.js'
 import type { Score, SliceScore } from './score-outcomes.js'
@@ -47,12 +47,12 @@ const orNull =
     value === null ? null : of(value, name)
 
 const optional = <T>(row: check.Row, name: string, of: Check<T>): Record<string, T> =>
-  row[name] === undefined ? {} : { [name]: of(row[name], name) }
+  lookUp(row, name) === undefined ? {} : { [name]: of(lookUp(row, name), name) }
 
 const interval: Check<Score['interval']> = (value, name) => {
   if (value === null) return null
   const row = record(value, name)
-  for (const field of ['low', 'high', 'level']) number(row[field], `${name}.${field}`)
+  for (const field of ['low', 'high', 'level']) number(lookUp(row, field), `${name}.${field}`)
   text(row.method, `${name}.method`)
   nullable(number)(row.undefinedShare, `${name}.undefinedShare`)
   return value as Score['interval']

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { appendFile, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataError, type Outcome, UserError } from '../core/index.js'
-import { atomicWrite } from '../files/index.js'
+import { atomicWrite, makeFolder } from '../files/index.js'
 import { type Manifest, manifestText, parseManifest } from './manifest.js'
 import { outcomeLine, parseOutcome, sha256Of } from './outcome-lines.js'
 import type { Run } from './run.js'
@@ -68,7 +68,7 @@ export const readOutcomes = async (folder: string): Promise<readonly Outcome[]> 
   (await readFinishedRun(folder)).outcomes
 
 export async function appendOutcomes(folder: string, outcomes: readonly Outcome[]): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   await appendFile(outcomesFile(folder), linesOf(outcomes))
 }
 

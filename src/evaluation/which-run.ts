@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { lookUp } from '../core/index.js'
 import type { OpenEncoder } from '../encoders/index.js'
 import { type System, systems } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
@@ -25,7 +26,7 @@ const revisionOf = (...parts: readonly (string | undefined)[]): string | null =>
  * code, anybody else's by the revision that it says. Of others nothing is kept.
  */
 export const isKeepable = (system: System): boolean =>
-  system.revision !== undefined || (Object.hasOwn(systems, system.id) && systems[system.id] === system)
+  system.revision !== undefined || lookUp(systems, system.id) === system
 
 export async function whichRun(task: Task, system: System, options: EvaluateOptions): Promise<WhichRun> {
   const { root, output, seed = 1, limit = null, samples = null, training, masking, items } = options

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { threadId } from 'node:worker_threads'
+import { makeFolder } from './make-folder.js'
 import { isAlive, startOf } from './process-identity.js'
 
 /** Who holds a lock. */
@@ -67,7 +68,7 @@ async function locked<T>(
   waiting: (holder: LockHolder) => void,
 ): Promise<T> {
   const own = `${target}${ownSuffix()}`
-  await mkdir(path.dirname(target), { recursive: true })
+  await makeFolder(path.dirname(target))
   let told = false
   for (let attempt = 1; ; attempt++) {
     await writeFile(own, '')

@@ -1,24 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { withFile } from './file-error.js'
+import { makeFolder } from './make-folder.js'
+
+type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
 /**
- * Writes a file in pieces, under a temporary name first: a reader or a kill never meets half a file. Where it fails (a
- * full disk), the temporary file is removed and what was there before stays.
+ * Writes a file in pieces, under a temporary name first: a reader or a kill never meets half a file, and what can't be
+ * written to its end leaves nothing.
  */
-export async function writePieces(file: string, pieces: readonly Uint8Array[]): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
+export async function writePieces(file: string, pieces: Pieces): Promise<void> {
+  await makeFolder(path.dirname(file))
   const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`
-  try {
-    const handle = await open(temporary, 'w')
+  await withFile(file, async () => {
     try {
-      for (const piece of pieces) await handle.writeFile(piece)
-    } finally {
-      await handle.close()
+      const handle = await open(temporary, 'w')
+      try {
+        for await (const piece of pieces) await handle.writeFile(piece)
+      } finally {
+        await handle.close()
+      }
+      await rename(temporary, file)
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => {}) // the first error is the one to tell
+      throw (error as NodeJS.ErrnoException).path === temporary
+        ? Object.assign(error as Error, { path: file })
+        : error
     }
-    await rename(temporary, file)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
+  })
 }

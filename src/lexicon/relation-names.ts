@@ -1,3 +1,4 @@
+import { lookUp } from '../core/index.js'
 import type { WordNetPos } from './wordnet.js'
 
 /** Pointer symbols of the data files (wninput(5WN)). */
@@ -31,4 +32,4 @@ const names: Readonly<Record<string, string>> = {
 
 /** The backslash means two things: an adjective's noun, an adverb's adjective. */
 export const relationName = (symbol: string, pos: WordNetPos): string | undefined =>
-  symbol === '\\' ? (pos === 'r' ? 'derived-from' : 'pertainym') : names[symbol]
+  symbol === '\\' ? (pos === 'r' ? 'derived-from' : 'pertainym') : lookUp(names, symbol)

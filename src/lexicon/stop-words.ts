@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { lookUp } from '../core/index.js'
 
 // `require`, because importing JSON still warns on Node 20.
 const lists = createRequire(import.meta.url)('stopwords-iso') as Readonly<Record<string, readonly string[]>>
@@ -9,7 +10,7 @@ export function stopWords(language: string): ReadonlySet<string> {
   const code = language.split('-')[0]!
   const known = sets.get(code)
   if (known) return known
-  const made = new Set(lists[code] ?? [])
+  const made = new Set(lookUp(lists, code) ?? [])
   sets.set(code, made)
   return made
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../core/index.js'
 import { splitGloss } from './gloss.js'
 import { lexnames } from './lexnames.js'
 import { relationName } from './relation-names.js'
@@ -51,7 +52,7 @@ function parsePointers(fields: readonly string[], at: number, pos: WordNetPos): 
     const name = relationName(fields[i]!, pos)
     if (name === undefined) throw new Error(`unknown pointer ${fields[i]} in synset ${fields[0]}-${pos}`)
     const id = `${fields[i + 1]}-${fields[i + 2] === 's' ? 'a' : fields[i + 2]}`
-    const ids = relations[name]
+    const ids = lookUp(relations, name)
     if (!ids) relations[name] = [id]
     else if (!ids.includes(id)) ids.push(id) // a lexical relation may link two synsets word by word
   }

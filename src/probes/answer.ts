@@ -2,6 +2,7 @@ import {
   type BinaryPrediction,
   type Example,
   type Kind,
+  lookUp,
   type Prediction,
   type RankedId,
   type SenseChoice,
@@ -101,7 +102,7 @@ export function answerField(
   at: { readonly file: string; readonly line: number },
   report: Report,
 ): Answer | undefined {
-  const value = row[name]
+  const value = lookUp(row, name)
   const text = typeof value === 'boolean' ? String(value) : idField(row, name, at.file, at.line, report)
   if (text === null) return undefined
   const { read, expected } = answering[example.kind]

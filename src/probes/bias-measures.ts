@@ -1,4 +1,4 @@
-import type { Kind } from '../core/index.js'
+import { type Kind, lookUp } from '../core/index.js'
 import { biasOf } from './bias-of.js'
 import type { BiasFinding, Measure } from './finding.js'
 import { sides } from './probe.js'
@@ -21,12 +21,12 @@ export function biasMeasures(
   const { context, word } = sides[kind]
   const hasAll = (...probes: string[]): boolean => probes.every(has)
   const bias = (part: string): Measure | null =>
-    hasAll('full', part, 'label') ? measure((by) => biasOf(by.full!, by[part]!, by.label!)) : null
+    hasAll('full', part, 'label') ? measure((by) => biasOf(by.full!, lookUp(by, part)!, by.label!)) : null
   return {
     contextBias: bias(context),
     wordBias: bias(word),
     minimumGap: hasAll('full', context, word)
-      ? measure((by) => Math.min(by.full! - by[context]!, by.full! - by[word]!))
+      ? measure((by) => Math.min(by.full! - lookUp(by, context)!, by.full! - lookUp(by, word)!))
       : null,
   }
 }

@@ -60,6 +60,10 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
   const masker: Masker = { placeholder, mentions: hides === 'all' ? await allMentions() : noMentions }
   const masked = (probe: Probe) => masking(probe, masker, JSON.stringify({ placeholder, mentions: hides }))
 
+  // Before the probes, which take minutes: what is wrong with the file is told at once, and is no probe's failure.
+  const written =
+    substitutes === undefined || substitutes === 'guess' ? null : await readSubstitutes(substitutes, examples)
+
   const notes: string[] = []
   if (choosing)
     notes.push(
@@ -98,7 +102,7 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
         guessedFlips(
           task,
           system,
-          { full, substitutes: await substitutesOf(substitutes, examples, given, notes) },
+          { full, substitutes: written ?? (await guessed(examples, given, notes)) },
           options,
         ),
       ),
@@ -147,13 +151,11 @@ function solvedBy(task: Task, full: readonly (readonly Outcome[])[], outcomes: r
   return solved && { ...solved, misled: misledItems(solved.misled, full[0]!, word![0]!) }
 }
 
-async function substitutesOf(
-  source: string,
+async function guessed(
   examples: readonly Example[],
   { encoder }: BiasOptions,
   notes: string[],
 ): Promise<readonly Substitute[]> {
-  if (source !== 'guess') return readSubstitutes(source, examples)
   if (!encoder) throw new UserError('words are guessed with an encoder, and the run names none')
   const language = examples[0]!.language
   const { substitutes, without } = await guessWords(examples, {

@@ -1,4 +1,4 @@
-import type { Kind, Outcome } from '../core/index.js'
+import { type Kind, lookUp, type Outcome } from '../core/index.js'
 import { mean, percentileInterval, seeded, standardDeviation } from '../math/index.js'
 import type { Metric } from '../metrics/index.js'
 import { biasMeasures, mostUndefined, type Scores } from './bias-measures.js'
@@ -60,7 +60,7 @@ export function measureBias(
         probe,
         mentions,
         values: columns.flatMap((column, i) => (column.probe === probe ? [scores[i]!] : [])),
-        ...measure((by) => by[probe]!),
+        ...measure((by) => lookUp(by, probe)!),
       }),
     ),
     ...biasMeasures(kind, has, measure),

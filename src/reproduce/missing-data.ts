@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { lookUp } from '../core/index.js'
 import { catalogue, type Dataset, findPart } from '../datasets/index.js'
 import type { DataRoot } from '../evaluation/index.js'
 import { tasks } from '../tasks/index.js'
@@ -13,8 +14,8 @@ export interface MissingData {
 /** What a recipe's figure is made of, if nothing of it is there. */
 export function missingData(recipe: Recipe, root: DataRoot): MissingData | null {
   if (recipe.kind === 'cannot') return null
-  const id = 'dataset' in recipe ? recipe.dataset : tasks[recipe.task]?.dataset
-  const dataset = id === undefined ? undefined : catalogue[id]
+  const id = 'dataset' in recipe ? recipe.dataset : lookUp(tasks, recipe.task)?.dataset
+  const dataset = id === undefined ? undefined : lookUp(catalogue, id)
   if (!dataset) return null
   const data = root(dataset.id)
   return dataset.parts.some((part) => findPart(dataset, part, data))
@@ -35,7 +36,7 @@ export function missingText(missing: readonly MissingData[]): string {
       const ids = [...new Set(missing.filter((each) => each.data === data).map(({ dataset }) => dataset))]
       const folder = ids.length === 1 ? ids[0]! : `{${ids.join(',')}}`
       const ways = ids.map((id) => {
-        const { downloads, homepage } = catalogue[id]!
+        const { downloads, homepage } = lookUp(catalogue, id)!
         return downloads?.length ? `polyseme fetch ${id} --data ${data}` : `${id} from ${homepage}`
       })
       return `nothing found below ${path.join(data, folder)}; get it: ${ways.join(', ')}`

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Outcome, type ProgressBar, pick, UserError } from '../core/index.js'
+import { lookUp, type Outcome, type ProgressBar, pick, UserError } from '../core/index.js'
 import { catalogue, nothingAtHand, type Stats, stats } from '../datasets/index.js'
 import { type OpenEncoder, openEncoder } from '../encoders/index.js'
 import { type EvaluateOptions, loadSplit, readOutcomes, releasesOf } from '../evaluation/index.js'
@@ -62,7 +62,9 @@ export function figureMaker(means: Means): FigureMaker {
     const by = [system.id, ...(run.encoder ? [run.encoder] : []), ...releasesOf(task, root)].join(', ')
     if (!slice) return { ...scoreNamed(run.scores, recipe), split, by }
     const [name, value] = slice
-    const members = (await readOutcomes(folder)).filter(({ example }) => example.slices[name] === value)
+    const members = (await readOutcomes(folder)).filter(
+      ({ example }) => lookUp(example.slices, name) === value,
+    )
     if (members.length === 0)
       throw new UserError(`no item of ${task.dataset}'s ${split} has ${name} ${value}`)
     return { ...scored(task, members, recipe, seed), split, by }

@@ -1,3 +1,4 @@
+import { lookUp } from '../core/index.js'
 import { systems } from '../systems/index.js'
 import type { PaperTable, TableRow } from './paper-table.js'
 
@@ -10,7 +11,7 @@ export function tableNeeds(table: PaperTable): ReadonlySet<Need> {
   const needs = new Set<Need>()
   for (const recipe of recipesOf(table)) {
     if (recipe.kind === 'ranking' || recipe.kind === 'selection') needs.add('encoder')
-    if ('system' in recipe) for (const need of systems[recipe.system]?.needs ?? []) needs.add(need)
+    if ('system' in recipe) for (const need of lookUp(systems, recipe.system)?.needs ?? []) needs.add(need)
   }
   return needs
 }
@@ -19,7 +20,7 @@ const runs = ({ weights, cells }: TableRow): number =>
   weights
     ? 0
     : cells.filter(
-        ({ recipe }) => recipe.kind !== 'cannot' && (!('system' in recipe) || systems[recipe.system]),
+        ({ recipe }) => recipe.kind !== 'cannot' && (!('system' in recipe) || lookUp(systems, recipe.system)),
       ).length
 
 /** Figures that the paper prints, and cells that can be run with any encoder where the data are at hand. */

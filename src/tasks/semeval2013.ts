@@ -1,4 +1,4 @@
-import type { PhrasePair, Usage } from '../core/index.js'
+import { lookUp, type PhrasePair, type Usage } from '../core/index.js'
 import {
   accuracy,
   f1,
@@ -35,9 +35,9 @@ const columns = ['accuracy', 'recall', 'precision', 'rejection-recall', 'rejecti
 const subsets: Readonly<Record<string, string>> = { de: ' (733 pairs without names of people)' }
 
 const published5a = (language: string): PublishedResult[] =>
-  table2[language]!.flatMap(([system, ...values]) =>
+  lookUp(table2, language)!.flatMap(([system, ...values]) =>
     columns.flatMap((metric, i) =>
-      publishedRows(metric, 'test', `SemEval-2013 Task 5, Table 2${subsets[language] ?? ''}`, [
+      publishedRows(metric, 'test', `SemEval-2013 Task 5, Table 2${lookUp(subsets, language) ?? ''}`, [
         [system, values[i]!],
       ]),
     ),

@@ -1,4 +1,4 @@
-import { UserError } from '../core/index.js'
+import { lookUp, UserError } from '../core/index.js'
 import { type ModelConfig, type Weights, weightNames } from '../encoders/index.js'
 import { add, attention, dropout, gelu, geluTanh, layerNorm, linear, relu } from './operators/index.js'
 import type { Shape, Tape, Tensor } from './tape.js'
@@ -31,7 +31,7 @@ export function encoderOnTape(
   weights: Weights,
   { dropout: rate, layers = config.layers }: EncoderGraphOptions,
 ): Tensor[] {
-  const activation = activations[config.activation]
+  const activation = lookUp(activations, config.activation)
   if (!activation) throw new UserError(`${config.file}: hidden_act ${config.activation} cannot be trained`)
   const parameter = (name: string): Tensor => {
     const weight = weights.get(name)

@@ -1,4 +1,5 @@
 import type * as Runtime from 'onnxruntime-node'
+import { lookUp } from '../core/index.js'
 import { onnxruntime } from '../encoders/index.js'
 import type { Tape, Tensor as TapeTensor } from './tape.js'
 
@@ -53,7 +54,7 @@ export async function compile(
       )
       const results = await session.run(wanted, fetches)
       return Object.fromEntries(
-        entries.map(([name, tensor]) => [name, results[tensor.name]!.data as Float32Array]),
+        entries.map(([name, tensor]) => [name, lookUp(results, tensor.name)!.data as Float32Array]),
       )
     },
     close: () => session.release(),
@@ -61,7 +62,7 @@ export async function compile(
 }
 
 function feedOf(feeds: Feeds, name: string): Feed {
-  const feed = feeds[name]
+  const feed = lookUp(feeds, name)
   if (!feed) throw new RangeError(`the graph asks for ${name}, which is not fed`)
   return feed
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createHash } from 'node:crypto'
+import { lookUp } from '../core/index.js'
 import type { Feeds } from './program.js'
 import type { Mask, Shape } from './tape.js'
 
@@ -7,7 +8,7 @@ export type Dimensions = Readonly<Record<string, number>>
 
 function sizesOf(shape: Shape, dimensions: Dimensions): number[] {
   return shape.map((size) => {
-    const found = typeof size === 'number' ? size : dimensions[size]
+    const found = typeof size === 'number' ? size : lookUp(dimensions, size)
     if (found === undefined) throw new RangeError(`the batch does not say how large ${size} is`)
     return found
   })

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { asSafetensors, emitEncoder, safetensors, type Weights } from '../encoders/index.js'
-import { writePieces } from '../files/index.js'
+import { makeFolder, writePieces } from '../files/index.js'
 import type { LoadedModel } from './load-model.js'
 
 /** What belongs to a model besides its weights. */
@@ -24,7 +24,7 @@ export async function saveModel(
   { folder: from, config }: LoadedModel,
   weights: Weights,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   for (const name of await readdir(folder, { recursive: true }))
     if (name.endsWith('.tmp')) await rm(path.join(folder, name)) // of a writer that was killed
   for (const name of companions)

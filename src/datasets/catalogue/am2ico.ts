@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import type { Dataset, Part } from '../dataset.js'
 import { am2ico as format } from '../formats/am2ico.js'
 
@@ -21,7 +22,7 @@ function part(language: string, split: string): Part {
     kind: 'same-meaning',
     language,
     slices: { pair: `${language}-en` },
-    rows: rows[name] ?? null,
+    rows: lookUp(rows, name) ?? null,
     // The repository keeps the languages below a folder of its own.
     sources: ['', 'data/'].map((folder) => ({ format, files: { data: `${folder}${name}.tsv` } })),
   }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import type { Dataset, Part } from '../dataset.js'
 import { cosimlexFull } from '../formats/cosimlex-full.js'
 import { cosimlexKit } from '../formats/cosimlex-kit.js'
@@ -72,7 +73,7 @@ export const cosimlex: Dataset = {
   checksums,
   downloads: ['en', 'hr', 'sl', 'fi'].map((language) => {
     const file = `cosimlex_${language}.csv`
-    const sha256 = (checksums as Readonly<Record<string, string>>)[file]
+    const sha256 = lookUp(checksums as Readonly<Record<string, string>>, file)
     const url = `https://www.clarin.si/repository/xmlui/bitstream/handle/11356/1308/${file}`
     return { url, file, ...(sha256 && { sha256 }) }
   }),

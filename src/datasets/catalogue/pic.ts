@@ -1,4 +1,4 @@
-import type { SameMeaning } from '../../core/index.js'
+import { lookUp, type SameMeaning } from '../../core/index.js'
 import type { Dataset, Part, Source } from '../dataset.js'
 import type { Format } from '../format.js'
 import { picPsParquet, picSearchParquet } from '../formats/pic-parquet.js'
@@ -100,6 +100,6 @@ export const pic: Dataset = {
 }
 
 function download(folder: string, file: string) {
-  const sha256 = (checksums as Readonly<Record<string, string>>)[file]
+  const sha256 = lookUp(checksums as Readonly<Record<string, string>>, file)
   return { url: `${official}/${folder}/${file.split('/')[1]}`, file, ...(sha256 && { sha256 }) }
 }

@@ -32,7 +32,7 @@ formatSuite(am2ico, {
       name: 'no header',
       files: { data: row + row },
       message:
-        'the header is "Das  <word>Eisen</word> rostet .\t"  <word>Fe</word> , N\tT", expected context1⇥context2⇥label',
+        'the header is "Das  <word>Eisen</word> rostet .⇥"  <word>Fe</word> , N⇥T", expected context1⇥context2⇥label',
       line: 1,
       rows: 0,
     },

@@ -1,4 +1,4 @@
-import { type EntrySearch, type Span, surface, target, UserError } from '../../core/index.js'
+import { type EntrySearch, lookUp, type Span, surface, target, UserError } from '../../core/index.js'
 import type { Format } from '../format.js'
 import { readTabRecords, tabRecord } from '../tab-records.js'
 
@@ -22,7 +22,7 @@ export const cometaCsv: Format<EntrySearch> = {
     const file = files.data!
     const needed = ['ID', 'Term', 'General SNOMED ID', 'Example']
     for await (const { fields, line } of readTabRecords(file, needed, report)) {
-      const [id, term, concept, text] = needed.map((name) => fields[name]!) as [
+      const [id, term, concept, text] = needed.map((name) => lookUp(fields, name)!) as [
         string,
         string,
         string,

@@ -74,7 +74,7 @@ formatSuite(cosimlexFull, {
     {
       name: 'another header',
       files: { data: `${head}\n${fullRow}\n` },
-      message: `the header is "${head}", expected word1⇥word2⇥context1`,
+      message: `the header is "${head.replaceAll('\t', '⇥')}", expected word1⇥word2⇥context1`,
       line: 1,
       rows: 0,
     },
@@ -98,7 +98,7 @@ formatSuite(cosimlexFull, {
     {
       name: 'a rating that is no number',
       files: full(fullRow, `${words}\t3.5\tNA\t1.2\t0\t0.1\t${shown}`),
-      message: 'sim2 is "NA", expected a number',
+      message: 'sim2 is "NA", expected a finite number',
       line: 3,
       rows: 1,
     },

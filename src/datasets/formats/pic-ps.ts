@@ -1,6 +1,6 @@
-import { type SameMeaning, surface, target } from '../../core/index.js'
+import { type SameMeaning, shown, surface, target } from '../../core/index.js'
 import { looseForm } from '../../text/find-phrase.js'
-import { type Row, textField, type Where } from '../fields.js'
+import { idField, type Row, textField, type Where } from '../fields.js'
 import type { Format, Reading } from '../format.js'
 import { readJsonItems } from '../json-items.js'
 import { locatePair } from '../phrase-pair-spans.js'
@@ -32,8 +32,9 @@ export function psExample(
   const [phrase1, phrase2] = [text('phrase1'), text('phrase2')]
   const [sentence1, sentence2] = [text('sentence1'), text('sentence2')]
   if (phrase1 === null || phrase2 === null || sentence1 === null || sentence2 === null) return null
+  const id = row.idx === undefined ? number : idField(row, 'idx', file, line, report)
   const gold = psLabel(row.label, file, line, report)
-  if (gold === undefined) return null
+  if (id === null || gold === undefined) return null
   const [first, second] = locatePair([sentence1, sentence2], [phrase1, phrase2])
   for (const [place, phrase, name] of [
     [first, phrase1, 'phrase1'],
@@ -47,7 +48,7 @@ export function psExample(
   if (!first || !second) return null
   return {
     kind: 'same-meaning',
-    id: `${part}-${row.idx ?? number}`,
+    id: `${part}-${id}`,
     group: looseForm(phrase1),
     language,
     slices,
@@ -57,7 +58,7 @@ export function psExample(
 }
 
 // The release says positive and negative, the Hugging Face copy 1 and 0, with -1 for hidden labels.
-const labels = new Map([
+const labels = new Map<unknown, boolean | null>([
   ['positive', true],
   ['negative', false],
   ['1', true],
@@ -72,9 +73,9 @@ function psLabel(
   report: Report,
 ): boolean | null | undefined {
   if (label === undefined || label === null) return null
-  const gold = labels.get(String(label))
+  const gold = labels.get(typeof label === 'number' ? String(label) : label)
   if (gold === undefined)
-    report.problem(file, line, `label is ${JSON.stringify(label)}, expected positive or negative, or 1 or 0`)
+    report.problem(file, line, `label is ${shown(label)}, expected positive or negative, or 1 or 0`)
   return gold
 }
 

@@ -105,9 +105,16 @@ function answerColumns(row: Row, file: string, line: number | null, report: Repo
 }
 
 function* squadRows(article: Row, file: string, line: number, report: Report): Generator<Row> {
-  for (const paragraph of recordsField(article, 'paragraphs', file, line, report) ?? [])
-    for (const question of recordsField(paragraph, 'qas', file, line, report) ?? [])
+  for (const paragraph of someRecords(article, 'paragraphs', file, line, report))
+    for (const question of someRecords(paragraph, 'qas', file, line, report))
       yield { ...question, title: article.title, context: paragraph.context }
+}
+
+/** An article without paragraphs, or a paragraph without questions, is a row that would vanish. */
+function someRecords(row: Row, name: string, file: string, line: number, report: Report): readonly Row[] {
+  const records = recordsField(row, name, file, line, report)
+  if (records?.length === 0) report.problem(file, line, `field "${name}" is empty, expected at least one`)
+  return records ?? []
 }
 
 function* written(examples: readonly PhraseSearch[]): Generator<string> {

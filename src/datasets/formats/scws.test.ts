@@ -56,7 +56,7 @@ formatSuite(scws, {
     {
       name: 'a rating that is not a number',
       files: { data: row + row.replace('6.0', 'six') },
-      message: 'rating8 is "six", expected a number',
+      message: 'rating8 is "six", expected a finite number',
       line: 2,
       rows: 1,
     },

@@ -16,7 +16,7 @@ export interface SemcorSentence {
   readonly words: readonly SemcorWord[]
 }
 
-const element = /^<(wf|punc|s|p|context|contextfile)((?: [a-z]+=[^ >]*)*)>(?:(.*)<\/\1>)?$/
+const element = /^<(wf|punc|s|p|context|contextfile)((?: [a-z]+=[^ >]*)*)>(?:((?:(?!<\/).)*)<\/\1>)?$/
 const frame = new Set(['', '</p>', '</context>', '</contextfile>'])
 
 /** SGML with unquoted attributes: no XML parser reads it, but every element stands on a line of its own. */
@@ -43,6 +43,11 @@ export async function* semcorSentences(file: string, report: Report): AsyncGener
       continue
     }
     const attributes = attributesOf(list)
+    const wrong = wrongAttribute(name, attributes, list)
+    if (wrong) {
+      report.problem(file, line, wrong)
+      continue
+    }
     if (name === 'context') {
       document = attributes.filename ?? null
       if (!document) report.problem(file, line, '<context> has no attribute "filename"')
@@ -63,13 +68,35 @@ export async function* semcorSentences(file: string, report: Report): AsyncGener
     report.problem(file, sentence.line, 'the sentence that begins here has no </s>: the file is truncated')
 }
 
-function attributesOf(list: string): Record<string, string> {
-  const attributes: Record<string, string> = {}
-  for (const pair of list.split(' ').slice(1)) {
-    const equals = pair.indexOf('=')
-    attributes[pair.slice(0, equals)] = pair.slice(equals + 1)
-  }
-  return attributes
+const attributesOf = (list: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    list
+      .split(' ')
+      .slice(1)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  )
+
+// All that the release has.
+const attributeNames = new Set(
+  'cmd concordance dc filename lemma lexsn ot paras pn pnum pos rdf sep snum wnsn'.split(' '),
+)
+const commands = new Set(['done', 'ignore', 'tag', 'verify_tag'])
+
+/** A word whose `cmd` is misread would be taken for one that nobody tagged. */
+function wrongAttribute(
+  element: string,
+  attributes: Readonly<Record<string, string>>,
+  list: string,
+): string | null {
+  const names = Object.keys(attributes)
+  if (names.length < list.split(' ').length - 1) return `<${element}> has an attribute twice`
+  const unknown = names.find((name) => !attributeNames.has(name))
+  if (unknown)
+    return `<${element}> has the attribute "${unknown}", expected ${[...attributeNames].join(', ')}`
+  const { cmd } = attributes
+  if (element !== 'wf' || (cmd !== undefined && commands.has(cmd))) return null
+  const found = cmd === undefined ? 'no attribute "cmd"' : `cmd=${cmd}`
+  return `<wf> has ${found}, expected ${[...commands].map((name) => `cmd=${name}`).join(', ')}, without quotes`
 }
 
 const surfaceOf = (content: string): string => content.replaceAll('_', ' ').replace(/ +/g, ' ').trim()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type SenseChoice, target, UserError } from '../../core/index.js'
+import { lookUp, type SenseChoice, target, UserError } from '../../core/index.js'
 import { grouped } from '../../math/index.js'
 import { tokenIndexAt } from '../../text/token-offsets.js'
 import { filesOfFolder } from '../folder.js'
@@ -105,6 +105,7 @@ function sensesOf({ attributes: { lemma, lexsn, wnsn } }: SemcorWord): readonly 
     const pos = tagOfLexicalSense(given)
     if (!pos) return `lexsn "${given}", expected a lexical sense such as 1:03:00::`
     const key = `${lemma}%${given.replace(positionMark, '')}`
+    if (!/^\d+$/.test(ranks[i]!)) return `wnsn "${ranks[i]}", expected a number`
     senses.push({ key, lemma, pos, mapped: Number(ranks[i]) > 0, marked: positionMark.test(given) })
   }
   return senses
@@ -138,7 +139,7 @@ function tagsOf({ id, lemma, gold, candidates, slices }: SenseChoice): string {
   const ranks = gold.map((key) => candidates.indexOf(key) + 1)
   return [
     'cmd=done',
-    `pos=${brownTag[slices.pos ?? ''] ?? 'NN'}`,
+    `pos=${lookUp(brownTag, slices.pos ?? '') ?? 'NN'}`,
     `lemma=${lemma}`,
     ...(ranks.includes(0) ? [] : [`wnsn=${ranks.join(';')}`]),
     `lexsn=${gold.map((key) => key.slice(key.indexOf('%') + 1)).join(';')}`,

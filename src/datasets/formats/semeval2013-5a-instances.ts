@@ -1,4 +1,4 @@
-import { type PhrasePair, UserError } from '../../core/index.js'
+import { lookUp, type PhrasePair, UserError } from '../../core/index.js'
 import type { Format } from '../format.js'
 import { columns, readLines } from '../lines.js'
 
@@ -11,7 +11,7 @@ export const semeval20135aInstances: Format<PhrasePair> = {
   required: ['positive', 'negative'],
   async *read(files, { part, language, slices, report }) {
     for (const [role, gold] of Object.entries(labels)) {
-      const file = files[role]!
+      const file = lookUp(files, role)!
       for await (const line of readLines(file, report)) {
         const fields = columns(line, ['word', 'phrase'], file, report)
         if (!fields) continue

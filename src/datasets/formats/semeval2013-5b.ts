@@ -1,4 +1,4 @@
-import type { Usage, UsageLabel } from '../../core/index.js'
+import { lookUp, type Usage, type UsageLabel } from '../../core/index.js'
 import { mark, unmark } from '../../text/marks.js'
 import type { Format } from '../format.js'
 import { hiddenLabel, isHidden } from '../hidden-label.js'
@@ -26,7 +26,7 @@ export const semeval20135b: Format<Usage> = {
       if (!fields) continue
       const [id, phrase] = fields as [string, string]
       const label = hidden ? undefined : fields[2]!
-      const gold = isHidden(label) ? null : labels[label!]
+      const gold = isHidden(label) ? null : lookUp(labels, label!)
       if (gold === undefined) {
         report.problem(file, line.number, `label is "${label}", expected ${Object.keys(labels).join(', ')}`)
         continue

@@ -47,7 +47,7 @@ formatSuite(simlex999, {
     {
       name: 'no header',
       files: { data: row + row },
-      message: 'the header is "old\tnew\tA',
+      message: 'the header is "old⇥new⇥A',
       line: 1,
       rows: 0,
     },
@@ -61,7 +61,7 @@ formatSuite(simlex999, {
     {
       name: 'a similarity that is not a number',
       files: { data: header + row + row.replace('1.58', '1,58') },
-      message: 'SimLex999 is "1,58", expected a number',
+      message: 'SimLex999 is "1,58", expected a finite number',
       line: 3,
       rows: 1,
     },

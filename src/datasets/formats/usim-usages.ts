@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { type Target, target } from '../../core/index.js'
+import { lookUp, type Target, target } from '../../core/index.js'
 import { readLines } from '../lines.js'
 import type { Report } from '../report.js'
 
@@ -60,7 +60,7 @@ function usageOf([before, inside, after]: readonly [string, string, string]): Ta
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => entities[c]!)
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => lookUp(entities, c)!)
 
 export function* writeUsages(lemmas: ReadonlyMap<string, ReadonlyMap<string, Target>>): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<corpus lang="english">\n'

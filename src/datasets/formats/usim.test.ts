@@ -77,7 +77,7 @@ formatSuite(usim, {
     {
       name: 'a judgment that is not a number',
       files: { ratings: `${header}1,2,high,u1,bright.a\n1,3,1,u1,bright.a\n`, usages },
-      message: 'judgment is "high", expected a number',
+      message: 'judgment is "high", expected a finite number',
       line: 2,
       rows: 1,
     },

@@ -23,8 +23,17 @@ export const wicSuperglue: Format<SameMeaning> = {
       if (!first) continue
       const second = sideTarget(value, '2', file, line, report)
       if (!second) continue
-      const label = value.label == null ? undefined : String(value.label)
-      const gold = hideableLabel(label, ['true', 'false'], file, line, report)
+      const { label } = value
+      const gold =
+        typeof label === 'boolean' || label == null
+          ? (label ?? null)
+          : hideableLabel(
+              textField(value, 'label', file, line, report),
+              ['true', 'false'],
+              file,
+              line,
+              report,
+            )
       if (gold === undefined) continue
       yield {
         kind: 'same-meaning',

@@ -1,4 +1,4 @@
-import { type SenseMatch, surface } from '../../core/index.js'
+import { lookUp, type SenseMatch, surface } from '../../core/index.js'
 import { tokenIndexAt } from '../../text/token-offsets.js'
 import { binaryLabel } from '../binary-label.js'
 import type { Format } from '../format.js'
@@ -16,11 +16,13 @@ export const wicTsv: Format<SenseMatch> = {
     'line-aligned files: target⇥token index⇥context; definition; tab-separated hypernyms; T or F; domain number',
   required: ['examples', 'definitions', 'hypernyms'],
   async *read(files, { part, language, slices, report }) {
-    const roles = ['examples', 'definitions', 'hypernyms', 'labels', 'domains'].filter((role) => files[role])
+    const roles = ['examples', 'definitions', 'hypernyms', 'labels', 'domains'].filter((role) =>
+      lookUp(files, role),
+    )
     const { examples: file, domains } = files
     const codes = wicTsvDomains(language)
     for await (const row of readAligned(
-      roles.map((role) => files[role]!),
+      roles.map((role) => lookUp(files, role)!),
       report,
     )) {
       const lines = Object.fromEntries(roles.map((role, i) => [role, row[i]!]))
@@ -37,7 +39,7 @@ export const wicTsv: Format<SenseMatch> = {
         report.note(file!, number, `the token index points at "${form}", which does not look like "${word}"`)
       const gold = lines.labels ? binaryLabel(lines.labels.text, labels, files.labels!, number, report) : null
       if (lines.labels && gold === null) continue
-      const domain = lines.domains && codes[Number(lines.domains.text || NaN)]
+      const domain = lines.domains && codes.find((_, code) => String(code) === lines.domains!.text)
       if (lines.domains && !domain) {
         const expected = `a number from 0 to ${codes.length - 1}`
         report.problem(domains!, number, `domain is "${lines.domains.text}", expected ${expected}`)

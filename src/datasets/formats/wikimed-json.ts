@@ -1,4 +1,4 @@
-import { type EntrySearch, target } from '../../core/index.js'
+import { type EntrySearch, lookUp, shown, target } from '../../core/index.js'
 import { grouped } from '../../math/index.js'
 import { codePointOffset, codePointSpan } from '../../text/code-points.js'
 import { idField, type Row, recordsField, textField } from '../fields.js'
@@ -23,9 +23,9 @@ export const wikimedJson: Format<EntrySearch> = {
       else {
         const split = textField(row, 'split', file, line, report)
         if (split === null) continue
-        if (!splits[split])
+        if (!lookUp(splits, split))
           report.problem(file, line, `field "split" is "${split}", expected train, valid or test`)
-        if (splits[split] !== part) continue
+        if (lookUp(splits, split) !== part) continue
       }
       const group = idField(row, '_id', file, line, report)
       const text = textField(row, 'text', file, line, report)
@@ -59,18 +59,25 @@ interface Place {
   readonly report: Report
 }
 
+/** Some files write offsets as texts. NaN for what is neither. */
+function offsetOf(row: Row, name: string): number {
+  const value = lookUp(row, name)
+  return typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
+    ? Number(value)
+    : Number.NaN
+}
+
 function mentionOf(text: string, row: Row, { file, line, report }: Place) {
   const surface = textField(row, 'mention', file, line, report)
   const link = textField(row, 'link_id', file, line, report)
-  const [start, end] = [Number(row.start_offset ?? Number.NaN), Number(row.end_offset ?? Number.NaN)]
+  const [start, end] = [offsetOf(row, 'start_offset'), offsetOf(row, 'end_offset')]
   if (surface === null || link === null) return null
   const span = codePointSpan(text, start, end)
   if (!span) {
-    const range = `${row.start_offset}–${row.end_offset}`
     report.problem(
       file,
       line,
-      `mention "${surface}": offsets ${range} are no range of characters of the text`,
+      `mention "${surface}": offsets ${shown(row.start_offset)}–${shown(row.end_offset)} are no range of characters of the text`,
     )
     return null
   }

@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { lookUp } from '../../core/index.js'
 import { readLines } from '../lines.js'
 import type { Report } from '../report.js'
 
@@ -33,6 +34,7 @@ export async function* wsdSentences(file: string, report: Report): AsyncGenerato
   let broken = false
   let source = ''
   let document: string | null = null
+  let inSentence = false
   let text = ''
   let instances: Instance[] = []
   let surface = ''
@@ -40,12 +42,13 @@ export async function* wsdSentences(file: string, report: Report): AsyncGenerato
 
   const problem = (message: string) => report.problem(file, line, message)
   const required = ({ name, attributes }: SaxesTagPlain, attribute: string): string | null => {
-    const value = attributes[attribute]
+    const value = lookUp(attributes as Readonly<Record<string, string>>, attribute)
     if (value) return value
     problem(`<${name}> has no attribute "${attribute}"`)
     return null
   }
   const endWord = (tag: SaxesTagPlain) => {
+    if (!inSentence) return
     const word = surface.trim().replace(/[ \t\r\n]+/g, ' ')
     if (word === '') return problem(`<${tag.name}> is empty, expected a word`)
     const start = text === '' ? 0 : text.length + 1
@@ -69,9 +72,12 @@ export async function* wsdSentences(file: string, report: Report): AsyncGenerato
     else if (tag.name === 'corpus') source = tag.attributes.source ?? ''
     else if (tag.name === 'text') document = required(tag, 'id')
     else if (tag.name === 'sentence') {
+      if (inSentence) problem('<sentence> inside a <sentence>')
+      inSentence = true
       text = ''
       instances = []
     } else {
+      if (!inSentence) problem(`<${tag.name}> outside a <sentence>`)
       open = tag
       surface = ''
     }
@@ -86,6 +92,7 @@ export async function* wsdSentences(file: string, report: Report): AsyncGenerato
       open = null
     } else if (tag.name === 'text') document = null
     else if (tag.name === 'sentence') {
+      inSentence = false
       if (document === null) problem('<sentence> outside a <text> with an id')
       else done.push({ source, document, text, instances })
     }

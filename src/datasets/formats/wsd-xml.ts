@@ -1,4 +1,4 @@
-import { type SenseChoice, target } from '../../core/index.js'
+import { lookUp, type SenseChoice, target } from '../../core/index.js'
 import type { Format } from '../format.js'
 import { type MarkedSentence, markedSentences } from '../marked-sentences.js'
 import { senseKeys, wordNetPos } from '../sense-tags.js'
@@ -20,7 +20,7 @@ export const wsdXml: Format<SenseChoice> = {
       // The file of all five sets together names each document after its set: senseval2.d000.
       const corpus = document.includes('.') ? document.slice(0, document.indexOf('.')) : source
       for (const { id, lemma, pos, start, end, line } of instances) {
-        if (!wordNetPos[pos]) {
+        if (!lookUp(wordNetPos, pos)) {
           report.problem(data, line, `pos "${pos}" of ${id}, expected NOUN, VERB, ADJ or ADV`)
           continue
         }
@@ -69,7 +69,8 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => lookUp(entities, character)!)
 
 const sentenceId = ({ id }: SenseChoice): string => id.replace(/\.t\d+$/, '')
 

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import type { Dataset } from '../dataset.js'
 import { findPart, readPart } from '../read-part.js'
 import type { Figure, Measure } from './figure.js'
@@ -12,7 +13,7 @@ export interface Stats {
 
 /** Describes what is at hand of a data set, with the papers' figures beside ours; no figures when nothing is there. */
 export async function stats(dataset: Dataset, data: string): Promise<Stats> {
-  const ofPapers = tables[dataset.id] ?? []
+  const ofPapers = lookUp(tables, dataset.id) ?? []
   const special: Tally[] = []
   for (const table of ofPapers) if (table.tally) special.push(await table.tally(data))
   const measures: Measure[] = []

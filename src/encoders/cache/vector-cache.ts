@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { closeSync, mkdirSync, readSync } from 'node:fs'
+import { closeSync, readSync } from 'node:fs'
 import { messageOf, UserError } from '../../core/index.js'
+import { makeFolderSync } from '../../files/index.js'
 import {
   checksumOf,
   openData,
@@ -115,7 +116,7 @@ export function openVectorCache(
   }
 
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolderSync(folder)
     evict()
     for (const name of segmentNames(folder)) {
       const segment = segments.push(name) - 1

@@ -1,4 +1,4 @@
-import { UserError } from '../../core/index.js'
+import { lookUp, UserError } from '../../core/index.js'
 import type { ModelConfig } from '../model-config.js'
 import { type ModuleEmitter, moduleEmitter } from './emit-modules.js'
 import { type WeightEmitter, weightEmitter } from './emit-weights.js'
@@ -133,7 +133,7 @@ function emitLayer(
     size,
   )
   const wide = weights.rows(`${at(names.widen)}.weight`)
-  const [operator, attributes] = activations[activation]!
+  const [operator, attributes] = lookUp(activations, activation)!
   const inner = node(operator, [linear(first, at(names.widen), size, wide)], attributes)
   const second = node('Add', [linear(inner, at(names.narrow), wide, size), first])
   return norm(second, at(names.outputNorm), size, stateName(layer + 1))

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { messageOf, UserError } from '../../core/index.js'
+import { lookUp, messageOf, UserError } from '../../core/index.js'
 import { fromBfloat16, fromFloat16 } from './half-floats.js'
 
 /** Weights in a safetensors file (https://huggingface.co/docs/safetensors), read one tensor at a time. */
@@ -64,9 +64,9 @@ function readHeader(descriptor: number): Header {
   for (const [name, { dtype, shape, data_offsets: offsets }] of entries) {
     if (!isNumbers(shape) || !isNumbers(offsets) || offsets.length !== 2)
       throw new RangeError(`${name} has no shape or no place`)
-    const wanted = shape.reduce((a, b) => a * b, 1) * (readers[dtype]?.bytes ?? Number.NaN)
+    const wanted = shape.reduce((a, b) => a * b, 1) * (lookUp(readers, dtype)?.bytes ?? Number.NaN)
     const [from, to] = offsets
-    if (8 + length + to > size || (readers[dtype] && to - from !== wanted))
+    if (8 + length + to > size || (lookUp(readers, dtype) && to - from !== wanted))
       throw new RangeError(`${name} takes bytes ${from} to ${to}, its shape ${wanted}, the file has ${size}`)
   }
   return { entries, notes: notes as Header['notes'], start: 8 + length }
@@ -94,7 +94,7 @@ export function openSafetensors(file: string): Safetensors {
     shape: (name) => entry(name).shape,
     values(name) {
       const { dtype, data_offsets: offsets } = entry(name)
-      const reader = readers[dtype]
+      const reader = lookUp(readers, dtype)
       if (!reader)
         throw new UserError(`${file}: ${name} is ${dtype}; known: ${Object.keys(readers).join(', ')}`)
       return reader.read(readBytes(descriptor, start + offsets[0], offsets[1] - offsets[0]))

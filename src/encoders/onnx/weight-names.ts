@@ -1,4 +1,4 @@
-import { UserError } from '../../core/index.js'
+import { lookUp, UserError } from '../../core/index.js'
 
 /** Where a family's checkpoints keep the parts of a layer. Each is a module: `.weight` and `.bias` follow. */
 export interface WeightNames {
@@ -48,7 +48,7 @@ const families: Readonly<Record<string, WeightNames>> = {
 }
 
 export function weightNames(type: string, file: string): WeightNames {
-  if (Object.hasOwn(families, type)) return families[type]!
+  if (Object.hasOwn(families, type)) return lookUp(families, type)!
   throw new UserError(
     `${file}: model_type ${type} cannot be built from safetensors (known: ${Object.keys(families).join(', ')}); an ONNX export of it can be read`,
   )

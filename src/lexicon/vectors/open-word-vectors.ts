@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataError } from '../../core/index.js'
+import { atomicWrite, withFile } from '../../files/index.js'
 import { binaryRows } from './binary-rows.js'
 import { textRows } from './text-rows.js'
 import { type OpenWordVectors, openVectorFile } from './vector-file.js'
@@ -68,11 +69,11 @@ export async function openConverted(
     if (opened) return opened
   }
   const read = await reader()
-  const { revision, file: made } = await writeVectorFile((see) => read(source, see), folder)
+  const { revision, file: made } = await withFile(folder, () =>
+    writeVectorFile((see) => read(source, see), folder),
+  )
   const stamp: Stamp = { size: found?.size ?? 0, modified: found?.mtimeMs ?? 0, revision }
-  await mkdir(folder, { recursive: true })
-  await writeFile(`${stampFile}.${process.pid}.tmp`, JSON.stringify(stamp))
-  await rename(`${stampFile}.${process.pid}.tmp`, stampFile)
+  await atomicWrite(stampFile, JSON.stringify(stamp))
   const opened = openVectorFile(made, { id, revision })
   if (!opened)
     throw new DataError({ file: made, line: null, message: 'was not written whole; is the disk full?' })

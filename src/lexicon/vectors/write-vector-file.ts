@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../../files/index.js'
 import { headerBytes, magic } from './vector-file.js'
 import type { SeeBytes, VectorRows } from './vector-rows.js'
 import { wordList } from './word-list.js'
@@ -12,7 +13,7 @@ export async function writeVectorFile(
   rowsOf: (see: SeeBytes) => VectorRows,
   folder: string,
 ): Promise<{ readonly revision: string; readonly file: string }> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const temporary = path.join(folder, `${process.pid}-${process.hrtime.bigint()}.tmp`)
   const output = await open(temporary, 'w')
   const hash = createHash('sha256')

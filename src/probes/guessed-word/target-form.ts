@@ -1,4 +1,4 @@
-import type { Example, Target } from '../../core/index.js'
+import { type Example, lookUp, type Target } from '../../core/index.js'
 import { type WordNet, type WordNetPos, wordNetPos } from '../../lexicon/index.js'
 import { wordsOf } from '../masks/masker.js'
 import { type Ending, endingOf } from './inflect.js'
@@ -24,7 +24,7 @@ function commonestPos(word: string, wordnet: WordNet): WordNetPos | null {
  */
 export function posOf({ slices }: Example, target: Target, wordnet: WordNet): WordNetPos {
   const named = slices.pos?.toLowerCase() ?? ''
-  const said = named.startsWith('adv') ? 'r' : bySlice[named[0] ?? '']
+  const said = named.startsWith('adv') ? 'r' : lookUp(bySlice, named[0] ?? '')
   if (said) return said
   const phrase = wordsOf(target)
   const known = commonestPos(phrase, wordnet)

@@ -1,4 +1,4 @@
-import type { Example, Kind } from '../../core/index.js'
+import { type Example, type Kind, lookUp } from '../../core/index.js'
 import type { Interval } from '../../math/index.js'
 import { biasMeasures, type Scores } from '../bias-measures.js'
 import type { Measure } from '../finding.js'
@@ -63,7 +63,7 @@ export function humanFinding(
 
 /** From what the bias paper's text states of a task; null where it states nothing. */
 export function publishedFinding(task: AskedTask): HumanFinding | null {
-  const published = publishedHumans[task.id]
+  const published = lookUp(publishedHumans, task.id)
   if (!published) return null
   return {
     task: task.id,

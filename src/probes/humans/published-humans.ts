@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import type { Agreement, HumanScore } from './human-score.js'
 
 const paper = 'Measuring Context-Word Biases in Lexical Semantic Datasets'
@@ -26,7 +27,7 @@ export const publishedAgreement: Readonly<
 
 const agreed = (task: string, probe: 'context' | 'full'): Agreement => ({
   shared,
-  share: publishedAgreement[task]![probe],
+  share: lookUp(publishedAgreement, task)![probe],
   kappa: Number.NaN,
 })
 

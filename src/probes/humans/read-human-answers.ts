@@ -1,4 +1,4 @@
-import { DataError, type Example, messageOf, pick, UserError } from '../../core/index.js'
+import { DataError, type Example, lookUp, messageOf, pick, UserError } from '../../core/index.js'
 import { idField } from '../../datasets/fields.js'
 import { strict } from '../../datasets/index.js'
 import { type Task, tasks } from '../../tasks/index.js'
@@ -51,7 +51,7 @@ export async function readHumanAnswers(
     ]
     if (named !== task) {
       checkTask(named, problem)
-      others[named] = (others[named] ?? 0) + 1
+      others[named] = (lookUp(others, named) ?? 0) + 1
       continue
     }
     if (!probes.includes(probe))

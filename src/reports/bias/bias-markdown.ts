@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import { grouped } from '../../math/index.js'
 import {
   ambiguityCorrelation,
@@ -51,7 +52,7 @@ const biases = (findings: readonly BiasFinding[]): string =>
   table(
     ['task', 'context bias', 'BERT', 'word bias', 'BERT', 'min gap', 'lift', 'needs both'],
     findings.map(({ task, contextBias, wordBias, minimumGap, lift, items }) => {
-      const bert = publishedBertBiases[task]
+      const bert = lookUp(publishedBertBiases, task)
       return [
         `\`${task}\``,
         withDeviation(contextBias),

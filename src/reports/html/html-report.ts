@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { version } from '../../core/index.js'
+import { lookUp, version } from '../../core/index.js'
 import type { FinishedRun } from '../../evaluation/run-store.js'
 import { countText } from '../text/score-text.js'
 import { factList } from './fact-list.js'
@@ -67,7 +67,7 @@ function masthead(runs: readonly FinishedRun[]): Html {
     polyseme: distinct([version, ...runs.map(({ run }) => run.code)].filter(Boolean)),
     seed: distinct(runs.map(({ run }) => run.seed)),
     runs: runs.length,
-    intervals: used.map((method) => methods[method] ?? method).join('; ') || 'none',
+    intervals: used.map((method) => lookUp(methods, method) ?? method).join('; ') || 'none',
   }
   return html`<header class="masthead"><div>
 <p class="eyebrow">Polyseme · the workbench for meaning in context</p>

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import type { FinishedRun } from '../../evaluation/run-store.js'
 import type { Metric } from '../../metrics/index.js'
 import type { PublishedResult, Task } from '../../tasks/task.js'
@@ -41,7 +42,7 @@ export function reportSections(
     const labels = runLabels(members.map(({ run }) => run))
     const liftOf = ({ run }: FinishedRun) => lifts.find((each) => each.run === run)?.lift ?? null
     const { task, split } = members[0]!.run
-    const known = Object.hasOwn(tasks, task) ? tasks[task] : undefined
+    const known = Object.hasOwn(tasks, task) ? lookUp(tasks, task) : undefined
     return {
       anchor: `task-${i + 1}`,
       task,

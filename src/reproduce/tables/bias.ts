@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import { tables as statsTables } from '../../datasets/stats/tables/index.js'
 import { publishedAmbiguity, publishedBertBiases, usualSystem } from '../../probes/index.js'
 import { tasks } from '../../tasks/index.js'
@@ -38,10 +39,10 @@ function biasRecipe(
   how: 'trained' | 'usual',
   more: Partial<Pick<BiasRecipe, 'split' | 'people'>> = {},
 ): Recipe {
-  const found = asked[title]
+  const found = lookUp(asked, title)
   if (!found) return ownDraw
   const { task: id, trained, note } = found
-  const { kind, metrics } = tasks[id]!
+  const { kind, metrics } = lookUp(tasks, id)!
   return {
     kind: 'bias',
     task: id,
@@ -63,7 +64,7 @@ const recipes = (
 
 /** The figure that a table of the paper is about, and its published value, as `polyseme stats` has them. */
 function entropy(dataset: string, number: number) {
-  const table = statsTables[dataset]?.find(({ source }) => source === `${paper}, Table ${number}`)
+  const table = lookUp(statsTables, dataset)?.find(({ source }) => source === `${paper}, Table ${number}`)
   const [figure, published] =
     Object.entries(table?.published ?? {}).find(([name]) => name.includes('entropy')) ?? []
   if (figure === undefined || published === undefined)
@@ -73,9 +74,9 @@ function entropy(dataset: string, number: number) {
 
 const retrieval = ['SR', 'Wiki', 'AIDA', 'WikiMed', 'COMETA']
 /** Where the paper's own draw has no task of ours, its figures go by this name. */
-const idOf = (title: string): string => asked[title]?.task ?? 'wikification'
+const idOf = (title: string): string => lookUp(asked, title)?.task ?? 'wikification'
 const ambiguity = (of: 'bertWordBias' | 'robertaWordBias'): number[] =>
-  retrieval.map((title) => publishedAmbiguity[idOf(title)]![of])
+  retrieval.map((title) => lookUp(publishedAmbiguity, idOf(title))![of])
 
 export const biasTable2: PaperTable = {
   ...layout,
@@ -151,7 +152,7 @@ export const biasTable5: PaperTable = {
 }
 
 const published = (bias: 'word' | 'context', of: 'value' | 'deviation'): number[] =>
-  titles.map((title) => publishedBertBiases[idOf(title)]![bias][of])
+  titles.map((title) => lookUp(publishedBertBiases, idOf(title))![bias][of])
 const beside = cannot('our deviation over seeds stands beside the bias')
 
 export const biasTable7: PaperTable = {

@@ -1,4 +1,4 @@
-import { pick } from '../../core/index.js'
+import { lookUp, pick } from '../../core/index.js'
 import { tasks } from '../../tasks/index.js'
 import type { PaperTable, Recipe, TableRow } from '../paper-table.js'
 import { publishedFigure } from '../published-figure.js'
@@ -34,10 +34,13 @@ const notes5a: Readonly<Record<string, string>> = {
   'semeval2013-5a-de': "the paper's figure is of 733 pairs without names of people",
 }
 
+const noteOn = (task: string): { readonly note?: string } => {
+  const note = lookUp(notes5a, task)
+  return note === undefined ? {} : { note }
+}
+
 const recipes5a = (task: string, system: string): Recipe[] =>
-  columns5a.map(([, metric]) =>
-    run(task, system, metric, notes5a[task] === undefined ? {} : { note: notes5a[task] }),
-  )
+  columns5a.map(([, metric]) => run(task, system, metric, noteOn(task)))
 
 function rows5a(language: string, name: string): TableRow[] {
   const task = `semeval2013-5a-${language}`
@@ -46,7 +49,7 @@ function rows5a(language: string, name: string): TableRow[] {
     row(
       `${name}: ${submission}`,
       columns5a.map(([, metric]) => publishedFigure(task, submission, metric, print)),
-      recipes5a(task, systemOf[submission]!),
+      recipes5a(task, lookUp(systemOf, submission)!),
     ),
   )
 }
@@ -103,7 +106,7 @@ function usageTable(number: 4 | 5, phrases: 'known' | 'unseen'): PaperTable {
     columns: [{ title: 'accuracy' }],
     rows: [
       ...pick('task', tasks, task).published.map(({ system: submission, metric }) => {
-        const recipe = run(task, systems5b[submission]!, 'accuracy', noteOf(submission))
+        const recipe = run(task, lookUp(systems5b, submission)!, 'accuracy', noteOf(submission))
         return row(submission, [publishedFigure(task, submission, metric, print)], recipe)
       }),
       ...ours5b.map((system) => ourRow(`ours, ${system}`, [run(task, system, 'accuracy')])),

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import type { PaperTable, Recipe } from '../paper-table.js'
 import { row, run } from '../recipes.js'
 import {
@@ -82,7 +83,7 @@ export const wicTsvTable5: PaperTable = {
     ...settingsInOrder.flatMap((setting) =>
       settingRows(
         setting,
-        (name) => published[setting][name],
+        (name) => lookUp(published[setting], name),
         (system) => recipes(setting, system),
       ),
     ),

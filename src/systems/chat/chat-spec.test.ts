@@ -33,5 +33,14 @@ test.each([
   ['chat:http://a.org', 'chat:http://a.org: which model? e.g. chat:http://a.org?model=NAME'],
   ['chat:http://a.org?model=m&temprature=1', 'unknown chat option temprature; known: model, temperature'],
   ['chat:http://a.org?model=m&timeout=soon', 'chat option timeout=soon: expected a number'],
-  ['chat:http://a.org?model=m&retries=', 'chat option retries=: expected a number'],
+  ['chat:http://a.org?model=m&retries=', 'chat option retries=: expected a whole number'],
+  [
+    'chat:http://a.org?model=m&concurrency=1e999',
+    'chat option concurrency=1e999: expected a whole number above 0',
+  ],
+  [
+    'chat:http://a.org?model=m&temperature=Infinity',
+    'chat option temperature=Infinity: expected a number, 0',
+  ],
+  ['chat:http://a.org?model=m&retries=1&retries=2', 'chat option retries is given twice'],
 ])('%s', (spec, message) => expect(() => parseChatSpec(spec, { folder })).toThrow(message))

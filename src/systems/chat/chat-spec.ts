@@ -1,8 +1,22 @@
-import { UsageError, UserError } from '../../core/index.js'
+import {
+  checkOnce,
+  numberFromZero,
+  optionValue,
+  positiveNumber,
+  UsageError,
+  wholeNumber,
+} from '../../core/index.js'
 import { withoutLogin } from '../../encoders/index.js'
 import type { ChatOptions } from './chat-client.js'
 
-const numbers = ['temperature', 'concurrency', 'timeout', 'retries', 'input-price', 'output-price'] as const
+const numbers = {
+  temperature: numberFromZero,
+  concurrency: positiveNumber,
+  timeout: numberFromZero,
+  retries: wholeNumber,
+  'input-price': numberFromZero,
+  'output-price': numberFromZero,
+}
 
 /**
  * `chat:http://127.0.0.1:8000/v1?model=NAME` with `temperature`, `concurrency`, `timeout` (seconds), `retries`,
@@ -17,17 +31,14 @@ export function parseChatSpec(
   const options = new URLSearchParams(query)
   const model = options.get('model')
   if (!model) throw new UsageError(`${withoutLogin(spec)}: which model? e.g. ${address}?model=NAME`)
-  const number = (name: (typeof numbers)[number]): number | undefined => {
+  const number = (name: keyof typeof numbers): number | undefined => {
     const text = options.get(name)
-    if (text === null) return undefined
-    const value = Number(text)
-    if (text.trim() === '' || !(value >= 0))
-      throw new UserError(`chat option ${name}=${text}: expected a number`)
-    return value
+    return text === null ? undefined : optionValue(numbers[name], `chat option ${name}`, text)
   }
+  checkOnce([...options.keys()], 'chat')
   for (const name of options.keys())
-    if (name !== 'model' && !numbers.some((known) => known === name))
-      throw new UserError(`unknown chat option ${name}; known: model, ${numbers.join(', ')}`)
+    if (name !== 'model' && !Object.hasOwn(numbers, name))
+      throw new UsageError(`unknown chat option ${name}; known: model, ${Object.keys(numbers).join(', ')}`)
   const [input, output, timeout] = [number('input-price'), number('output-price'), number('timeout')]
   const retries = number('retries')
   return {
@@ -36,7 +47,7 @@ export function parseChatSpec(
     folder,
     key,
     temperature: number('temperature') ?? 0,
-    concurrency: Math.max(1, number('concurrency') ?? 4),
+    concurrency: number('concurrency') ?? 4,
     ...(timeout !== undefined && { timeout: timeout * 1000 }),
     ...(retries !== undefined && { retries }),
     ...((input !== undefined || output !== undefined) && {

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { appendFile, mkdir } from 'node:fs/promises'
+import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { hashOfPieces } from '../../files/index.js'
+import { hashOfPieces, makeFolder } from '../../files/index.js'
 
 export interface TokenCount {
   readonly input: number
@@ -50,7 +50,7 @@ function replyOf(line: string): { key: string; reply: ChatReply } | null {
 }
 
 export async function openExchangeLog(folder: string): Promise<ExchangeLog> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const file = path.join(folder, 'exchanges.jsonl')
   const known = new Map<string, ChatReply>()
   let damaged = 0

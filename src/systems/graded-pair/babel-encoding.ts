@@ -1,4 +1,4 @@
-import { overlaps, surface, type Target, UserError } from '../../core/index.js'
+import { lookUp, overlaps, surface, type Target, UserError } from '../../core/index.js'
 import { packagedModels } from '../../encoders/index.js'
 import { cosine, mean } from '../../math/index.js'
 import type { System } from '../system.js'
@@ -17,7 +17,7 @@ const routes: Readonly<Record<string, readonly TranslationStep[]>> = {
 }
 
 function routeFrom(language: string): readonly TranslationStep[] {
-  const route = routes[language.split('-')[0]!]
+  const route = lookUp(routes, language.split('-')[0]!)
   if (!route)
     throw new UserError(
       `babel-encoding cannot translate ${language}; it has routes from ${Object.keys(routes).join(', ')}`,

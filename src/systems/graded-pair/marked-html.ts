@@ -1,4 +1,4 @@
-import { type Span, type Target, target, wholeTarget } from '../../core/index.js'
+import { lookUp, type Span, type Target, target, wholeTarget } from '../../core/index.js'
 
 const tags = ['b', 'i'] as const
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -9,7 +9,7 @@ const characters: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-const escaped = (text: string): string => text.replace(/[&<>]/g, (found) => escapes[found]!)
+const escaped = (text: string): string => text.replace(/[&<>]/g, (found) => lookUp(escapes, found)!)
 
 /** A text with up to two spans, which do not overlap, in `<b>` and `<i>`. */
 export function toMarkedHtml(text: string, spans: readonly [Span, Span?]): string {
@@ -28,15 +28,18 @@ export function toMarkedHtml(text: string, spans: readonly [Span, Span?]): strin
 /** The first stretch within each tag; the whole text where a tag was lost or is empty, e.g. in translation. */
 export function fromMarkedHtml(html: string): readonly [Target, Target] {
   let text = ''
-  const open: Record<string, number> = {}
-  const found: Record<string, Span> = {}
+  const open = new Map<string, number>()
+  const found = new Map<string, Span>()
   for (const [piece, close, tag] of html.matchAll(/<(\/?)(b|i)>|&\w+;|[\s\S]/g))
-    if (tag === undefined) text += characters[piece] ?? piece
-    else if (close === '') open[tag] = text.length
-    else if (open[tag] !== undefined && text.slice(open[tag]).trim() !== '')
-      found[tag] ??= { start: open[tag], end: text.length }
+    if (tag === undefined) text += lookUp(characters, piece) ?? piece
+    else if (close === '') open.set(tag, text.length)
+    else {
+      const start = open.get(tag)
+      if (start !== undefined && text.slice(start).trim() !== '' && !found.has(tag))
+        found.set(tag, { start, end: text.length })
+    }
   const of = (tag: string): Target => {
-    const span = found[tag]
+    const span = found.get(tag)
     return span ? target(text, span.start, span.end) : wholeTarget(text)
   }
   return [of('b'), of('i')]

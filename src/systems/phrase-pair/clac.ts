@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import type { WordNet } from '../../lexicon/index.js'
 import type { System } from '../system.js'
 import { wordNetNetwork } from './wordnet-network.js'
@@ -27,7 +28,7 @@ const classes: Readonly<Record<string, number>> = {
   'instance-hyponym': instance,
 }
 const costOf = (relation: string): number =>
-  classes[relation] ?? (/(?:mer|hol)onym$/.test(relation) ? part : other)
+  lookUp(classes, relation) ?? (/(?:mer|hol)onym$/.test(relation) ? part : other)
 
 /** One gloss step and one sense step from each side: what is further apart is not related. */
 const radius = 44

@@ -1,4 +1,4 @@
-import { DataError, type Usage, type UsageLabel } from '../../core/index.js'
+import { DataError, lookUp, type Usage, type UsageLabel } from '../../core/index.js'
 import { readLines } from '../../datasets/lines.js'
 import { strict } from '../../datasets/report.js'
 import type { Submission } from '../submission.js'
@@ -17,7 +17,7 @@ const published: Readonly<Record<UsageLabel, string>> = {
 }
 
 function usageOf(text: string, file: string, line: number): UsageLabel {
-  if (Object.hasOwn(labels, text)) return labels[text]!
+  if (Object.hasOwn(labels, text)) return lookUp(labels, text)!
   throw new DataError({
     file,
     line,

@@ -1,4 +1,4 @@
-import { type Example, surface } from '../../../core/index.js'
+import { type Example, lookUp, surface } from '../../../core/index.js'
 import { type LabelCounts, labelCounts } from '../label-counts.js'
 import type { Table, Tally } from '../tally.js'
 
@@ -51,7 +51,7 @@ function senseEntropyTally(training: (part: string) => boolean): Tally {
       if (sense === undefined || !training(part.name)) return
       parts.add(part.name)
       for (const [word, senses] of counts) {
-        const key = definitions[word]!(example)
+        const key = lookUp(definitions, word)!(example)
         if (key !== null) senses.add(key, sense)
       }
     },

@@ -1,4 +1,4 @@
-import type { Example, GradedPair } from '../../../core/index.js'
+import { type Example, type GradedPair, lookUp } from '../../../core/index.js'
 import { mean } from '../../../math/index.js'
 import { simlex999 } from '../../catalogue/simlex999.js'
 import { findPart, readPart } from '../../read-part.js'
@@ -60,9 +60,9 @@ function changesTally(posOf: ReadonlyMap<string, string>): Tally {
     },
     measures: () =>
       [...byPos].flatMap(([pos, changes]): Measure[] => [
-        { name: `en/test, ${parts[pos] ?? pos}: rows`, value: changes.length, unit: 'count' },
+        { name: `en/test, ${lookUp(parts, pos) ?? pos}: rows`, value: changes.length, unit: 'count' },
         {
-          name: `en/test, ${parts[pos] ?? pos}: mean absolute change between contexts`,
+          name: `en/test, ${lookUp(parts, pos) ?? pos}: mean absolute change between contexts`,
           value: mean(changes),
           unit: 'mean',
         },

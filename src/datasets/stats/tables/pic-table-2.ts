@@ -1,4 +1,4 @@
-import type { PhraseSearch } from '../../../core/index.js'
+import { lookUp, type PhraseSearch } from '../../../core/index.js'
 import { sentences } from '../../../text/sentences.js'
 import { tokens } from '../../../text/tokens.js'
 import { distinct } from '../distinct.js'
@@ -57,7 +57,7 @@ export const picTable2: Table = {
     const sets = new Map<string, ReturnType<typeof searchSet>>()
     return {
       add(example, part) {
-        const name = ofPaper[part.name]
+        const name = lookUp(ofPaper, part.name)
         if (name === undefined || example.kind !== 'phrase-search') return
         getOrMake(sets, name, searchSet).add(example, part.name)
       },

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DataError, UserError } from './errors.js'
+import { legible, shown } from './legible.js'
+
+test.each([
+  { name: 'plain text', text: 'label is "naïve – 日本"', line: 'label is "naïve – 日本"' },
+  { name: 'a new line', text: 'a\r\nb', line: 'a\\r\\nb' },
+  { name: 'a tab', text: 'a\tb', line: 'a⇥b' },
+  { name: 'an escape sequence', text: 'a\u001b[31mb', line: 'a\\u001b[31mb' },
+  { name: 'a reversed order', text: 'a\u202eb', line: 'a\\u202eb' },
+  { name: 'half a pair', text: 'a\ud83db', line: 'a\\ud83db' },
+  { name: 'a pair', text: 'a🙂b', line: 'a🙂b' },
+])('legible: $name', ({ text, line }) => expect(legible(text)).toBe(line))
+
+test('what is too long keeps its beginning and its end, where messages say what was expected', () => {
+  const message = new UserError(`label is "${'x'.repeat(1e6)}", expected T or F`).message
+  expect(message.length).toBeLessThan(1100)
+  expect(message).toMatch(/^label is "x+ … x+", expected T or F$/)
+})
+
+test('every message is one line without control characters, and making it legible again changes nothing', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
+      const { message } = new DataError({ file: text, line: 1, message: text })
+      expect(message).not.toMatch(/[\p{Cc}\p{Cs}\u2028-\u202e]/u)
+      expect(message.length).toBeLessThan(6100)
+      expect(legible(legible(text, 100), 1000)).toBe(legible(text, 100))
+    }),
+  ))
+
+test.each([
+  { value: [['positive']], text: '[["positive"]]' },
+  { value: undefined, text: 'undefined' },
+  { value: JSON.parse(`${'['.repeat(1e5)}${']'.repeat(1e5)}`), text: 'a value nested too deep to show' },
+])('shown: $text', ({ value, text }) => expect(shown(value)).toBe(text))

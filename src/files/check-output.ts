@@ -1,0 +1,22 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import path from 'node:path'
+import { UserError } from '../core/index.js'
+import { fileError } from './file-error.js'
+import { isThere } from './is-there.js'
+
+/** Whether a file or folder could be written, told before the work begins. Nothing is made. */
+export function checkOutput(output: string, expected: 'file' | 'folder'): void {
+  let place = path.resolve(output)
+  try {
+    if (expected === 'file') {
+      if (isThere(place) && statSync(place).isDirectory())
+        throw new UserError(`${output}: is a folder, expected a file`)
+      place = path.dirname(place)
+    }
+    while (!isThere(place) && path.dirname(place) !== place) place = path.dirname(place)
+    if (!statSync(place).isDirectory()) throw new UserError(`${place}: is a file, expected a folder`)
+    accessSync(place, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw fileError(error, place) ?? error
+  }
+}

@@ -1,0 +1,52 @@
+import { UserError } from '../core/index.js'
+
+/** What the system says, in words for people. */
+const words: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'no such file or folder'],
+  ['ENOTDIR', 'a part of this path is a file, expected a folder'],
+  ['EISDIR', 'is a folder, expected a file'],
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'permission denied'],
+  ['EROFS', 'cannot be written: the file system is read-only'],
+  ['ENOSPC', 'cannot be written: no space left on the disk'],
+  ['EDQUOT', 'cannot be written: the disk quota is used up'],
+  ['EFBIG', 'cannot be written: larger than files may become here'],
+  ['ELOOP', 'is a link that leads back to itself'],
+  ['ENAMETOOLONG', 'the name is too long'],
+  ['EEXIST', 'is there already, as something else'],
+  ['ENOTEMPTY', 'is a folder that is not empty'],
+  ['EMFILE', 'too many files are open; raise the limit with ulimit -n'],
+  ['ENXIO', 'is no ordinary file'],
+  ['EIO', 'the disk or device failed'],
+  ['EBUSY', 'is in use'],
+  ['EXDEV', 'lies on another disk'],
+  ['ETXTBSY', 'is in use'],
+  ['EINVAL', 'cannot be used here'],
+  ['ENODEV', 'is no ordinary file'],
+  ['ERR_FS_FILE_TOO_LARGE', 'is too large to be read at once'],
+  ['ERR_STRING_TOO_LONG', 'is too large to be read at once'],
+  ['ERR_INVALID_ARG_VALUE', 'is no path: it has a NUL character'],
+])
+
+/**
+ * An error of the file system as one line with the path, which some of them lack (a write that fills the disk); null
+ * for any other error, which is ours.
+ */
+export function fileError(error: unknown, file?: string): UserError | null {
+  if (error instanceof UserError) return error
+  if (!(error instanceof Error)) return null
+  const { code, path } = error as NodeJS.ErrnoException
+  const message = code === undefined ? undefined : words.get(code)
+  const place = file ?? path
+  if (message === undefined || place === undefined) return null
+  return new UserError(`${place}: ${message}`, { cause: error })
+}
+
+/** Does something with a file; what the file system refuses is told with the path. */
+export async function withFile<T>(file: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    throw fileError(error, (error as NodeJS.ErrnoException).path ?? file) ?? error
+  }
+}

@@ -1,0 +1,17 @@
+import { lstatSync, statSync } from 'node:fs'
+import { UserError } from '../core/index.js'
+import { fileError } from './file-error.js'
+
+/** Whether there is a file or folder. One that can't be looked at, or a link to nothing, is told: it is not simply absent. */
+export function isThere(file: string): boolean {
+  try {
+    statSync(file)
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw fileError(error, file) ?? error
+    if (code === 'ENOENT' && lstatSync(file, { throwIfNoEntry: false }))
+      throw new UserError(`${file}: is a link to something that is not there`)
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { UserError } from '../core/index.js'
+import { fileError } from './file-error.js'
+
+/**
+ * A folder and those above it. One by one: Node's recursive mkdir never ends where the system says that a folder can't
+ * be there, as below /proc.
+ */
+export function makeFolderSync(folder: string): void {
+  try {
+    make(path.resolve(folder))
+  } catch (error) {
+    throw fileError(error) ?? error
+  }
+}
+
+export const makeFolder = async (folder: string): Promise<void> => makeFolderSync(folder)
+
+const isFolder = (folder: string): boolean => {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (found && !found.isDirectory()) throw new UserError(`${folder}: is a file, expected a folder`)
+  return found !== undefined
+}
+
+function make(folder: string): void {
+  if (isFolder(folder)) return
+  make(path.dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have been faster; a link to nothing is there too, and no folder.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(folder)) throw error
+  }
+}
