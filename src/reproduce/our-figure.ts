@@ -70,12 +70,12 @@ export function figureMaker(means: Means): FigureMaker {
     return { ...scored(task, members, recipe, seed), split, by }
   }
 
-  async function rankingFigure({ task: id, context, taught, ...recipe }: RankingRecipe): Promise<OurFigure> {
+  async function rankingFigure({ task: id, ranking, taught, ...recipe }: RankingRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)
     const split = await labelledSplit(task, root)
-    const ranking = rankingExperiment(task, split, context, root)
+    const experiment = rankingExperiment(task, split, ranking, root)
     const ranked = async (more?: { readonly encoder: OpenEncoder }) => {
-      const { run } = await once(task, ranking, split, more)
+      const { run } = await once(task, experiment, split, more)
       return { ...scoreNamed(run.scores, recipe), split, by: `${run.system}, ${run.encoder}` }
     }
     if (!taught) return ranked()

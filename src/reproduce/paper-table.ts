@@ -1,3 +1,4 @@
+import type { RankingName } from '../systems/phrase-search/official-ranking.js'
 import type { Lesson } from '../systems/tuned/span-selection.js'
 
 /** How our figure for one cell of a paper's table is made. */
@@ -23,7 +24,7 @@ export interface RunRecipe extends Scored {
 /** PiC's ranking with the gold phrase among the candidates: an experiment, no system. */
 export interface RankingRecipe extends Scored {
   readonly kind: 'ranking'
-  readonly context: boolean
+  readonly ranking: RankingName
   /** By the vectors of the encoder after span selection on these, one after the other; none: as it is. */
   readonly taught?: readonly Lesson[]
 }

@@ -1,7 +1,7 @@
 import { type PhraseSearch, UserError } from '../core/index.js'
 import { type DataRoot, loadSplit } from '../evaluation/index.js'
 import type { System } from '../systems/index.js'
-import { officialRanking } from '../systems/phrase-search/official-ranking.js'
+import { officialRanking, type RankingName } from '../systems/phrase-search/official-ranking.js'
 import type { Split, Task } from '../tasks/index.js'
 import { experiment } from './experiment.js'
 
@@ -9,11 +9,16 @@ import { experiment } from './experiment.js'
  * PiC's ranking experiment in the form of a system, so that it is kept and resumed like any run. It is none: it puts
  * the gold phrase among the candidates, as the paper does, and is never registered.
  */
-export const rankingExperiment = (task: Task, split: Split, context: boolean, root: DataRoot): System =>
+export const rankingExperiment = (
+  task: Task,
+  split: Split,
+  ranking: RankingName,
+  root: DataRoot,
+): System =>
   experiment({
-    id: context ? 'official-ranking' : 'official-ranking-alone',
+    id: ranking,
     title: 'ranks all runs of two and three words and the gold phrase',
-    source: 'PiC, Sec. 5.3',
+    source: 'PiC, Sec. 5.3, and the script that its authors published',
     needs: ['encoder'],
     solves: {
       'phrase-search': async ({ embedder }) => {
@@ -26,7 +31,7 @@ export const rankingExperiment = (task: Task, split: Split, context: boolean, ro
             if (!found) throw new UserError(`${task.id} ${split}: no example ${id}`)
             return found
           })
-          const outcomes = await officialRanking(labelled, encoder, { context })
+          const outcomes = await officialRanking(labelled, encoder, ranking)
           return outcomes.map(({ prediction }) => prediction)
         }
       },

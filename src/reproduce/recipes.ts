@@ -19,10 +19,10 @@ export const run = (
 
 export const ranking = (
   task: string,
-  context: boolean,
+  ranking: RankingRecipe['ranking'],
   metric: string,
   more: Pick<RankingRecipe, 'taught' | 'note'> = {},
-): RankingRecipe => ({ kind: 'ranking', task, context, metric, scorer: 'official', ...more })
+): RankingRecipe => ({ kind: 'ranking', task, ranking, metric, scorer: 'official', ...more })
 
 export const selection = (
   task: string,

@@ -41,8 +41,8 @@ const encoders = path.join(output, 'encoders')
 const kept = () => readdirSync(encoders).filter((name) => name !== 'cache')
 const written = () => statSync(path.join(encoders, kept()[0]!, 'onnx', 'model.onnx')).mtimeMs
 
-const recipes = [false, true].map((context) =>
-  ranking('pic-pr-pass', context, 'mrr@5', { taught: ['pr-pass'] }),
+const recipes = (['official-ranking-alone', 'official-ranking'] as const).map((name) =>
+  ranking('pic-pr-pass', name, 'mrr@5', { taught: ['pr-pass'] }),
 )
 
 test('ranking by the trained encoder, which is kept and trained once', async () => {
@@ -63,7 +63,7 @@ test('ranking by the trained encoder, which is kept and trained once', async () 
 })
 
 test('the encoder as it is stands in a run of its own', async () => {
-  const { by } = await figureMaker(means)(ranking('pic-pr-pass', true, 'mrr@5'))
+  const { by } = await figureMaker(means)(ranking('pic-pr-pass', 'official-ranking', 'mrr@5'))
   expect(by).toBe(`official-ranking, local:${model}?layer=1`)
 })
 

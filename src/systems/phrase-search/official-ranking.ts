@@ -1,7 +1,9 @@
-import { type Outcome, type PhraseSearch, question, type Span } from '../../core/index.js'
+import { type Outcome, type PhraseSearch, question, type RankedSpan, type Span } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
+import { cosine } from '../../math/index.js'
 import { bigramsAndTrigrams, type SentenceCandidates } from './phrase-candidates.js'
-import { bestSpans, scoredAlone, scoredCandidates } from './scored-candidates.js'
+import { bestSpans, lowerCased, scoredAlone, scoredCandidates } from './scored-candidates.js'
+import { scoredInPlace } from './scored-in-place.js'
 
 const same = (a: Span) => (b: Span) => a.start === b.start && a.end === b.end
 
@@ -13,26 +15,62 @@ function withGold(candidates: readonly SentenceCandidates[], gold: Span | undefi
   })
 }
 
+const spansOf = (candidates: readonly SentenceCandidates[]): Span[] =>
+  candidates.flatMap(({ spans }) => spans)
+
+type Rank = (
+  example: PhraseSearch,
+  candidates: readonly SentenceCandidates[],
+  embedder: Embedder,
+) => Promise<readonly RankedSpan[]>
+
+/** As the authors' script has it: a set of lower-cased phrases, each the mean of all its tokens, special ones too. */
+const distinctPhrases: Rank = async ({ document, query }, candidates, embedder) => {
+  const distinct = new Map<string, Span>()
+  for (const span of spansOf(candidates)) {
+    const phrase = document.slice(span.start, span.end).toLowerCase()
+    if (!distinct.has(phrase)) distinct.set(phrase, span)
+  }
+  const [asked, ...phrases] = await embedder.texts([query.toLowerCase(), ...distinct.keys()])
+  return [...distinct.values()].map(({ start, end }, i) => ({
+    start,
+    end,
+    score: cosine(asked!, phrases[i]!),
+  }))
+}
+
 /**
- * PiC's ranking experiment (Sec. 5.3) as published: all runs of two and three words and the gold phrase are ranked. The
- * gold is among the candidates, so this is no system, which never sees gold, but an experiment on phrase vectors: it
+ * PiC's ranking experiment (Sec. 5.3): all runs of two and three words and the gold phrase are ranked. The official ones
+ * do what the authors' script does; the others compare with the bare query, at every place where a phrase stands, in
+ * its own case.
+ */
+export const rankings = {
+  'official-ranking': ({ document, query }, candidates, embedder) =>
+    scoredInPlace(embedder, { document: lowerCased(document), query: query.toLowerCase() }, candidates),
+  'official-ranking-alone': distinctPhrases,
+  'bare-query-ranking': async (example, candidates, embedder) =>
+    (await scoredCandidates(embedder, [question(example)], [candidates]))[0]!,
+  'bare-query-ranking-alone': async (example, candidates, embedder) =>
+    (await scoredAlone(embedder, [question(example)], [spansOf(candidates)]))[0]!,
+} satisfies Record<string, Rank>
+
+export type RankingName = keyof typeof rankings
+
+/**
+ * The gold is among the candidates, so this is no system, which never sees gold, but an experiment on phrase vectors: it
  * takes labelled examples and gives outcomes for the official metrics.
  */
 export async function officialRanking(
   examples: readonly PhraseSearch[],
   embedder: Embedder,
-  { context = true }: { readonly context?: boolean } = {},
+  name: RankingName = 'official-ranking',
 ): Promise<Outcome<PhraseSearch>[]> {
-  const questions = examples.map((example) => question(example))
-  const candidates = examples.map(({ document, language, gold }) =>
-    withGold(bigramsAndTrigrams(document, language), gold?.[0]),
-  )
-  const scored = context
-    ? await scoredCandidates(embedder, questions, candidates)
-    : await scoredAlone(
-        embedder,
-        questions,
-        candidates.map((sentences) => sentences.flatMap(({ spans }) => spans)),
-      )
-  return examples.map((example, i) => ({ example, prediction: bestSpans(scored[i]!) }))
+  const outcomes: Outcome<PhraseSearch>[] = []
+  for (const example of examples) {
+    const { document, language, gold } = example
+    const candidates = withGold(bigramsAndTrigrams(document, language), gold?.[0])
+    const rank: Rank = rankings[name]
+    outcomes.push({ example, prediction: bestSpans(await rank(example, candidates, embedder)) })
+  }
+  return outcomes
 }

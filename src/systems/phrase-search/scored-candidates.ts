@@ -66,7 +66,7 @@ export async function scoredCandidates(
 }
 
 /** Lower case where that keeps every character's place. */
-const lowerCased = (text: string): string => {
+export const lowerCased = (text: string): string => {
   const lower = text.toLowerCase()
   return lower.length === text.length ? lower : text
 }

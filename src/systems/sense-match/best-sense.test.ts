@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { marked } from '../../../test/fixtures/examples.js'
+import type { Remark } from '../../core/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
+import { bareMaterials } from '../shared/bare-materials.suite.js'
 import { contextToyEmbedder } from '../shared/toy-context-encoder.suite.js'
 import type { Materials } from '../system.js'
-import { bestSense, knownSenses, senseMargin } from './best-sense.js'
+import { bestSense, knownSenses, marginAnswers, senseMargin } from './best-sense.js'
 
 const vectors: Readonly<Record<string, Float32Array>> = {
   given: Float32Array.of(1, 0),
@@ -33,16 +35,47 @@ describe('margin of the given sense', () => {
     {
       name: 'other parts of speech do not count',
       known: [sense('n', 'own'), sense('v', 'other')],
-      margin: 2,
+      margin: null,
     },
-    { name: 'nor does a sense that is told alike', known: [sense('n', 'own'), sense('n', 'own')], margin: 2 },
-    { name: 'an unknown word', known: [], margin: 2 },
-  ])('$name', ({ known, margin }) =>
-    expect(senseMargin(Float32Array.of(0.6, 0.8), 'given', known, (text) => vectors[text]!)).toBeCloseTo(
-      margin,
-      6,
-    ),
-  )
+    {
+      name: 'nor does a sense that is told alike',
+      known: [sense('n', 'own'), sense('n', 'own')],
+      margin: null,
+    },
+    { name: 'an unknown word', known: [], margin: null },
+  ])('$name', ({ known, margin }) => {
+    const found = senseMargin(Float32Array.of(0.6, 0.8), 'given', known, (text) => vectors[text]!)
+    if (margin === null) expect(found).toBeNull()
+    else expect(found).toBeCloseTo(margin, 6)
+  })
+})
+
+describe('answers from margins', () => {
+  const learned = [
+    { margin: -0.2, gold: false },
+    { margin: -0.1, gold: true },
+    { margin: 0.1, gold: true },
+    { margin: 0.2, gold: true },
+    { margin: null, gold: false },
+    { margin: null, gold: false },
+    { margin: null, gold: true },
+  ]
+  const answer = marginAnswers(learned)
+
+  test('what has no rival has the share of yes that such questions have on train', () =>
+    expect(answer(null)).toEqual({ label: false, score: 2 / 5 })) // one yes of three, add-one smoothed
+  test('nothing of the kind on train: a half', () =>
+    expect(marginAnswers(learned.slice(0, 4))(null)).toEqual({ label: true, score: 0.5 }))
+  test('no margin on train: the sense that suits better', () => {
+    const blind = marginAnswers(learned.slice(4))
+    expect([-0.1, 0.1].map((margin) => blind(margin).label)).toEqual([false, true])
+  })
+  test('what has one is told by the threshold, and the score grows with the margin', () => {
+    expect([-0.2, -0.1, 0.1].map((margin) => answer(margin).label)).toEqual([false, true, true])
+    const scores = [-0.3, 0, 0.3].map((margin) => answer(margin).score)
+    expect(scores).toEqual(scores.toSorted((a, b) => a - b))
+    for (const score of scores) expect(Math.abs(score - 0.5)).toBeLessThan(0.5)
+  })
 })
 
 const question = {
@@ -81,4 +114,29 @@ test('another language is refused', async () => {
   await expect(bestSense.solves['sense-match']!(materials)).rejects.toThrow(
     'best-sense looks words up in the English WordNet',
   )
+})
+
+test('the question is remarked on where WordNet has no other sense', async () => {
+  const asked = (text: string, definition: string) =>
+    ({ ...question, id: text, target: marked(text), definition, hypernyms: [] }) as const
+  const questions = [
+    asked('He drives a black [Jaguar] .', 'a large spotted cat'),
+    asked('They sat on the [bank] .', 'x'),
+  ]
+  const remarks: [string, Remark][] = []
+  const predict = await bestSense.solves['sense-match']!(
+    bareMaterials<'sense-match'>({
+      train: async () => [
+        { ...questions[1]!, gold: true },
+        { ...questions[0]!, gold: false },
+      ],
+      embedder: async () => contextToyEmbedder({ x: [1, 0] }),
+      remark: ({ id }, remark) => void remarks.push([id, remark]),
+    }),
+  )
+  const [jaguar] = await predict(questions)
+  expect(jaguar).toEqual({ label: false, score: 1 / 3 })
+  expect(remarks).toEqual([
+    [questions[0]!.id, { what: 'WordNet knows no other sense of the word', answered: true }],
+  ])
 })

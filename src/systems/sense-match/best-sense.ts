@@ -1,17 +1,16 @@
-import { type ExampleOf, type Question, surface } from '../../core/index.js'
+import { type BinaryPrediction, type ExampleOf, type Question, question, surface } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { hypernymWords, synsetsOf, type WordNet } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
+import { fitThreshold } from '../../metrics/index.js'
 import { checkEnglish } from '../shared/english-only.js'
+import { fittingExamples } from '../shared/fitting-examples.js'
 import { senseText } from '../shared/sense-text.js'
 import { textVectors } from '../shared/text-vectors.js'
-import { thresholded } from '../shared/thresholded.js'
-import type { System } from '../system.js'
+import type { Prepare, System } from '../system.js'
+import { calibrated, shareOfYes } from './calibrated.js'
 
 type SenseQuestion = Question<ExampleOf<'sense-match'>>
-
-/** More than any difference of two cosines: there is no other sense that could be meant. */
-const unrivalled = 2
 
 export interface KnownSense {
   readonly pos: string
@@ -44,18 +43,19 @@ export function knownSenses(
  * By how much the given sense suits the context better than the best other sense does. The other senses are those of
  * the same part of speech, without the one that is most like the given one: that is the given one in WordNet's words.
  * Where it is that one word for word, all are compared as WordNet tells them, which may be more than the question does.
+ * Null where there is no other sense: a lexicon that has one sense of a word does not know that no other is meant.
  */
 export function senseMargin(
   context: Float32Array,
   given: string,
   known: readonly KnownSense[],
   vectorOf: (text: string) => Float32Array,
-): number {
+): number | null {
   const [own] = known
     .map((sense) => ({ ...sense, likeness: cosine(vectorOf(given), vectorOf(sense.text)) }))
     .sort((a, b) => b.likeness - a.likeness)
   const others = known.filter(({ pos, text }) => pos === own?.pos && text !== own.text)
-  if (!own || others.length === 0) return unrivalled
+  if (!own || others.length === 0) return null
   const suits = (text: string): number => cosine(context, vectorOf(text))
   return own.likeness >= sameWords
     ? suits(own.whole) - Math.max(...others.map(({ whole }) => suits(whole)))
@@ -66,7 +66,7 @@ async function margins(
   embedder: Embedder,
   wordnet: WordNet,
   questions: readonly SenseQuestion[],
-): Promise<number[]> {
+): Promise<(number | null)[]> {
   checkEnglish('best-sense', questions)
   const asked = questions.map((question) => {
     const named = (text: string) => `${surface(question.target)}: ${text}`
@@ -89,15 +89,45 @@ async function margins(
   )
 }
 
+/** Answers from margins, or null where there is none: then with the share of yes among such questions of train. */
+export function marginAnswers(
+  learned: readonly { readonly margin: number | null; readonly gold: boolean }[],
+): (margin: number | null) => BinaryPrediction {
+  const rivalled = learned.flatMap(({ margin, gold }) => (margin === null ? [] : [{ margin, gold }]))
+  const known = [rivalled.map(({ margin }) => margin), rivalled.map(({ gold }) => gold)] as const
+  // Where nothing tells otherwise, the sense that suits better is meant.
+  const threshold = rivalled.length > 0 ? fitThreshold(...known) : 0
+  const probability = calibrated(...known)
+  const unknown = shareOfYes(learned.filter(({ margin }) => margin === null).map(({ gold }) => gold))
+  return (margin) =>
+    margin === null
+      ? { label: unknown >= 0.5, score: unknown }
+      : { label: margin >= threshold, score: probability(margin) }
+}
+
+const byMargin: Prepare<'sense-match'> = async (materials) => {
+  const examples = await fittingExamples(materials)
+  const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
+  const found = await margins(
+    embedder,
+    wordnet,
+    examples.map((example) => question(example)),
+  )
+  const answer = marginAnswers(examples.map(({ gold }, i) => ({ margin: found[i]!, gold: gold === true })))
+  return async (questions) =>
+    (await margins(embedder, wordnet, questions)).map((margin, i) => {
+      if (margin === null)
+        materials.remark(questions[i]!, { what: 'WordNet knows no other sense of the word', answered: true })
+      return answer(margin)
+    })
+}
+
 export const bestSense: System = {
   id: 'best-sense',
   title: "whether the given sense suits the context better than the word's other WordNet senses do",
   source: 'gloss matching against all senses (Lesk 1986; Huang et al. 2019), as target sense verification',
   needs: ['encoder'],
   solves: {
-    'sense-match': async (materials) => {
-      const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
-      return thresholded((questions) => margins(embedder, wordnet, questions), materials)
-    },
+    'sense-match': byMargin,
   },
 }
