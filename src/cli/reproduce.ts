@@ -28,6 +28,7 @@ interface ReproduceFlags extends SharedFlags {
   readonly encoder?: string
   readonly vectors: string
   readonly quick?: boolean
+  readonly asPublished?: true
   readonly limit?: number
   readonly rates?: readonly number[]
   readonly bestSeed?: boolean
@@ -50,6 +51,7 @@ export const reproduceCommand = (): Command =>
         .option('--encoder <spec>', `minilm (default), gte-small or local:PATH; options after ?`)
         .option('--vectors <spec>', 'static word vectors: wink, or a file', 'wink')
         .option('--quick', `a smoke run: ${quickItems} items of each task, systems learn from a few`)
+        .option('--as-published', "train our rows too with the paper's own sizes and rates")
         .option('--limit <n>', 'only the first n items of each task', flagValue(positiveNumber))
         .option(
           '--rates <list>',
@@ -111,6 +113,7 @@ async function openMeans(
     samples: quick ? quickItems : null,
     progress: (label) => out.progress(label),
     ...defined({ rates: flags.rates, bestSeed: flags.bestSeed }),
+    ...(flags.asPublished ? { training: { asPublished: true } } : {}),
     ...(encoder ? { encoder } : {}),
     ...(wordVectors ? { wordVectors } : {}),
   }

@@ -28,6 +28,7 @@ interface TrainFlags extends SharedFlags {
   readonly output?: string
   readonly limit?: number
   readonly examples?: number
+  readonly asPublished?: true
 }
 
 export const trainCommand = (): Command =>
@@ -62,6 +63,7 @@ export const trainCommand = (): Command =>
           'learn from no more than n examples, drawn with the seed',
           flagValue(positiveNumber),
         )
+        .option('--as-published', "the paper's own sizes and rates where the system has others by default")
         .option('--limit <n>', 'score only the first n examples', flagValue(positiveNumber))
         .option('--sentences <file>', 'plain sentences, one per line: what mirror learns from')
         .option('--output <dir>', 'where encoders and runs are kept (default: the cache, or ./trained)'),
@@ -117,6 +119,7 @@ async function trainSystem(id: string, flags: TrainFlags, out: Terminal): Promis
         const training: TrainingChoice = {
           ...(rate === null ? {} : { rate }),
           ...defined({ epochs: flags.epochs, batchSize: flags.batchSize, examples: flags.examples }),
+          ...defined({ asPublished: flags.asPublished }),
           keep: path.join(output, name),
         }
         const progress = out.progress(name)

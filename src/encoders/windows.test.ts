@@ -14,6 +14,9 @@ describe('windows', () => {
     expect(windows(count, size).map(({ start, end }) => `${start}-${end}`)).toEqual(expected),
   )
 
+  test('an overlap of their own', () =>
+    expect(windows(25, 10, 2).map(({ start, end }) => `${start}-${end}`)).toEqual(['0-10', '8-18', '15-25']))
+
   test('cover every token; each stands at least a quarter of a window from a cut', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 300 }), (count, size) => {

@@ -5,15 +5,15 @@ export interface Window {
 }
 
 /**
- * Windows of at most `size` tokens that cover `count` tokens and overlap by half, so that every token has context on
- * both sides in one of them. A text that fits is one window.
+ * Windows of at most `size` tokens that cover `count` tokens and overlap, by half unless told, so that every token has
+ * context on both sides in one of them. A text that fits is one window.
  */
-export function windows(count: number, size: number): Window[] {
+export function windows(count: number, size: number, overlap = Math.floor(size / 2)): Window[] {
   if (!(size >= 1)) throw new RangeError(`windows of ${size} tokens hold no text`)
   if (count <= size) return [{ start: 0, end: count }]
-  const stride = Math.ceil(size / 2)
+  const step = Math.max(1, size - overlap)
   const starts: number[] = []
-  for (let start = 0; start + size < count; start += stride) starts.push(start)
+  for (let start = 0; start + size < count; start += step) starts.push(start)
   starts.push(count - size) // the last is full too
   return starts.map((start) => ({ start, end: start + size }))
 }

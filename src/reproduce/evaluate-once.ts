@@ -9,13 +9,13 @@ export type EvaluateOnce = (
   task: Task,
   system: System,
   split: string,
-  more?: Pick<EvaluateOptions, 'items' | 'encoder'>,
+  more?: Pick<EvaluateOptions, 'items' | 'encoder' | 'training'>,
 ) => Promise<Evaluated>
 
 export function evaluateOnce({ progress, quick: _quick, ...options }: Means): EvaluateOnce {
   const runs = new Map<string, Promise<Evaluated>>()
   return (task, system, split, more = {}) =>
-    remembered(runs, `${task.id} ${system.id} ${more.encoder?.spec ?? ''}`, async () => {
+    remembered(runs, JSON.stringify([task.id, system.id, more.encoder?.spec, more.training]), async () => {
       const bar = progress?.(`${task.id} · ${system.id}`)
       try {
         const given = { ...options, ...more, split, ...(bar ? { progress: bar } : {}) }

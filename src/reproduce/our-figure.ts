@@ -4,7 +4,7 @@ import { lookUp, type Outcome, type ProgressBar, pick, UserError } from '../core
 import { catalogue, nothingAtHand, type Stats, stats } from '../datasets/index.js'
 import { type OpenEncoder, openEncoder } from '../encoders/index.js'
 import { type EvaluateOptions, loadSplit, readOutcomes, releasesOf } from '../evaluation/index.js'
-import type { Interval } from '../math/index.js'
+import { type Interval, seeded } from '../math/index.js'
 import { type System, systems } from '../systems/index.js'
 import { taughtSelection } from '../systems/tuned/span-selection.js'
 import { tasks } from '../tasks/index.js'
@@ -15,6 +15,7 @@ import { fewShotFigure } from './few-shot-figure.js'
 import { labelledSplit } from './labelled-split.js'
 import { scored, scoreNamed } from './metric-score.js'
 import type { AnswersRecipe, RankingRecipe, Recipe, RunRecipe, SelectionRecipe } from './paper-table.js'
+import { dividePsd, onDivision } from './psd-division.js'
 import { sizedSystem } from './quick-system.js'
 import { rankingExperiment } from './ranking-experiment.js'
 import { trainedEncoder } from './trained-encoder.js'
@@ -53,12 +54,14 @@ export function figureMaker(means: Means): FigureMaker {
   const once = evaluateOnce(means)
   const sized = (system: System): System => sizedSystem(system, quick)
   const biasFigure = biasFigureOf(means)
+  const trainingOf = ({ asPublished }: { readonly asPublished?: true }) =>
+    asPublished ? { training: { ...means.training, asPublished } } : {}
 
   async function runFigure({ task: id, slice, ...recipe }: RunRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)
     const system = pick('system', systems, recipe.system)
     const split = await labelledSplit(task, root)
-    const { run, folder } = await once(task, sized(system), split)
+    const { run, folder } = await once(task, sized(system), split, trainingOf(recipe))
     const by = [system.id, ...(run.encoder ? [run.encoder] : []), ...releasesOf(task, root)].join(', ')
     if (!slice) return { ...scoreNamed(run.scores, recipe), split, by }
     const [name, value] = slice
@@ -80,8 +83,9 @@ export function figureMaker(means: Means): FigureMaker {
     }
     if (!taught) return ranked()
     const system = sized(experiment(taughtSelection(taught)))
-    const spec = await remembered(trained, `${id} ${system.id}`, () =>
-      trainedEncoder(task, system, split, means),
+    const own = trainingOf(recipe)
+    const spec = await remembered(trained, JSON.stringify([id, system.id, own]), () =>
+      trainedEncoder(task, system, split, { ...means, ...own }),
     )
     const encoder = await openEncoder(spec, { cache: path.join(means.output, 'encoders', 'cache') })
     return ranked({ encoder }).finally(() => encoder.close())
@@ -90,7 +94,17 @@ export function figureMaker(means: Means): FigureMaker {
   async function selectionFigure({ task: id, taught, ...recipe }: SelectionRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)
     const split = await labelledSplit(task, root)
-    const { run } = await once(task, sized(experiment(taughtSelection(taught))), split)
+    const system = experiment(taughtSelection(taught))
+    const divided =
+      recipe.divided && task.id === 'pic-psd'
+        ? dividePsd(await loadSplit(task, split, root), seeded(`${seed} psd`))
+        : null
+    const { run } = divided
+      ? await once(task, sized(onDivision(system, divided)), split, {
+          ...trainingOf(recipe),
+          items: new Set(divided.test.map((example) => example.id)),
+        })
+      : await once(task, sized(system), split, trainingOf(recipe))
     return { ...scoreNamed(run.scores, recipe), split, by: `${run.system}, ${run.encoder}` }
   }
 

@@ -33,6 +33,8 @@ export interface RankingRecipe extends Scored {
 export interface SelectionRecipe extends Scored {
   readonly kind: 'selection'
   readonly taught: readonly Lesson[]
+  /** PSD's test divided as in Appendix G, where all of it is at hand. */
+  readonly divided?: true
 }
 
 /** WiC-TSV's few-shot and continued learning: a part of a domain is learned from, the other asked; mean of draws. */
@@ -71,6 +73,8 @@ export interface AnswersRecipe extends Scored {
 
 interface Scored {
   readonly task: string
+  /** Trained with the paper's own sizes and rates, whatever the run says. */
+  readonly asPublished?: true
   readonly metric: string
   readonly scorer: 'sound' | 'official'
   /** What is not as in the paper, besides split and weights. */

@@ -28,7 +28,7 @@ export const selection = (
   task: string,
   taught: readonly Lesson[],
   metric: string,
-  more: Partial<Pick<SelectionRecipe, 'scorer' | 'note'>> = {},
+  more: Partial<Pick<SelectionRecipe, 'scorer' | 'note' | 'divided'>> = {},
 ): SelectionRecipe => ({ kind: 'selection', task, taught, metric, scorer: 'sound', ...more })
 
 export const fewShot = (

@@ -45,6 +45,8 @@ export interface TrainingChoice {
   readonly batchSize?: number
   /** Learn from no more than so many examples, drawn with the seed. */
   readonly examples?: number
+  /** The paper's own sizes and rates where a system has others by default; what is named besides goes before them. */
+  readonly asPublished?: true
   /** Where the trained encoder is left, as a folder of Hugging Face form. */
   readonly keep?: string
 }

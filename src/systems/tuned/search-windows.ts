@@ -12,6 +12,8 @@ export interface WindowSizes {
   readonly maxTokens: number
   /** Longest query; the rest of a longer one is cut. */
   readonly queryTokens: number
+  /** Tokens of the document that two neighbouring windows share; half a window unless told. */
+  readonly overlap?: number
   readonly secondType: 0 | 1
 }
 
@@ -24,12 +26,12 @@ export function searchWindows(
   document: Tokens,
   gold: Span | null,
   { before, between, after }: Frame,
-  { maxTokens, queryTokens, secondType }: WindowSizes,
+  { maxTokens, queryTokens, overlap, secondType }: WindowSizes,
 ): SearchWindow[] {
   const asked = query.ids.slice(0, queryTokens)
   const head = [...before, ...asked, ...between]
   const room = maxTokens - head.length - after.length
-  return windows(document.ids.length, room).map(({ start, end }) => {
+  return windows(document.ids.length, room, overlap).map(({ start, end }) => {
     const ids = [...head, ...document.ids.slice(start, end), ...after]
     const spans = document.spans.slice(start, end)
     const inside = gold ? tokensOverlapping(spans, gold) : []

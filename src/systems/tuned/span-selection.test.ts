@@ -32,8 +32,8 @@ const lent = (parts: Partial<Materials<'phrase-search'>>): Materials<'phrase-sea
 async function taught(lessons: readonly Lesson[], atHand: readonly string[]) {
   const read: string[] = []
   const materials = lent({
-    examples: async (task: string, kind: Kind) => {
-      read.push(task)
+    examples: async (task: string, kind: Kind, split: string) => {
+      read.push(split === 'dev' ? `${task} dev` : task)
       return (atHand.includes(task) ? examples[kind] : []) as never
     },
     training: { epochs: 1 },
@@ -43,14 +43,14 @@ async function taught(lessons: readonly Lesson[], atHand: readonly string[]) {
 }
 
 test.each([
-  { lessons: ['pr-pass'] as const, atHand: ['pic-pr-pass'], read: ['pic-pr-pass'] },
-  { lessons: ['pr-pass'] as const, atHand: ['pic-ps'], read: ['pic-pr-pass', 'pic-ps'] },
-  { lessons: ['psd'] as const, atHand: ['pic-psd'], read: ['pic-psd'] },
-  { lessons: ['psd'] as const, atHand: ['psd-from-ps'], read: ['pic-psd', 'psd-from-ps'] },
+  { lessons: ['pr-pass'] as const, atHand: ['pic-pr-pass'], read: ['pic-pr-pass', 'pic-pr-pass dev'] },
+  { lessons: ['pr-pass'] as const, atHand: ['pic-ps'], read: ['pic-pr-pass', 'pic-pr-pass dev', 'pic-ps'] },
+  { lessons: ['psd'] as const, atHand: ['pic-psd'], read: ['pic-psd', 'pic-psd dev'] },
+  { lessons: ['psd'] as const, atHand: ['psd-from-ps'], read: ['pic-psd', 'pic-psd dev', 'psd-from-ps'] },
   {
     lessons: ['pr-pass', 'psd'] as const,
     atHand: ['pic-ps', 'psd-from-ps'],
-    read: ['pic-pr-pass', 'pic-ps', 'pic-psd', 'psd-from-ps'],
+    read: ['pic-pr-pass', 'pic-pr-pass dev', 'pic-ps', 'pic-psd', 'pic-psd dev', 'psd-from-ps'],
   },
 ])(
   '$lessons with $atHand: the published train, else what is made from PS',
@@ -66,7 +66,7 @@ test('a second stage goes on with the heads of the first', async () => {
   const after = async (stages: number, rate: number) => {
     const predict = await learnSelection(
       lent({ training: { epochs: 1, rate } }),
-      Array.from({ length: stages }, () => searches),
+      Array.from({ length: stages }, () => ({ train: searches, dev: [] })),
     )
     return predict(questions)
   }
@@ -74,6 +74,14 @@ test('a second stage goes on with the heads of the first', async () => {
   const still = await after(1, 0)
   expect(await after(2, 0)).toEqual(still)
   expect(await after(2, 0.1)).not.toEqual(still)
+})
+
+test('as published: longer windows, and the best state by dev', async () => {
+  const searches = examples['phrase-search'].map((example) => ({ ...example, gold: example.gold![0]! }))
+  const predict = await learnSelection(lent({ training: { epochs: 1, asPublished: true } }), [
+    { train: searches, dev: searches },
+  ])
+  expect(await predict(questions)).toHaveLength(questions.length)
 })
 
 test('nothing to learn from is told in one line', async () =>

@@ -1,31 +1,42 @@
 import { type ExampleOf, UserError } from '../../core/index.js'
 import { sample } from '../../math/index.js'
 import type { Materials, System } from '../system.js'
-import { learnSelection } from './learn-selection.js'
+import { learnSelection, type SelectionStage } from './learn-selection.js'
 import { type SearchExample, searchesFromPairs } from './search-examples.js'
 
 /** Sentences of other rows that stand around the answer, at most. */
 const around = 6
-/** What PiC's Appendix G sets aside of PSD to learn from. */
-const mostSenses = 1938
+/** What PiC's Appendix G sets aside of PSD to learn from and to choose the best epoch by. */
+export const psdDivision = { train: 1438, dev: 500 } as const
 
 const labelled = (examples: readonly ExampleOf<'phrase-search'>[]): SearchExample[] =>
   examples.flatMap(({ query, document, gold, group }) =>
     gold?.[0] ? [{ query, document, gold: gold[0], group }] : [],
   )
 
-type Source = (materials: Materials<'phrase-search'>) => Promise<SearchExample[]>
+type Lent = Materials<'phrase-search'>
+type Source = (materials: Lent) => Promise<SelectionStage>
 
-const madeSearches: Source = async ({ examples, random }) =>
+const published = async ({ examples }: Lent, task: string): Promise<SelectionStage> => ({
+  train: labelled(await examples(task, 'phrase-search', 'train')),
+  dev: labelled(await examples(task, 'phrase-search', 'dev')),
+})
+
+const madeSearches = async ({ examples, random }: Lent): Promise<SearchExample[]> =>
   searchesFromPairs(await examples('pic-ps', 'same-meaning', 'train'), around, random)
 
-const madeSenses: Source = async ({ examples }) =>
+const madeSenses = async ({ examples }: Lent): Promise<SearchExample[]> =>
   labelled(await examples('psd-from-ps', 'phrase-search', 'train'))
+
+/** What is made has no dev of its own: a part of it is set aside. */
+const made = (train: SearchExample[]): SelectionStage => ({ train, dev: [] })
 
 /** The task's own train; else searches and disambiguations made of phrase-similarity rows. */
 const ownOrMade: Source = async (materials) => {
   const own = labelled(await materials.train())
-  return own.length > 0 ? own : [...(await madeSearches(materials)), ...(await madeSenses(materials))]
+  return own.length > 0
+    ? { train: own, dev: labelled(await materials.dev()) }
+    : made([...(await madeSearches(materials)), ...(await madeSenses(materials))])
 }
 
 interface Stage {
@@ -39,15 +50,19 @@ const lessons = {
   'pr-pass': {
     published: 'PR-pass train',
     learn: async (materials) => {
-      const own = labelled(await materials.examples('pic-pr-pass', 'phrase-search', 'train'))
-      return own.length > 0 ? own : madeSearches(materials)
+      const own = await published(materials, 'pic-pr-pass')
+      return own.train.length > 0 ? own : made(await madeSearches(materials))
     },
   },
   psd: {
     published: 'PSD train',
     learn: async (materials) => {
-      const own = labelled(await materials.examples('pic-psd', 'phrase-search', 'train'))
-      return sample(own.length > 0 ? own : await madeSenses(materials), mostSenses, materials.random)
+      const found = await published(materials, 'pic-psd')
+      const own = found.train.length > 0 ? found : made(await madeSenses(materials))
+      return {
+        train: sample(own.train, psdDivision.train, materials.random),
+        dev: sample(own.dev, psdDivision.dev, materials.random),
+      }
     },
   },
 } satisfies Record<string, Stage>
@@ -64,10 +79,10 @@ const selection = (id: string, source: string, stages: readonly Stage[]): System
   trains: true,
   solves: {
     'phrase-search': async (materials) => {
-      const found: SearchExample[][] = []
+      const found: SelectionStage[] = []
       for (const { published, learn } of stages) {
         const searches = await learn(materials)
-        if (searches.length === 0)
+        if (searches.train.length === 0)
           throw new UserError(`${id} learns from ${published} or PiC PS train, and neither is at hand`)
         found.push(searches)
       }
