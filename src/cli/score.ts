@@ -1,10 +1,18 @@
 import { Command, Option } from 'commander'
 import { type Outcome, pick, UserError, wholeNumber } from '../core/index.js'
-import { defaultSplit, loadSplit, type Score, scoreOutcomes } from '../evaluation/index.js'
+import {
+  chosenExamples,
+  defaultSplit,
+  type Score,
+  type SliceScore,
+  scoreOutcomes,
+  scoreSlices,
+} from '../evaluation/index.js'
 import { scoreCell, textTable, undefinedNotes } from '../reports/index.js'
 import { tasks } from '../tasks/index.js'
 import { dataRoot } from './data-root.js'
 import { flagValue } from './flag-value.js'
+import { readItems } from './read-items.js'
 import { type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
 interface ScoreFlags extends SharedFlags {
@@ -12,6 +20,8 @@ interface ScoreFlags extends SharedFlags {
   readonly split?: string
   readonly scorer: 'sound' | 'official'
   readonly seed: number
+  readonly items?: string
+  readonly slices?: boolean
 }
 
 export const scoreCommand = (): Command =>
@@ -30,6 +40,11 @@ export const scoreCommand = (): Command =>
             .choices(['sound', 'official'])
             .default('sound'),
         )
+        .option(
+          '--items <file>',
+          'the answers are of these items only: ids, one per line, in the order of the split',
+        )
+        .option('--slices', 'the first metric by slice too: domain, part of speech')
         .option('--seed <n>', 'seed of the bootstrap', flagValue(wholeNumber), 1),
     ),
   ).action(async (id: string, flags: ScoreFlags) => {
@@ -37,7 +52,9 @@ export const scoreCommand = (): Command =>
     const task = pick('task', tasks, id)
     const root = await dataRoot(flags, [task])
     const split = flags.split ?? (await defaultSplit(task, root))
-    const examples = await loadSplit(task, split, root)
+    const { seed } = flags
+    const items = flags.items ? await readItems(flags.items) : undefined
+    const examples = await chosenExamples(task, split, root, { limit: null, samples: null, seed, items })
     const hidden = examples.filter(({ gold }) => gold === null).length
     if (hidden > 0)
       throw new UserError(
@@ -49,14 +66,21 @@ export const scoreCommand = (): Command =>
     const outcomes = examples.map((example, i): Outcome => ({ example, prediction: predictions[i]! }))
     const metrics = [...task.metrics, ...(task.official ?? [])]
     const scores = metrics
-      .map((metric) => scoreOutcomes(metric, outcomes, { seed: flags.seed }))
+      .map((metric) => scoreOutcomes(metric, outcomes, { seed }))
       .sort((a, b) => Number(b.scorer === flags.scorer) - Number(a.scorer === flags.scorer))
+    const slices = flags.slices ? scoreSlices(task.metrics[0]!, outcomes, { seed }) : []
     out.print(
       out.json
-        ? JSON.stringify({ task: id, split, n: outcomes.length, scores })
-        : scoreText(id, split, scores),
+        ? JSON.stringify({ task: id, split, n: outcomes.length, scores, ...(flags.slices ? { slices } : {}) })
+        : [scoreText(id, split, scores), ...(slices.length > 0 ? [slicesText(slices)] : [])].join('\n\n'),
     )
   })
+
+const slicesText = (slices: readonly SliceScore[]): string =>
+  textTable(
+    ['slice', slices[0]!.metric, 'n'],
+    slices.map((score) => [`${score.slice} ${score.of}`, scoreCell(score), String(score.n)]),
+  )
 
 const scoreText = (task: string, split: string, scores: readonly Score[]): string =>
   `${task} ${split}\n${textTable(

@@ -76,16 +76,16 @@ export function figureMaker(means: Means): FigureMaker {
   async function rankingFigure({ task: id, ranking, taught, ...recipe }: RankingRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)
     const split = await labelledSplit(task, root)
-    const experiment = rankingExperiment(task, split, ranking, root)
+    const system = rankingExperiment(task, split, ranking, root)
     const ranked = async (more?: { readonly encoder: OpenEncoder }) => {
-      const { run } = await once(task, experiment, split, more)
+      const { run } = await once(task, system, split, more)
       return { ...scoreNamed(run.scores, recipe), split, by: `${run.system}, ${run.encoder}` }
     }
     if (!taught) return ranked()
-    const system = sized(experiment(taughtSelection(taught)))
+    const teacher = sized(experiment(taughtSelection(taught)))
     const own = trainingOf(recipe)
-    const spec = await remembered(trained, JSON.stringify([id, system.id, own]), () =>
-      trainedEncoder(task, system, split, { ...means, ...own }),
+    const spec = await remembered(trained, JSON.stringify([id, teacher.id, own]), () =>
+      trainedEncoder(task, teacher, split, { ...means, ...own }),
     )
     const encoder = await openEncoder(spec, { cache: path.join(means.output, 'encoders', 'cache') })
     return ranked({ encoder }).finally(() => encoder.close())

@@ -9,12 +9,7 @@ import { experiment } from './experiment.js'
  * PiC's ranking experiment in the form of a system, so that it is kept and resumed like any run. It is none: it puts
  * the gold phrase among the candidates, as the paper does, and is never registered.
  */
-export const rankingExperiment = (
-  task: Task,
-  split: Split,
-  ranking: RankingName,
-  root: DataRoot,
-): System =>
+export const rankingExperiment = (task: Task, split: Split, ranking: RankingName, root: DataRoot): System =>
   experiment({
     id: ranking,
     title: 'ranks all runs of two and three words and the gold phrase',

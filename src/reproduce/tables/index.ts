@@ -6,6 +6,8 @@ import { picTable6, picTableA4 } from './pic-span-selection.js'
 import { picTable3 } from './pic-table3.js'
 import { picTable4 } from './pic-table4.js'
 import { semeval2013Table2, semeval2013Table4, semeval2013Table5 } from './semeval2013.js'
+import { wicTsvFewShot } from './wic-tsv-few-shot.js'
+import { wicTsvTable3 } from './wic-tsv-table3.js'
 import { wicTsvTable4 } from './wic-tsv-table4.js'
 import { wicTsvTable5 } from './wic-tsv-table5.js'
 import { wicTsvTable6 } from './wic-tsv-table6.js'
@@ -18,9 +20,11 @@ const all: readonly PaperTable[] = [
   picTableA3,
   picTableA4,
   picTableA5,
+  wicTsvTable3,
   wicTsvTable4,
   wicTsvTable5,
   wicTsvTable6,
+  wicTsvFewShot,
   semeval2013Table2,
   semeval2013Table4,
   semeval2013Table5,

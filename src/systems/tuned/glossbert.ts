@@ -16,15 +16,23 @@ const plan: Omit<ClassifierPlan, 'classes'> = {
   hidden: null,
   maxTokens: 128,
   training: {
-    epochs: 4,
+    epochs: 6,
     batchSize: 32,
     schedule: { rate: 5e-5, warmUp: 0.1, decay: 'linear' },
     headRate: 10,
   },
+  published: {
+    maxTokens: 512,
+    training: { schedule: { rate: 2e-5, warmUp: 0.1, decay: 'linear' }, headRate: 1 },
+  },
 }
 
-/** A sentence and a gloss, read together; with weak supervision the target is in quotes and stands before the gloss. */
-function pair({ text, span }: Target, gloss: string, marked: boolean): Pick<Item, 'readings' | 'pools'> {
+/** A sentence and a gloss, read together; with weak supervision the target is in quotes. */
+export function pair(
+  { text, span }: Target,
+  gloss: string,
+  marked: boolean,
+): Pick<Item, 'readings' | 'pools'> {
   const word = text.slice(span.start, span.end)
   const sentence = marked ? `${text.slice(0, span.start)}" ${word} "${text.slice(span.end)}` : text
   const where = marked ? { start: span.start + 2, end: span.end + 2 } : span
@@ -32,12 +40,16 @@ function pair({ text, span }: Target, gloss: string, marked: boolean): Pick<Item
     readings: [
       [
         { text: sentence, spans: [where] }, // so that a long sentence is cut around it
-        { text: marked ? `${word}: ${gloss}` : gloss, spans: [] },
+        { text: gloss, spans: [] },
       ],
     ],
     pools: () => [firstTokenPool],
   }
 }
+
+/** Weak supervision tells the word again before its gloss; WiC-TSV, which shows the word elsewhere, does not. */
+export const candidateGloss = (target: Target, definition: string, marked: boolean): string =>
+  marked ? `${surface(target)} : ${definition}` : definition
 
 const senseChoice =
   (marked: boolean): Prepare<'sense-choice'> =>
@@ -45,7 +57,7 @@ const senseChoice =
     const { synsetOf } = glossLemmas(await materials.wordnet())
     const pairs = (asked: Question<ExampleOf<'sense-choice'>>, gold: readonly string[] | null): Item[] =>
       asked.candidates.map((id) => ({
-        ...pair(asked.target, `${surface(asked.target)}: ${synsetOf(id).definition}`, marked),
+        ...pair(asked.target, candidateGloss(asked.target, synsetOf(id).definition, marked), marked),
         label: gold ? Number(gold.includes(id)) : null,
         group: asked.group,
       }))
@@ -76,7 +88,7 @@ const senseChoice =
 const glossBertSystem = (id: string, title: string, marked: boolean): System => ({
   id,
   title,
-  source: 'Huang et al. 2019 (GlossBERT); Breit et al. 2021 (WiC-TSV), Sec. 5',
+  source: 'Huang et al. 2019 (GlossBERT); Breit et al. 2021 (WiC-TSV), Sec. 4.1',
   needs: ['encoder'],
   trains: true,
   solves: {
@@ -92,6 +104,6 @@ export const glossBert = glossBertSystem(
 )
 export const glossBertWs = glossBertSystem(
   'glossbert-ws',
-  'GlossBERT with weak supervision: the target in quotes, and again before the gloss',
+  'GlossBERT with weak supervision: the target in quotes, and before a gloss of WordNet again',
   true,
 )

@@ -4,7 +4,7 @@ import { fastTextClassifier } from './fasttext-classifier.js'
 import { glossBert, glossBertWs } from './glossbert.js'
 import { multiSem } from './multisem.js'
 import { psClassifier, psClassifierContext } from './ps-classifier.js'
-import { psClassifierTuned } from './ps-classifier-tuned.js'
+import { psClassifierTuned, psClassifierTunedAlone } from './ps-classifier-tuned.js'
 import { spanSelection } from './span-selection.js'
 import { usageClassifier } from './usage-classifier.js'
 import { wicClassifier } from './wic-classifier.js'
@@ -15,6 +15,7 @@ export const tunedSystems: readonly System[] = [
   psClassifier,
   psClassifierContext,
   psClassifierTuned,
+  psClassifierTunedAlone,
   wicClassifier,
   wicTsvClassifier,
   fastTextClassifier,

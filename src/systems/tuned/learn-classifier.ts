@@ -15,7 +15,7 @@ import {
   train,
 } from '../../training/index.js'
 import { nothingToLearn } from '../shared/fitting-examples.js'
-import type { Materials } from '../system.js'
+import type { Materials, TrainingChoice } from '../system.js'
 import { baseModel } from './base-model.js'
 import { chosenTraining } from './chosen-training.js'
 import { heldOut } from './held-out.js'
@@ -35,7 +35,15 @@ export interface ClassifierPlan {
   readonly hidden: number | null
   readonly maxTokens: number
   readonly training: Partial<TrainOptions>
+  /** What the paper had otherwise. */
+  readonly published?: { readonly maxTokens?: number; readonly training?: Partial<TrainOptions> }
 }
+
+/** The plan with what the paper had otherwise, where the run asks for it. */
+export const chosenPlan = (plan: ClassifierPlan, { asPublished }: TrainingChoice): ClassifierPlan =>
+  asPublished
+    ? { ...plan, ...plan.published, training: { ...plan.training, ...plan.published?.training } }
+    : plan
 
 /** Probabilities of the classes for each item. */
 export type Classify = (items: readonly Item[]) => Promise<number[][]>
@@ -47,8 +55,9 @@ const watched = 0.1
 export async function learnClassifier(
   materials: Materials<Kind>,
   { train: all, dev }: { readonly train: readonly Item[]; readonly dev: readonly Item[] },
-  { pools, classes, hidden, maxTokens, training }: ClassifierPlan,
+  plan: ClassifierPlan,
 ): Promise<Classify> {
+  const { pools, classes, hidden, maxTokens, training } = chosenPlan(plan, materials.training)
   const given = sample(all, materials.training.examples ?? all.length, materials.random)
   if (given.length === 0) throw nothingToLearn(materials, 'train')
   checkLabels(given, classes)

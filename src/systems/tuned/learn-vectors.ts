@@ -1,6 +1,7 @@
 import type { Kind } from '../../core/index.js'
 import {
   type ClassifiedVector,
+  defaultAdam,
   defaultTraining,
   readProbabilities,
   type TrainOptions,
@@ -17,7 +18,7 @@ export interface VectorItem extends ClassifiedVector {
 }
 
 /**
- * Trains (a hidden layer and) an output on fixed vectors, as PiC's Appendix A: Adam, at most 100 epochs, the best on dev
+ * Trains (a hidden layer and) an output on fixed vectors, as PiC's Appendix A and its script: plain Adam, at most 100 epochs, the best on dev
  * kept, patience 10.
  */
 export async function learnVectors(
@@ -34,6 +35,8 @@ export async function learnVectors(
     batchSize: 200,
     dropout: 0,
     schedule: { rate: 1e-4, warmUp: 0, decay: 'none' },
+    adam: { ...defaultAdam, weightDecay: 0 },
+    clip: Number.POSITIVE_INFINITY,
     pieceTokens: Number.POSITIVE_INFINITY,
     ...training,
     seed,

@@ -7,7 +7,7 @@ import { tunedBinary } from './tuned-binary.js'
 export const wicTsvClassifier: System = {
   id: 'wic-tsv-classifier',
   title: 'Fine-tuned: context and sense together, first token, target and mean of the sense → linear',
-  source: 'Breit et al. 2021 (WiC-TSV), Sec. 5, BERT baseline',
+  source: 'Breit et al. 2021 (WiC-TSV), Sec. 4.1, BERT baseline',
   needs: ['encoder'],
   trains: true,
   solves: {

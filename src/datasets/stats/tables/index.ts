@@ -4,7 +4,7 @@ import { biasTable4, biasTable4Languages } from './bias-table-4.js'
 import { gwscFigure2Changes, gwscFigure2Ratings } from './gwsc-figure-2.js'
 import { gwscSection44 } from './gwsc-section-4-4.js'
 import { gwscScws, gwscSimlexRow, gwscTable1 } from './gwsc-table-1.js'
-import { picTable1 } from './pic-table-1.js'
+import { picTable1, picTable1Wic } from './pic-table-1.js'
 import { picTable2 } from './pic-table-2.js'
 import { semeval2013Table1 } from './semeval2013-table-1.js'
 import { semeval2013Table3 } from './semeval2013-table-3.js'
@@ -20,7 +20,7 @@ export const tables: Readonly<Record<string, readonly Table[]>> = {
   scws: [gwscScws],
   'semeval2013-5a': [semeval2013Table1],
   'semeval2013-5b': [semeval2013Table3],
-  wic: [biasTable4.wic],
+  wic: [biasTable4.wic, picTable1Wic],
   'wic-superglue': [biasTable4.wic],
   'mcl-wic': [biasTable4['mcl-wic']],
   am2ico: [biasTable4Languages.am2ico],
