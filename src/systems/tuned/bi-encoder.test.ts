@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { examples, marked } from '../../../test/fixtures/examples.js'
 import { temporaryFolder } from '../../../test/polyseme.js'
-import { type ExampleOf, question } from '../../core/index.js'
+import { type ExampleOf, type Kind, question, wholeTarget } from '../../core/index.js'
 import { embedder, openEncoder } from '../../encoders/index.js'
 import { tinyFamily, writeTinyModel } from '../../encoders/tiny/tiny-model.suite.js'
 import { loadWordNet } from '../../lexicon/index.js'
@@ -15,6 +15,7 @@ import { toyEncoder } from '../shared/toy-encoder.suite.js'
 import type { Materials } from '../system.js'
 import { biEncoder } from './bi-encoder.js'
 import { entryMatches } from './entry-matches.js'
+import { learnMatcher, rightShare, type Vectors } from './learn-matcher.js'
 import { namedEntries } from './named-entries.js'
 
 const folder = toyInventory() // Java, the island; Java, the language; Tea
@@ -54,10 +55,12 @@ describe('entries', () => {
       'Tea',
     ]))
 
-  test('of WordNet: the first word and the definition, in the order of its ids', async () => {
+  test('of WordNet: all words and the definition, in the order of its ids', async () => {
     const { texts, idOf } = await namedEntries('wordnet-3.0', wordnet)
     expect(texts).toHaveLength(117_659) // WordNet 3.0 Database Statistics (wnstats(7WN))
-    const row = texts.findIndex((text) => text.startsWith('car || a motor vehicle'))
+    const row = texts.findIndex((text) =>
+      text.startsWith('car, auto, automobile, machine, motorcar || a motor vehicle'),
+    )
     expect(idOf(row, marked('a [car]'))).toBe('car%1:06:00::')
   }, 60_000)
 })
@@ -73,7 +76,7 @@ describe('what is learned from linked mentions', () => {
     code: [0.2, 1],
   }
   const matches = async (mentions: readonly ExampleOf<'entry-search'>[]) =>
-    entryMatches(mentions, await namedEntries('wikipedia', wordnet), embedder(toyEncoder(table)), seeded(1))
+    entryMatches(mentions, await namedEntries('wikipedia', wordnet), seeded(1))(embedder(toyEncoder(table)))
 
   test('the wrong entry is the nearest that is not right', async () => {
     const found = await matches([mention('[palm]', 'Java'), mention('[palm]', 'Java (language)')])
@@ -99,7 +102,7 @@ test('mentions are linked as train links them, once the encoder has learned that
     mention(`${letter} [qq]`, 'i'),
     mention(`${letter} [zz]`, 'l'),
   ])
-  const matches = await entryMatches(mentions, inventory, encoder.embedder(), seeded(1))
+  const matches = await entryMatches(mentions, inventory, seeded(1))(encoder.embedder())
   const model = await loadModel(tiny)
   const trained = await train(triplets({ margin: 0.2 }), model, await readMatches(model, matches), {
     options: {
@@ -113,6 +116,36 @@ test('mentions are linked as train links them, once the encoder has learned that
   expect(trained.history[0]!.loss).toBeGreaterThan(0.15) // the margin at first: all entries are alike
   expect(trained.history.at(-1)!.loss).toBeLessThan(0.01)
   await trained.close()
+})
+
+test('wrong entries are sought anew before each epoch, by what the encoder has become, and dev is looked at', async () => {
+  const mine = entryMatches(
+    [mention('[java]', 'Java'), mention('[tea]', 'Tea')],
+    await namedEntries('wikipedia', wordnet),
+    seeded(1),
+  )
+  const seen: Record<'anew' | 'dev', Float32Array[]> = { anew: [], dev: [] }
+  const watching = (name: keyof typeof seen) => async (vectors: Vectors) => {
+    seen[name].push((await vectors.texts(['Java || island']))[0]!)
+    return mine(vectors)
+  }
+  const mining = { anew: watching('anew'), dev: watching('dev') }
+  const training = { epochs: 3, schedule: { rate: 0.01, warmUp: 0, decay: 'none' } } as const
+  const materials = lent([]) as unknown as Materials<Kind>
+  await learnMatcher(materials, await mine(encoder.embedder()), triplets({ margin: 0.2 }), training, mining)
+  expect(seen.anew).toHaveLength(2) // the first epoch has those that were given
+  expect(seen.anew[0]).not.toEqual(seen.anew[1])
+  expect(seen.dev).toHaveLength(4) // whether there is one, and after each epoch
+})
+
+test.each([
+  { name: 'the right one is nearer', positive: 'island', negative: 'tea', share: 1 },
+  { name: 'the wrong one is nearer', positive: 'tea', negative: 'island', share: 0 },
+])('dev: $name', async ({ positive, negative, share }) => {
+  const toy = embedder(toyEncoder({ palm: [1, 0.2], island: [1, 0], tea: [-1, 0] }))
+  const [query, near, far] = ['palm', positive, negative].map(wholeTarget)
+  const match = { query: query!, positive: near!, negatives: [far!], key: '' }
+  expect(await rightShare([match], toy)).toBe(share)
 })
 
 test('every entry is ranked, by vectors that the training moved', async () => {

@@ -7,8 +7,8 @@ import { glossLemmas } from '../sense-choice/gloss-lemmas.js'
 import { rankedSenses } from '../sense-choice/ranked-senses.js'
 import { unit } from '../shared/vector-mean.js'
 import type { Materials, System } from '../system.js'
-import { entryMatches } from './entry-matches.js'
-import { learnMatcher, type TargetVectors } from './learn-matcher.js'
+import { entryMatches, type Miner } from './entry-matches.js'
+import { learnMatcher, type Mining, type TargetVectors } from './learn-matcher.js'
 import { markedTarget } from './marked-target.js'
 import { namedEntries, synsetEntry, wordNetName } from './named-entries.js'
 import { taggedMatches } from './tagged-matches.js'
@@ -21,13 +21,19 @@ const answered = 50
 const margin = 0.2
 
 /** Fine-tunes on what belongs together: the right entry nearer than the hardest wrong one. */
-const learn = (materials: Materials<Kind>, matches: readonly Match[]): Promise<TargetVectors> =>
-  learnMatcher(materials, matches, triplets({ margin }), {
-    epochs: 1,
+async function learn(materials: Materials<Kind>, mining: Mining): Promise<TargetVectors> {
+  const matches = await mining.anew(await materials.embedder())
+  const training = {
+    epochs: 3, // the wrong entries are sought anew before each
     batchSize: 16,
     pieceTokens: 2048,
     schedule: { rate: 3e-5, warmUp: 0.1, decay: 'linear' },
-  })
+  } as const
+  return learnMatcher(materials, matches, triplets({ margin }), training, mining)
+}
+
+/** Of dev, to choose the best epoch by. */
+const mostDev = 500
 
 const drawn = <T>(all: readonly T[], { training, random }: Materials<Kind>): T[] =>
   sample(all, training.examples ?? mostExamples, random)
@@ -35,7 +41,7 @@ const drawn = <T>(all: readonly T[], { training, random }: Materials<Kind>): T[]
 /** Learns on the words of SemCor that WordNet's senses are tagged to. */
 async function learnSenses(
   materials: Materials<Kind>,
-  tagged: readonly ExampleOf<'sense-choice'>[],
+  { train: tagged, dev }: Record<'train' | 'dev', readonly ExampleOf<'sense-choice'>[]>,
 ): Promise<{ readonly vectors: TargetVectors; readonly textOf: (id: string) => string }> {
   const { synsetOf } = glossLemmas(await materials.wordnet())
   const textOf = (id: string): string => synsetEntry(synsetOf(id))
@@ -43,8 +49,12 @@ async function learnSenses(
     throw new UserError(
       'bi-encoder learns from SemCor, or from the linked mentions of a train with an inventory of its own, and neither is at hand; polyseme ls datasets says where they are',
     )
-  const matches = await taggedMatches(drawn(tagged, materials), textOf, await materials.embedder())
-  return { vectors: await learn(materials, matches), textOf }
+  const [chosen, watched] = [drawn(tagged, materials), sample(dev, mostDev, materials.random)]
+  const vectors = await learn(materials, {
+    anew: (by) => taggedMatches(chosen, textOf, by),
+    dev: (by) => taggedMatches(watched, textOf, by),
+  })
+  return { vectors, textOf }
 }
 
 /** Learns on linked mentions of the task's own train; null where it has none but WordNet's. */
@@ -55,18 +65,31 @@ async function learnEntries(
   const mentions = (await materials.train()).filter(({ inventory }) => inventory !== wordNetName)
   if (mentions.length === 0) return null
   const general = materials as unknown as Materials<Kind>
-  const chosen = drawn(mentions, general)
-  const matches: Match[] = []
-  for (const name of new Set(chosen.map(({ inventory }) => inventory)))
-    matches.push(
-      ...(await entryMatches(
-        chosen.filter(({ inventory }) => inventory === name),
-        await open(name), // before the encoder: what is missing is told at once
-        await materials.embedder(),
-        materials.random,
-      )),
-    )
-  return learn(general, matches)
+  const minersOf = async (
+    of: readonly ExampleOf<'entry-search'>[],
+    needed: boolean,
+  ): Promise<Mining['anew']> => {
+    const miners: Miner[] = []
+    for (const name of new Set(of.map(({ inventory }) => inventory)))
+      miners.push(
+        entryMatches(
+          of.filter(({ inventory }) => inventory === name),
+          await open(name), // before the encoder: what is missing is told at once
+          materials.random,
+          { needed },
+        ),
+      )
+    return async (by) => {
+      const found: Match[] = []
+      for (const mine of miners) found.push(...(await mine(by)))
+      return found
+    }
+  }
+  const dev = (await materials.dev()).filter(({ inventory }) => inventory !== wordNetName)
+  return learn(general, {
+    anew: await minersOf(drawn(mentions, general), true),
+    dev: await minersOf(sample(dev, mostDev, materials.random), false),
+  })
 }
 
 export const biEncoder: System = {
@@ -78,10 +101,10 @@ export const biEncoder: System = {
   trains: true,
   solves: {
     'sense-choice': async (materials) => {
-      const { vectors, textOf } = await learnSenses(
-        materials as unknown as Materials<Kind>,
-        await materials.train(),
-      )
+      const { vectors, textOf } = await learnSenses(materials as unknown as Materials<Kind>, {
+        train: await materials.train(),
+        dev: await materials.dev(),
+      })
       return async (questions) => {
         const texts = [...new Set(questions.flatMap(({ candidates }) => candidates.map(textOf)))]
         const made = await vectors(texts.map(wholeTarget))
@@ -101,10 +124,10 @@ export const biEncoder: System = {
       const vectors =
         learned ??
         (
-          await learnSenses(
-            materials as unknown as Materials<Kind>,
-            await materials.examples('wsd-semeval2007', 'sense-choice', 'train'),
-          )
+          await learnSenses(materials as unknown as Materials<Kind>, {
+            train: await materials.examples('wsd-semeval2007', 'sense-choice', 'train'),
+            dev: await materials.examples('wsd-semeval2007', 'sense-choice', 'dev'),
+          })
         ).vectors
       const open = async (name: string) => {
         const inventory = await entries(name)

@@ -1,10 +1,10 @@
 import { type ExampleOf, surface, UserError, wholeTarget } from '../../core/index.js'
-import type { Embedder } from '../../encoders/index.js'
 import { type Random, sample } from '../../math/index.js'
 import type { Match } from '../../training/index.js'
 import type { Inventory } from '../entry-search/inventory.js'
 import { exactIndex, unitMatrix } from '../entry-search/vector-index.js'
 import { unit } from '../shared/vector-mean.js'
+import type { Vectors } from './learn-matcher.js'
 import { markedTarget } from './marked-target.js'
 import { nameOf } from './named-entries.js'
 
@@ -13,22 +13,26 @@ const drawnEntries = 10_000
 
 const folded = (name: string): string => name.toLowerCase()
 
+/** Matches by the vectors of the moment: what is wrong but near changes while the encoder learns. */
+export type Miner = (vectors: Vectors) => Promise<Match[]>
+
 /**
  * Mentions with their entry and the wrong one that the encoder takes most easily for it. It is sought among the entries
  * that train names, those with the name of a mention, and some that are drawn: to read all would take days with a
  * large inventory. A mention whose entry the inventory does not have teaches nothing.
  */
-export async function entryMatches(
+export function entryMatches(
   mentions: readonly ExampleOf<'entry-search'>[],
   { texts, idOf }: Inventory,
-  embedder: Embedder,
   random: Random,
-): Promise<Match[]> {
+  { needed = true }: { readonly needed?: boolean } = {},
+): Miner {
   const rowOf = new Map(texts.map((_, row) => [idOf(row, mentions[0]!.target), row]))
   const known = mentions.flatMap(({ target, gold }) => {
     const rows = (gold ?? []).flatMap((id) => rowOf.get(id) ?? [])
     return rows.length > 0 ? [{ target, rows }] : []
   })
+  if (known.length === 0 && !needed) return async () => []
   if (known.length === 0)
     throw new UserError(
       `no entry that train names is in the inventory ${mentions[0]!.inventory} of ${texts.length} entries, e.g. "${mentions[0]!.gold?.[0]}"; its first column must have the data set's ids`,
@@ -37,21 +41,23 @@ export async function entryMatches(
   const alike = [...texts.keys()].filter((row) => asked.has(folded(nameOf(texts[row]!))))
   const drawn = sample([...texts.keys()], drawnEntries, random)
   const pool = [...new Set([...known.flatMap(({ rows }) => rows), ...alike, ...drawn])]
-  const vectors = await embedder.texts(pool.map((row) => texts[row]!))
-  const index = exactIndex(unitMatrix(vectors), vectors[0]!.length)
-  const targets = await embedder.targets(known.map(({ target }) => markedTarget(target)))
   const most = Math.max(...known.map(({ rows }) => rows.length)) + 1
-  const found = index.search(targets.map(unit), most)
-  return known.flatMap(({ target, rows }, i) => {
-    const wrong = found[i]!.map(({ row }) => pool[row]!).find((row) => !rows.includes(row))
-    if (wrong === undefined) return [] // an inventory of one entry
-    return [
-      {
-        query: markedTarget(target),
-        positive: wholeTarget(texts[rows[0]!]!),
-        negatives: [wholeTarget(texts[wrong]!)],
-        key: String(rows[0]),
-      },
-    ]
-  })
+  return async (vectors) => {
+    const entries = await vectors.texts(pool.map((row) => texts[row]!))
+    const index = exactIndex(unitMatrix(entries), entries[0]!.length)
+    const targets = await vectors.targets(known.map(({ target }) => markedTarget(target)))
+    const found = index.search(targets.map(unit), most)
+    return known.flatMap(({ target, rows }, i) => {
+      const wrong = found[i]!.map(({ row }) => pool[row]!).find((row) => !rows.includes(row))
+      if (wrong === undefined) return [] // an inventory of one entry
+      return [
+        {
+          query: markedTarget(target),
+          positive: wholeTarget(texts[rows[0]!]!),
+          negatives: [wholeTarget(texts[wrong]!)],
+          key: String(rows[0]),
+        },
+      ]
+    })
+  }
 }

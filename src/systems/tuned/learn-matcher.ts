@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Kind, Target } from '../../core/index.js'
+import { type Kind, type Target, wholeTarget } from '../../core/index.js'
+import type { Embedder } from '../../encoders/index.js'
+import { cosine } from '../../math/index.js'
 import {
+  type Ask,
   defaultTraining,
   type Match,
   type Matched,
@@ -19,35 +22,88 @@ import { chosenTraining } from './chosen-training.js'
 /** Vectors of targets by the trained encoder. */
 export type TargetVectors = (targets: readonly Target[]) => Promise<Float32Array[]>
 
+/** Vectors of marked targets and of whole texts: of the encoder as it is, or as it has become. */
+export type Vectors = Pick<Embedder, 'targets' | 'texts'>
+
+/** What changes while the encoder learns. */
+export interface Mining {
+  /** As many matches as at first, in the same order. */
+  readonly anew: (vectors: Vectors) => Promise<readonly Match[]>
+  /** To choose the best epoch by; empty where there is none. */
+  readonly dev: (vectors: Vectors) => Promise<readonly Match[]>
+}
+
 /** Fine-tunes the run's encoder on what belongs together; no head stands upon it. */
 export async function learnMatcher(
   materials: Materials<Kind>,
   matches: readonly Match[],
   trainable: Trainable<Matched>,
   training: Partial<TrainOptions>,
+  mining?: Mining,
 ): Promise<TargetVectors> {
   if (matches.length === 0) throw nothingToLearn(materials, 'train')
   const model = await baseModel(await materials.embedder())
   const seed = String(materials.random())
   const { keep } = materials.training
   const defaults = { ...defaultTraining, pieceTokens: Number.POSITIVE_INFINITY, ...training, seed }
-  const trained = await train(trainable, model, await readMatches(model, matches), {
+  const vectorsBy =
+    (ask: Ask<Matched>): TargetVectors =>
+    async (targets) => {
+      const asked = await readMatches(
+        model,
+        targets.map((query) => ({ query, positive: query, negatives: [], key: '' })),
+      )
+      return ask(
+        // The query alone is read: what it belongs to is not known.
+        asked.map((each) => ({ ...each, sequences: each.sequences.slice(0, 1), positive: each.query })),
+        readQueries,
+      )
+    }
+  const asVectors = (ask: Ask<Matched>): Vectors => ({
+    targets: vectorsBy(ask),
+    texts: (texts) => vectorsBy(ask)(texts.map(wholeTarget)),
+  })
+  const examples = await readMatches(model, matches)
+  const watched = mining ? (await mining.dev(await materials.embedder())).length > 0 : false
+  const trained = await train(trainable, model, examples, {
     options: chosenTraining(defaults, materials.training),
     checkpoint: materials.scratch,
     identity: createHash('sha256').update(JSON.stringify(matches)).digest('hex'),
     progress: materials.progress,
+    ...(mining
+      ? {
+          async renew(ask, step) {
+            if (step > 0)
+              examples.splice(
+                0,
+                examples.length,
+                ...(await readMatches(model, await mining.anew(asVectors(ask)))),
+              )
+          },
+        }
+      : {}),
+    ...(mining && watched
+      ? {
+          async evaluate(ask) {
+            const vectors = asVectors(ask)
+            return rightShare(await mining.dev(vectors), vectors)
+          },
+        }
+      : {}),
   })
   materials.release(() => trained.close())
   if (keep) await saveModel(keep, model, trained.weights)
-  return async (targets) => {
-    const asked = await readMatches(
-      model,
-      targets.map((query) => ({ query, positive: query, negatives: [], key: '' })),
-    )
-    return trained.ask(
-      // The query alone is read: what it belongs to is not known.
-      asked.map((each) => ({ ...each, sequences: each.sequences.slice(0, 1), positive: each.query })),
-      readQueries,
-    )
-  }
+  return vectorsBy(trained.ask)
+}
+
+/** The share of queries that are nearer to what they belong to than to the hardest wrong one. */
+export async function rightShare(matches: readonly Match[], { targets }: Vectors): Promise<number> {
+  const made = await targets(
+    matches.flatMap(({ query, positive, negatives }) => [query, positive, negatives[0]!]),
+  )
+  const right = matches.filter((_, i) => {
+    const [query, positive, negative] = made.slice(3 * i, 3 * i + 3)
+    return cosine(query!, positive!) > cosine(query!, negative!)
+  })
+  return right.length / matches.length
 }

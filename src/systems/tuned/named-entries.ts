@@ -4,9 +4,9 @@ import { type Inventory, openInventory } from '../entry-search/inventory.js'
 export const wordNetName = 'wordnet-3.0'
 const between = ' || '
 
-/** An entry as the bi-encoder reads it. */
+/** An entry as the bi-encoder reads it: all words of a synset are its name. */
 export const synsetEntry = ({ lemmas, definition }: Synset): string =>
-  `${lemmas[0]!.replaceAll('_', ' ')}${between}${definition}`
+  `${lemmas.map((lemma) => lemma.replaceAll('_', ' ')).join(', ')}${between}${definition}`
 
 export const nameOf = (entry: string): string => entry.split(between)[0]!
 
