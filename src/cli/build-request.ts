@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type Command, InvalidArgumentError } from 'commander'
-import { type BuildRequest, inProcess, inProcesses, type Share } from '../builders/index.js'
+import { type BuildRequest, inProcess, inProcesses, inQueue, type Share } from '../builders/index.js'
 import { positiveNumber, UsageError, wholeNumber } from '../core/index.js'
 import { cacheFolder } from './cache-folder.js'
 import { flagValue } from './flag-value.js'
@@ -18,6 +18,7 @@ export interface RequestFlags {
   readonly workers?: number
   readonly stage?: string
   readonly shard?: Share
+  readonly queue?: string
 }
 
 export const withRequestOptions = (command: Command): Command =>
@@ -29,11 +30,12 @@ export const withRequestOptions = (command: Command): Command =>
     .option('--limit <n>', 'only the first n pages or rows of the source', flagValue(positiveNumber))
     .option('--allow-partial', 'use what stands before the break of a truncated source')
     .option('--workers <n>', 'processes (default: one per core)', flagValue(positiveNumber))
+    .option('--queue <url>', 'jobs are done by `polyseme worker` processes on this Redis: redis://HOST:PORT')
     .option('--stage <name>', 'only this stage of a large build, see --shard')
     .option('--shard <i/n>', 'only the i-th of n shares of a stage, the first is 1/n', share)
 
 export function buildRequest(flags: RequestFlags, out: Terminal): BuildRequest {
-  const { output, seed, source, option, limit, allowPartial, encoder, stage, shard } = flags
+  const { output, seed, source, option, limit, allowPartial, encoder, stage, shard, queue } = flags
   if ((stage === undefined) !== (shard === undefined))
     throw new UsageError('--stage and --shard go together: --stage mine --shard 3/64')
   const cache = cacheFolder()
@@ -47,7 +49,7 @@ export function buildRequest(flags: RequestFlags, out: Terminal): BuildRequest {
     allowPartial: allowPartial ?? false,
     encoder: encoder ?? null,
     cache,
-    runner: workers === 1 ? inProcess : inProcesses(workers, cache),
+    runner: queue ? inQueue(queue) : workers === 1 ? inProcess : inProcesses(workers, cache),
     only: stage !== undefined && shard !== undefined ? { stage, share: shard } : null,
     note: (text) => out.note(text),
   }

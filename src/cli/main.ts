@@ -17,6 +17,7 @@ import { statsCommand } from './stats.js'
 import { trainCommand } from './train.js'
 import { validateCommand } from './validate.js'
 import { watchStdout } from './watch-stdout.js'
+import { workerCommand } from './worker.js'
 
 const commands = [
   runCommand,
@@ -33,6 +34,7 @@ const commands = [
   reproduceCommand,
   trainCommand,
   buildCommand,
+  workerCommand,
 ]
 
 /** Commander's errors in the form of all others: one line, whatever a user's argument holds. */

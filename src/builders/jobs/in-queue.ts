@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { UserError } from '../../core/index.js'
+import type { JobRunner } from './job-runner.js'
+import { jobKey, openQueue, queueName } from './open-queue.js'
+import { countsOf, type Job } from './plan.js'
+
+const pollMilliseconds = 200
+
+/**
+ * By workers (`polyseme worker`) that take jobs from a queue on Redis and see the same folder. What counts as done is
+ * what lies in the folder, so that a queue that lost its memory loses no work.
+ */
+export const inQueue = (url: string): JobRunner => ({
+  async run(jobs, _plan, progress) {
+    const { bullmq, connect, shown } = await openQueue(url)
+    const [connection, listening] = [connect(), connect()]
+    const queue = new bullmq.Queue(queueName, { connection })
+    const events = new bullmq.QueueEvents(queueName, { connection: listening })
+    const keys = new Set(jobs.map(jobKey))
+    let failure: Error | null = null
+    const lost = (error: Error) => {
+      failure ??= new UserError(
+        `${shown}: the queue is gone (${error.message}); run the same command to resume`,
+      )
+    }
+    queue.on('error', lost)
+    events.on('error', lost)
+    events.on('failed', ({ jobId, failedReason }) => {
+      if (keys.has(jobId)) failure ??= new UserError(failedReason)
+    })
+    try {
+      await events.waitUntilReady()
+      await queue.addBulk(
+        jobs.map((job) => ({
+          name: job.stage,
+          data: job,
+          opts: { jobId: jobKey(job), removeOnComplete: true, removeOnFail: true },
+        })),
+      )
+      let open: readonly Job[] = jobs
+      while (open.length > 0 && failure === null) {
+        await pause(pollMilliseconds)
+        const found = await Promise.all(open.map(countsOf))
+        open = open.filter((_, i) => found[i] === null)
+        progress(jobs.length - open.length)
+      }
+      if (failure) throw failure
+    } finally {
+      await Promise.allSettled([queue.close(), events.close()])
+      for (const each of [connection, listening]) (each as { disconnect?(): void }).disconnect?.()
+    }
+  },
+})

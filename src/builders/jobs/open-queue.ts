@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { ConnectionOptions } from 'bullmq'
+import { messageOf, UserError } from '../../core/index.js'
+import type { Job } from './plan.js'
+
+/** All builds of a Redis share one queue: a worker takes whatever is there. */
+export const queueName = 'polyseme-jobs'
+
+/** A job of the same build is in the queue once, whoever puts it there. */
+export const jobKey = ({ folder, stage, index }: Job): string =>
+  `${createHash('sha256').update(folder).digest('hex').slice(0, 12)}-${stage}-${index}`
+
+/** What is used of BullMQ. */
+export interface QueueAccess {
+  readonly bullmq: Pick<typeof import('bullmq'), 'Queue' | 'QueueEvents' | 'Worker'>
+  connect(): ConnectionOptions
+  /** The address without its password. */
+  readonly shown: string
+}
+
+/** BullMQ and a connection that is known to work. Both packages are optional: only queues need them. */
+export async function openQueue(url: string): Promise<QueueAccess> {
+  const { bullmq, ioredis } = await packages()
+  const shown = withoutPassword(url)
+  const probe = new ioredis.Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 5000 })
+  probe.on('error', () => {}) // told by the rejection of connect
+  try {
+    await probe.connect()
+  } catch (cause) {
+    throw new UserError(
+      `${shown}: no connection to the queue (${messageOf(cause)}); is Redis running there?`,
+      { cause },
+    )
+  } finally {
+    probe.disconnect()
+  }
+  const connect = (): ConnectionOptions =>
+    new ioredis.Redis(url, { maxRetriesPerRequest: null }) as ConnectionOptions
+  return { bullmq, connect, shown }
+}
+
+async function packages() {
+  try {
+    return { bullmq: await import('bullmq'), ioredis: await import('ioredis') }
+  } catch (cause) {
+    throw new UserError('a queue needs the packages bullmq and ioredis: npm install bullmq ioredis', {
+      cause,
+    })
+  }
+}
+
+export function withoutPassword(url: string): string {
+  try {
+    const { protocol, host, pathname } = new URL(url)
+    if (protocol === 'redis:' || protocol === 'rediss:') return `${protocol}//${host}${pathname}`
+  } catch {
+    // said below
+  }
+  throw new UserError('--queue: expected redis://HOST:PORT')
+}

@@ -1,0 +1,48 @@
+import { readPlan } from '../read-plan.js'
+import { openQueue, queueName } from './open-queue.js'
+import { type Job, type Plan, runJob } from './plan.js'
+
+export interface WorkOptions {
+  /** Ends the work after the job that is being done. */
+  readonly signal: AbortSignal
+  /** Seconds for which a worker may be silent before its job is given to another. */
+  readonly patience: number
+  /** Told what is begun, and what failed. */
+  onJob(text: string): void
+}
+
+/** Takes jobs from the queue and does them, one at a time. */
+export async function workQueue(
+  url: string,
+  cache: string,
+  { signal, patience, onJob }: WorkOptions,
+): Promise<void> {
+  const { bullmq, connect } = await openQueue(url)
+  const plans = new Map<string, Promise<Plan>>()
+  const connection = connect()
+  const worker = new bullmq.Worker(
+    queueName,
+    async ({ data }: { readonly data: Job }) => {
+      onJob(`${data.stage} ${data.index} of ${data.folder}`)
+      const plan = plans.get(data.folder) ?? readPlan(data.folder, cache)
+      plans.set(data.folder, plan)
+      plan.catch(() => plans.delete(data.folder))
+      await runJob(await plan, data)
+    },
+    // A job whose worker was killed goes back to the queue, however often that happens: doing it twice changes nothing.
+    {
+      connection,
+      concurrency: 1,
+      lockDuration: 1000 * patience,
+      stalledInterval: 1000 * patience,
+      maxStalledCount: 1000,
+    },
+  )
+  worker.on('error', ({ message }) => onJob(message))
+  worker.on('failed', (_job, { message }) => onJob(message))
+  if (!signal.aborted)
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  await worker.close()
+  for (const plan of plans.values()) await (await plan).close()
+  ;(connection as { disconnect?(): void }).disconnect?.()
+}
