@@ -17,13 +17,17 @@ async function writePublished(dataset: Dataset, part: Part, data: string, folder
   if (!source.format.write)
     throw new UserError(`${dataset.id} ${part.name}: ${source.format.id} can be read, not written`)
   const texts = source.format.write(await examplesOf(dataset, part, data))
-  // A format of many files names them itself, after what it read, below the folder that its only role is.
-  const fileOf = (role: string): string => {
+  const many = lookUp(source.files, 'folder')
+  const fileOf = (role: string): string | null => {
     const named = lookUp(source.files, role)
     if (named !== undefined) return path.join(folder, named)
-    return inside(path.join(folder, lookUp(source.files, source.format.required[0]!)!), role)
+    // A format of many files names them itself, after what it read. Of others, the catalogue tells what has no file.
+    return many === undefined ? null : inside(path.join(folder, many), role)
   }
-  const files = Object.entries(texts).map(([role, chunks]) => ({ file: fileOf(role), chunks }))
+  const files = Object.entries(texts).flatMap(([role, chunks]) => {
+    const file = fileOf(role)
+    return file === null ? [] : [{ file, chunks }]
+  })
   for (const { file, chunks } of files) await writePieces(file, chunks)
   return files.map(({ file }) => file)
 }

@@ -69,6 +69,10 @@ async function* decodedLines(file: string, report: Report): AsyncGenerator<Line 
       end--
     }
     const content = bytes.subarray(start, end)
+    if (content.includes(0)) {
+      report.problem(file, number, 'has a NUL byte: the file is damaged; get it anew')
+      return null
+    }
     if (isUtf8(content)) return { text: content.toString('utf8'), number }
     report.problem(file, number, 'is not valid UTF-8; convert the file to UTF-8')
     return null

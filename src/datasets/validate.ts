@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataError, type Problem } from '../core/index.js'
 import { isThere, sha256 } from '../files/index.js'
@@ -43,7 +44,7 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
   }
   for (const [file, expected] of Object.entries(dataset.checksums ?? {})) {
     const full = path.join(data, dataset.id, file)
-    if (isThere(full) && (await sha256(full)) !== expected)
+    if (isThere(full) && (await stat(full)).isFile() && (await sha256(full)) !== expected)
       report.note(full, null, 'differs from the release that we know (sha256)')
   }
   return { dataset: dataset.id, splits, problems: report.problems, notes: report.notes }

@@ -1,0 +1,57 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { expectOrderly } from './hostile/expect-orderly.js'
+import { inProcess } from './hostile/in-process.js'
+import { mutations } from './hostile/mutations.js'
+import { samples } from './hostile/samples.js'
+import { makeScene } from './hostile/scene.js'
+
+const scene = makeScene()
+const { data, at } = scene
+afterAll(() => rmSync(scene.folder, { recursive: true, force: true }))
+afterEach(() => expect(scene.leftovers()).toEqual([]))
+
+test.each(Object.keys(samples))('%s as it should be has no problem', async (dataset) => {
+  const said = await inProcess(['validate', dataset, '--data', data])
+  expectOrderly(said)
+  expect(said.stdout).toContain(': no problems')
+  expect(said.code).toBe(0)
+})
+
+/** A second command that reads the same files; they take turns. */
+const readers = [
+  (dataset: string) => ['stats', dataset],
+  (dataset: string) => ['convert', dataset, '--output', at('out')],
+  (dataset: string) => ['convert', dataset, '--to', 'published', '--output', at('out')],
+]
+
+const cases = Object.entries(samples).flatMap(([dataset, files]) =>
+  Object.entries(files).flatMap(([name, text]) =>
+    mutations.map((mutation) => ({ dataset, name, text, mutation })),
+  ),
+)
+
+describe.each(cases.map((each, i) => ({ ...each, read: readers[i % readers.length]! })))(
+  '$dataset $name: $mutation.name',
+  ({ dataset, name, text, mutation, read }) => {
+    test('is read or told', async () => {
+      scene.restore(dataset)
+      mutation.apply(at('data', dataset, name), text)
+      try {
+        const validated = await inProcess(['validate', dataset, '--data', data])
+        expectOrderly(validated)
+        if (mutation.fatal) expect(validated.code).toBe(1)
+        if (validated.code === 1) expect(validated.stdout + validated.stderr).toContain(dataset)
+        const said = await inProcess([...read(dataset), '--data', data])
+        expectOrderly(said)
+        if (validated.code === 0) expect(said.code, said.stderr).toBe(0)
+        else expect(said.code).toBe(1)
+        if (said.code === 1) expect(said.stderr).toContain(dataset)
+      } finally {
+        scene.restore(dataset)
+        rmSync(at('out'), { recursive: true, force: true })
+      }
+      expect(readdirSync(scene.folder).filter((found) => !['data', 'cache'].includes(found))).toEqual([])
+    })
+  },
+)
