@@ -1,4 +1,4 @@
-import { pick, UserError } from '../core/index.js'
+import { lookUp, pick, UserError } from '../core/index.js'
 import type { Builder, BuildRequest } from './builder.js'
 
 /** The settings of a builder, each as given or by default, read as what it must be. */
@@ -13,7 +13,8 @@ export interface Options {
 
 export function readOptions(builder: Pick<Builder, 'id' | 'options'>, request: BuildRequest): Options {
   for (const name of Object.keys(request.options)) pick(`option of ${builder.id}`, builder.options, name)
-  const text = (name: string): string => request.options[name] ?? builder.options[name]!.default
+  const text = (name: string): string =>
+    lookUp(request.options, name) ?? lookUp(builder.options, name)!.default
   const fail = (name: string, expected: string): never => {
     throw new UserError(`--option ${name}=${text(name)}: expected ${expected}`)
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { version } from '../core/index.js'
+import { lookUp, version } from '../core/index.js'
 import { fingerprint } from '../files/index.js'
 import type { Borrowed } from '../systems/index.js'
 import { type Task, tasks } from '../tasks/index.js'
@@ -29,7 +29,7 @@ export async function runIdentity(
   const own = taskFiles(task, [...new Set(['train', 'dev', choice.split])], root)
   const files = new Set([
     ...own,
-    ...borrows.flatMap((each) => taskFiles(tasks[each.task]!, [each.split], root)),
+    ...borrows.flatMap((each) => taskFiles(lookUp(tasks, each.task)!, [each.split], root)),
   ])
   const data: Record<string, string> = {}
   for (const file of files) data[path.relative(root(task.dataset), file)] = await fingerprint(file)

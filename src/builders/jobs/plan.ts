@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { UserError } from '../../core/index.js'
+import { lookUp, UserError } from '../../core/index.js'
 import { atomicWrite } from '../../files/index.js'
 
 /** Numbers of one job that the funnel adds up. */
@@ -62,6 +62,6 @@ export async function totalCounts({ folder }: Plan, { name, jobs }: Stage): Prom
   const total: Record<string, number> = {}
   for (let index = 0; index < jobs; index++)
     for (const [key, n] of Object.entries((await countsOf({ folder, stage: name, index })) ?? {}))
-      total[key] = (total[key] ?? 0) + n
+      total[key] = (lookUp(total, key) ?? 0) + n
   return total
 }

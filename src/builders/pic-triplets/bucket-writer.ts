@@ -1,6 +1,7 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileWriter, ParquetWriter } from 'hyparquet-writer'
+import { makeFolder } from '../../files/index.js'
 import { type PhraseRow, rowColumns } from './phrase-row.js'
 
 /** Characters of rows that are held back, over all buckets, before a row group of each is written. */
@@ -42,7 +43,7 @@ export function bucketWriter(folder: string, buckets: number, shard: number) {
       if (!file) {
         const name = path.join(bucketFolder(folder, bucket), `shard-${shard}.parquet`)
         const temporary = `${name}.${process.pid}.tmp`
-        await mkdir(path.dirname(name), { recursive: true })
+        await makeFolder(path.dirname(name))
         file = { name, temporary, writer: new ParquetWriter({ writer: fileWriter(temporary), schema }) }
         files.set(bucket, file)
       }

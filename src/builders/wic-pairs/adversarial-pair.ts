@@ -1,4 +1,4 @@
-import { type SameMeaning, surface, target } from '../../core/index.js'
+import { lookUp, type SameMeaning, surface, target } from '../../core/index.js'
 import type { Tagger } from '../../lexicon/index.js'
 import { type Random, randomInteger } from '../../math/index.js'
 import { itemId } from '../item-id.js'
@@ -11,7 +11,7 @@ const tags: Readonly<Record<string, string>> = { noun: 'NOUN', verb: 'VERB', adj
  */
 export function adversarialPair(item: SameMeaning, tagger: Tagger, random: Random): SameMeaning | null {
   const [first, second] = item.pair
-  const wanted = tags[item.slices.pos ?? '']
+  const wanted = lookUp(tags, item.slices.pos ?? '')
   const words = tagger.tag([second.text])[0]!.filter(({ start, end, pos }) => {
     const word = second.text.slice(start, end).toLowerCase()
     const apart = end <= second.span.start || start >= second.span.end

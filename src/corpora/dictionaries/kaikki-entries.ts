@@ -1,4 +1,4 @@
-import { DataError } from '../../core/index.js'
+import { DataError, lookUp } from '../../core/index.js'
 import { jsonLines } from '../json-lines.js'
 import type { DictionaryEntry } from './dictionary-entry.js'
 import { exampleTarget } from './example-target.js'
@@ -52,6 +52,6 @@ export async function* kaikkiEntries(file: string, language: string): AsyncGener
     const idiom =
       kept.some(({ labels }) => labels.includes('idiomatic')) ||
       categories.some((each) => /idioms$/i.test(typeof each === 'string' ? each : (each.name ?? '')))
-    yield { word, pos: posNames[pos] ?? pos, senses: kept, idiom }
+    yield { word, pos: lookUp(posNames, pos) ?? pos, senses: kept, idiom }
   }
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import { plainText } from '../wikitext/plain-text.js'
 import type { DictionaryEntry, DictionarySense } from './dictionary-entry.js'
 import { exampleTarget } from './example-target.js'
@@ -35,7 +36,7 @@ export function wiktionaryEntries(title: string, wikitext: string, language = 'E
     const heading = /^={3,5}\s*([^=]+?)\s*={3,5}\s*$/.exec(line)?.[1]
     if (heading !== undefined) {
       close()
-      pos = partsOfSpeech[heading.toLowerCase()] ?? null
+      pos = lookUp(partsOfSpeech, heading.toLowerCase()) ?? null
       continue
     }
     if (pos === null) continue

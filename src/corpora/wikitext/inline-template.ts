@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import { gap } from './gap.js'
 
 type Render = (args: readonly string[]) => string
@@ -53,7 +54,7 @@ export function inlineTemplate(body: string): string {
   const name = head.trim().toLowerCase().replaceAll('_', ' ')
   if (name.startsWith('lang-')) return plainArgs(rest)[0] ?? ''
   if (name.startsWith('formatnum:')) return head.slice(head.indexOf(':') + 1).trim()
-  const render = Object.hasOwn(renderings, name) ? renderings[name]! : null
+  const render = lookUp(renderings, name) ?? null
   if (render && !body.includes('{{')) return render(plainArgs(rest))
   return invisible.test(name) ? '' : gap
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import type { WordNet } from '../../lexicon/index.js'
 import type { Borrowed, Materials } from '../system.js'
 
@@ -35,10 +36,10 @@ export async function backgroundTexts(
   const code = language.split('-')[0]!
   if (code === 'en') return glosses(await materials.wordnet())
   const texts = new Set<string>()
-  for (const { task, split } of ratedTexts[code] ?? [])
+  for (const { task, split } of lookUp(ratedTexts, code) ?? [])
     for (const { contexts } of await materials.examples(task, 'graded-pair', split))
       for (const { text } of contexts.flat()) texts.add(text)
-  for (const { task, split } of pairedTexts[code] ?? [])
+  for (const { task, split } of lookUp(pairedTexts, code) ?? [])
     for (const { pair } of await materials.examples(task, 'same-meaning', split)) texts.add(pair[0].text)
   return texts
 }

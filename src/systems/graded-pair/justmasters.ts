@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import { cosine } from '../../math/index.js'
 import type { System } from '../system.js'
 import { stacked } from './brums.js'
@@ -37,7 +38,7 @@ export const justmasters: System = {
         const upper = upperLayers(embedder.info.layers)
         const layers = await embedder.layersOfTargets(targets, upper)
         const alone = await embedder.targets(targets, { context: 'target' })
-        const chosen = upper.indexOf(chosenLayers[embedder.info.id] ?? embedder.info.layers)
+        const chosen = upper.indexOf(lookUp(chosenLayers, embedder.info.id) ?? embedder.info.layers)
         return layers.map((each, i) => ({ alone: alone[i]!, layers: each, chosen }))
       },
       ensembleSimilarity,
