@@ -99,11 +99,7 @@ async function evaluateLocked(
   const { outcomes: before } = kept.outcomes
   const language = examples[0]?.language ?? 'en'
   let embedder: Embedder | undefined
-  const embed = async () => {
-    if (!encoder) throw new UserError(`${system.id} needs an encoder, and the run names none`)
-    embedder ??= await fitted(encoder.embedder({ language, progress }))
-    return embedder
-  }
+  const embed = encoder && (async () => (embedder ??= await fitted(encoder.embedder({ language, progress }))))
   const fitted = async (made: Embedder): Promise<Embedder> =>
     made.options.post === 'none'
       ? made

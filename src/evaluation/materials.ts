@@ -1,9 +1,8 @@
-import { type Progress, pick, type Remark, UserError } from '../core/index.js'
-
+import { type Progress, pick, type Remark } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
-import { loadWordNet, type WordVectors } from '../lexicon/index.js'
+import type { WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
-import type { Materials, System, TrainingChoice } from '../systems/index.js'
+import { type Materials, resourcesFor, type System, type TrainingChoice } from '../systems/index.js'
 import { type Split, type Task, tasks } from '../tasks/index.js'
 import { type Masking, maskLearned } from './masking.js'
 import { type DataRoot, labelledExamples } from './task-data.js'
@@ -20,7 +19,8 @@ export interface MaterialsContext {
   readonly root: DataRoot
   readonly split: string
   readonly seed: number
-  readonly embed: () => Promise<Embedder>
+  /** Where the run names an encoder. */
+  readonly embed: (() => Promise<Embedder>) | undefined
   readonly wordVectors?: StaticVectors
   readonly progress: Progress
   readonly scratch: string
@@ -50,28 +50,25 @@ export function makeMaterials(
   return {
     // One task has one kind, so its examples fit its system; no type can say so for a kind known only now.
     materials: {
-      system: system.id,
+      ...resourcesFor(system.id, {
+        examples: async (id, _kind, from) => {
+          if (!system.borrows?.some((each) => each.task === id && each.split === from))
+            throw new Error(
+              `${system.id} does not say that it borrows ${from} of ${id}: its run's key lacks it`,
+            )
+          return (await learned(pick('task', tasks, id), from)) as never
+        },
+        ...(embed ? { embedder: embed } : {}),
+        ...(wordVectors ? { wordVectors: (language) => wordVectors.open(language) } : {}),
+        random: seeded(`${seed} ${system.id}`),
+        progress,
+        scratch,
+        training,
+        remark: ({ id }, remark) => void remarks.set(id, [...(remarks.get(id) ?? []), remark]),
+        release: (close) => void releases.push(close),
+      }),
       train: () => learned(task, 'train') as never,
       dev: () => learned(task, 'dev') as never,
-      examples: async (id, _kind, from) => {
-        if (!system.borrows?.some((each) => each.task === id && each.split === from))
-          throw new Error(
-            `${system.id} does not say that it borrows ${from} of ${id}: its run's key lacks it`,
-          )
-        return (await learned(pick('task', tasks, id), from)) as never
-      },
-      wordnet: () => loadWordNet('3.0'),
-      embedder: embed,
-      wordVectors: async (language) => {
-        if (!wordVectors) throw new UserError(`${system.id} needs word vectors, and the run names none`)
-        return wordVectors.open(language)
-      },
-      random: seeded(`${seed} ${system.id}`),
-      progress,
-      scratch,
-      training,
-      remark: ({ id }, remark) => void remarks.set(id, [...(remarks.get(id) ?? []), remark]),
-      release: (close) => void releases.push(close),
     },
     remarksOn: (id) => remarks.get(id) ?? [],
     async close() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SameMeaning } from '../core/index.js'
-import { type Materials, systems } from '../systems/index.js'
+import { resourcesFor, systems } from '../systems/index.js'
 import { quickSystem } from './quick-system.js'
 
 const example = (i: number): SameMeaning => ({
@@ -29,7 +29,7 @@ test('learns from 64 examples, the same each time, under an id of its own', asyn
   })
   expect(quick.id).toBe('majority-quick')
   const train = async () => Array.from({ length: 500 }, (_, i) => example(i))
-  const materials = { train, dev: async () => [example(1)] } as unknown as Materials<'same-meaning'>
+  const materials = { ...resourcesFor('majority'), train, dev: async () => [example(1)] }
   await quick.solves['same-meaning']!(materials)
   await quick.solves['same-meaning']!(materials)
   expect(seen.map(({ length }) => length)).toEqual([64, 1, 64, 1])

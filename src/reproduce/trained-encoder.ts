@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { UserError } from '../core/index.js'
 import { makeMaterials, whichRun } from '../evaluation/index.js'
 import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
@@ -32,10 +31,7 @@ export async function trainedEncoder(
       root,
       split,
       seed,
-      embed: async () => {
-        if (!encoder) throw new UserError(`${system.id} needs an encoder, and the run names none`)
-        return encoder.embedder()
-      },
+      embed: encoder && (async () => encoder.embedder()),
       ...(wordVectors ? { wordVectors } : {}),
       progress: bar ?? (() => {}),
       scratch,

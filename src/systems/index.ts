@@ -58,6 +58,7 @@ import { iirg, iirgBayes } from './usage/iirg.js'
 import { unal } from './usage/unal.js'
 
 export * from './chat/index.js'
+export * from './resources.js'
 export * from './system.js'
 
 const all: readonly System[] = [

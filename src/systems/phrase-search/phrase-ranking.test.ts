@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type PhraseSearch, question } from '../../core/index.js'
 import { defaultEmbedOptions, embedder } from '../../encoders/index.js'
-import { loadWordNet } from '../../lexicon/index.js'
+import { bareMaterials } from '../shared/bare-materials.suite.js'
 import { contextToyEmbedder, contextToyEncoder } from '../shared/toy-context-encoder.suite.js'
-import type { Materials } from '../system.js'
 import { occurrenceChoice } from './occurrence-choice.js'
 import { phraseRanking } from './phrase-ranking.js'
 import { phraseRankingAlone } from './phrase-ranking-alone.js'
@@ -31,11 +30,7 @@ const search = (query: string): PhraseSearch => ({
   gold: [{ start: 17, end: 31 }], // the first massive figure
 })
 const materials = (given = contextToyEmbedder(vectors, mix), train: readonly PhraseSearch[] = []) =>
-  ({
-    train: async () => train,
-    embedder: async () => given,
-    wordnet: () => loadWordNet('3.0'),
-  }) as unknown as Materials<'phrase-search'>
+  bareMaterials<'phrase-search'>({ train: async () => train, embedder: async () => given })
 
 const firstSpans = async (system: typeof phraseRanking, query: string) => {
   const predict = await system.solves['phrase-search']!(materials())

@@ -3,8 +3,9 @@ import { marked } from '../../../test/fixtures/examples.js'
 import { question, type SameMeaning, type SenseMatch } from '../../core/index.js'
 import { definitionCosine } from '../sense-match/definition-cosine.js'
 import { uBert } from '../sense-match/u-bert.js'
+import { bareMaterials } from '../shared/bare-materials.suite.js'
 import { contextToyEmbedder } from '../shared/toy-context-encoder.suite.js'
-import type { Materials, System } from '../system.js'
+import type { System } from '../system.js'
 import { phraseCosine } from './phrase-cosine.js'
 import { sentenceCosine } from './sentence-cosine.js'
 import { substitution } from './substitution.js'
@@ -22,11 +23,11 @@ const pair = (id: string, a: string, b: string, gold: boolean): SameMeaning => (
 // Each word's vector has a half of its neighbour's in it.
 const vectors = { bank: [1, 0, 0], shore: [0, 1, 0], river: [0, 1, 0], money: [1, 0, 0] }
 const materials = (examples: readonly unknown[], dev: readonly unknown[] = []) =>
-  ({
-    train: async () => examples,
-    dev: async () => dev,
+  bareMaterials<never>({
+    train: async () => examples as never,
+    dev: async () => dev as never,
     embedder: async () => contextToyEmbedder(vectors, 0.5),
-  }) as unknown as Materials<'same-meaning'> & Materials<'sense-match'>
+  })
 
 const train = [
   pair('same', 'money [bank]', 'money [bank]', true),

@@ -4,7 +4,6 @@ import type { Remark } from '../../core/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
 import { bareMaterials } from '../shared/bare-materials.suite.js'
 import { contextToyEmbedder } from '../shared/toy-context-encoder.suite.js'
-import type { Materials } from '../system.js'
 import { bestSense, knownSenses, marginAnswers, senseMargin } from './best-sense.js'
 
 const vectors: Readonly<Record<string, Float32Array>> = {
@@ -106,11 +105,10 @@ test.each([
 
 test('another language is refused', async () => {
   const example = { ...question, language: 'de', definition: 'x', hypernyms: [], gold: true } as const
-  const materials = {
+  const materials = bareMaterials<'sense-match'>({
     train: async () => [example],
     embedder: async () => contextToyEmbedder({ x: [1, 0] }),
-    wordnet: () => loadWordNet('3.0'),
-  } as unknown as Materials<'sense-match'>
+  })
   await expect(bestSense.solves['sense-match']!(materials)).rejects.toThrow(
     'best-sense looks words up in the English WordNet',
   )

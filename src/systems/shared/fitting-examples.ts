@@ -1,10 +1,9 @@
 import { type ExampleOf, type Kind, UserError } from '../../core/index.js'
+import type { Resources } from '../resources.js'
 import type { Materials } from '../system.js'
 
-type Named = Pick<Materials<never>, 'system'>
-
 /** What a system says that has nothing to learn from: answering all the same would be scored as if it had learned. */
-export const nothingToLearn = ({ system }: Named, splits = 'train or dev'): UserError =>
+export const nothingToLearn = ({ system }: Pick<Resources, 'system'>, splits = 'train or dev'): UserError =>
   new UserError(
     `${system} learns from labelled examples, and the task has no labelled ${splits} at hand besides what is scored`,
   )

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { examples, marked } from '../../../test/fixtures/examples.js'
 import { temporaryFolder } from '../../../test/polyseme.js'
-import { type ExampleOf, type Kind, question, wholeTarget } from '../../core/index.js'
+import { type ExampleOf, question, wholeTarget } from '../../core/index.js'
 import { embedder, openEncoder } from '../../encoders/index.js'
 import { tinyFamily, writeTinyModel } from '../../encoders/tiny/tiny-model.suite.js'
 import { loadWordNet } from '../../lexicon/index.js'
@@ -131,7 +131,7 @@ test('wrong entries are sought anew before each epoch, by what the encoder has b
   }
   const mining = { anew: watching('anew'), dev: watching('dev') }
   const training = { epochs: 3, schedule: { rate: 0.01, warmUp: 0, decay: 'none' } } as const
-  const materials = lent([]) as unknown as Materials<Kind>
+  const materials = lent([])
   await learnMatcher(materials, await mine(encoder.embedder()), triplets({ margin: 0.2 }), training, mining)
   expect(seen.anew).toHaveLength(2) // the first epoch has those that were given
   expect(seen.anew[0]).not.toEqual(seen.anew[1])

@@ -1,8 +1,9 @@
-import { type ExampleOf, type Kind, UserError, wholeTarget } from '../../core/index.js'
+import { type ExampleOf, UserError, wholeTarget } from '../../core/index.js'
 import { cosine, sample } from '../../math/index.js'
 import { type Match, triplets } from '../../training/index.js'
 import type { Inventory } from '../entry-search/inventory.js'
 import { exactIndex, unitMatrix } from '../entry-search/vector-index.js'
+import type { Resources } from '../resources.js'
 import { glossLemmas } from '../sense-choice/gloss-lemmas.js'
 import { rankedSenses } from '../sense-choice/ranked-senses.js'
 import { unit } from '../shared/vector-mean.js'
@@ -21,36 +22,36 @@ const answered = 50
 const margin = 0.2
 
 /** Fine-tunes on what belongs together: the right entry nearer than the hardest wrong one. */
-async function learn(materials: Materials<Kind>, mining: Mining): Promise<TargetVectors> {
-  const matches = await mining.anew(await materials.embedder())
+async function learn(resources: Resources, mining: Mining): Promise<TargetVectors> {
+  const matches = await mining.anew(await resources.embedder())
   const training = {
     epochs: 3, // the wrong entries are sought anew before each
     batchSize: 16,
     pieceTokens: 2048,
     schedule: { rate: 3e-5, warmUp: 0.1, decay: 'linear' },
   } as const
-  return learnMatcher(materials, matches, triplets({ margin }), training, mining)
+  return learnMatcher(resources, matches, triplets({ margin }), training, mining)
 }
 
 /** Of dev, to choose the best epoch by. */
 const mostDev = 500
 
-const drawn = <T>(all: readonly T[], { training, random }: Materials<Kind>): T[] =>
+const drawn = <T>(all: readonly T[], { training, random }: Resources): T[] =>
   sample(all, training.examples ?? mostExamples, random)
 
 /** Learns on the words of SemCor that WordNet's senses are tagged to. */
 async function learnSenses(
-  materials: Materials<Kind>,
+  resources: Resources,
   { train: tagged, dev }: Record<'train' | 'dev', readonly ExampleOf<'sense-choice'>[]>,
 ): Promise<{ readonly vectors: TargetVectors; readonly textOf: (id: string) => string }> {
-  const { synsetOf } = glossLemmas(await materials.wordnet())
+  const { synsetOf } = glossLemmas(await resources.wordnet())
   const textOf = (id: string): string => synsetEntry(synsetOf(id))
   if (tagged.length === 0)
     throw new UserError(
       'bi-encoder learns from SemCor, or from the linked mentions of a train with an inventory of its own, and neither is at hand; polyseme ls datasets says where they are',
     )
-  const [chosen, watched] = [drawn(tagged, materials), sample(dev, mostDev, materials.random)]
-  const vectors = await learn(materials, {
+  const [chosen, watched] = [drawn(tagged, resources), sample(dev, mostDev, resources.random)]
+  const vectors = await learn(resources, {
     anew: (by) => taggedMatches(chosen, textOf, by),
     dev: (by) => taggedMatches(watched, textOf, by),
   })
@@ -64,7 +65,6 @@ async function learnEntries(
 ): Promise<TargetVectors | null> {
   const mentions = (await materials.train()).filter(({ inventory }) => inventory !== wordNetName)
   if (mentions.length === 0) return null
-  const general = materials as unknown as Materials<Kind>
   const minersOf = async (
     of: readonly ExampleOf<'entry-search'>[],
     needed: boolean,
@@ -86,8 +86,8 @@ async function learnEntries(
     }
   }
   const dev = (await materials.dev()).filter(({ inventory }) => inventory !== wordNetName)
-  return learn(general, {
-    anew: await minersOf(drawn(mentions, general), true),
+  return learn(materials, {
+    anew: await minersOf(drawn(mentions, materials), true),
     dev: await minersOf(sample(dev, mostDev, materials.random), false),
   })
 }
@@ -101,7 +101,7 @@ export const biEncoder: System = {
   trains: true,
   solves: {
     'sense-choice': async (materials) => {
-      const { vectors, textOf } = await learnSenses(materials as unknown as Materials<Kind>, {
+      const { vectors, textOf } = await learnSenses(materials, {
         train: await materials.train(),
         dev: await materials.dev(),
       })
@@ -124,7 +124,7 @@ export const biEncoder: System = {
       const vectors =
         learned ??
         (
-          await learnSenses(materials as unknown as Materials<Kind>, {
+          await learnSenses(materials, {
             train: await materials.examples('wsd-semeval2007', 'sense-choice', 'train'),
             dev: await materials.examples('wsd-semeval2007', 'sense-choice', 'dev'),
           })

@@ -1,5 +1,5 @@
 import type { TrainOptions } from '../../training/index.js'
-import type { TrainingChoice } from '../system.js'
+import type { TrainingChoice } from '../resources.js'
 
 /** A system's own options of its training, less what the run says. */
 export const chosenTraining = (

@@ -1,10 +1,10 @@
-import { type ExampleOf, type Kind, type Question, question, surface, type Target } from '../../core/index.js'
+import { type ExampleOf, type Question, question, surface, type Target } from '../../core/index.js'
 import { sample } from '../../math/index.js'
 import { firstTokenPool } from '../../training/index.js'
 import { glossLemmas } from '../sense-choice/gloss-lemmas.js'
 import { rankedSenses } from '../sense-choice/ranked-senses.js'
 import { senseText } from '../shared/sense-text.js'
-import type { Materials, Prepare, System } from '../system.js'
+import type { Prepare, System } from '../system.js'
 import { type ClassifierPlan, type Item, learnClassifier } from './learn-classifier.js'
 import { tunedBinary } from './tuned-binary.js'
 
@@ -66,7 +66,7 @@ const senseChoice =
         .filter(({ candidates }) => candidates.length > 1) // nothing to tell apart otherwise
         .flatMap((example) => pairs(question<ExampleOf<'sense-choice'>>(example), example.gold))
     const classify = await learnClassifier(
-      materials as unknown as Materials<Kind>,
+      materials,
       {
         train: sample(learned(await materials.train()), mostPairs, materials.random),
         dev: sample(learned(await materials.dev()), mostPairs / 10, materials.random),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kind, UserError } from '../../core/index.js'
+import { UserError } from '../../core/index.js'
 import { sample } from '../../math/index.js'
 import {
   type Classified,
@@ -14,8 +14,8 @@ import {
   type TrainOptions,
   train,
 } from '../../training/index.js'
+import type { Resources, TrainingChoice } from '../resources.js'
 import { nothingToLearn } from '../shared/fitting-examples.js'
-import type { Materials, TrainingChoice } from '../system.js'
 import { baseModel } from './base-model.js'
 import { chosenTraining } from './chosen-training.js'
 import { heldOut } from './held-out.js'
@@ -53,17 +53,17 @@ const watched = 0.1
 
 /** Fine-tunes the run's encoder with a classifier upon it; the epoch that was best on dev is kept. */
 export async function learnClassifier(
-  materials: Materials<Kind>,
+  resources: Resources,
   { train: all, dev }: { readonly train: readonly Item[]; readonly dev: readonly Item[] },
   plan: ClassifierPlan,
 ): Promise<Classify> {
-  const { pools, classes, hidden, maxTokens, training } = chosenPlan(plan, materials.training)
-  const given = sample(all, materials.training.examples ?? all.length, materials.random)
-  if (given.length === 0) throw nothingToLearn(materials, 'train')
+  const { pools, classes, hidden, maxTokens, training } = chosenPlan(plan, resources.training)
+  const given = sample(all, resources.training.examples ?? all.length, resources.random)
+  if (given.length === 0) throw nothingToLearn(resources, 'train')
   checkLabels(given, classes)
-  const model = await baseModel(await materials.embedder())
-  const seed = String(materials.random())
-  const split = dev.length > 0 ? { train: given, dev } : heldOut(given, watched, materials.random)
+  const model = await baseModel(await resources.embedder())
+  const seed = String(resources.random())
+  const split = dev.length > 0 ? { train: given, dev } : heldOut(given, watched, resources.random)
   const prepare = async (items: readonly Item[]): Promise<Classified[]> => {
     const reads = await readTexts(
       model,
@@ -77,7 +77,7 @@ export async function learnClassifier(
       return { sequences: own.map(({ sequence }) => sequence), pools: poolsOf(own), label }
     })
   }
-  const options = chosenTraining({ ...defaultTraining, ...training, seed }, materials.training)
+  const options = chosenTraining({ ...defaultTraining, ...training, seed }, resources.training)
   const [examples, watch] = [await prepare(split.train), await prepare(split.dev)]
   const trained = await train(
     classifier({ size: model.config.dimensions, pools, classes, hidden, seed }),
@@ -85,16 +85,16 @@ export async function learnClassifier(
     examples,
     {
       options,
-      checkpoint: materials.scratch,
+      checkpoint: resources.scratch,
       identity: createHash('sha256').update(JSON.stringify(examples)).digest('hex'),
-      progress: materials.progress,
+      progress: resources.progress,
       ...(watch.length > 0
         ? { evaluate: async (ask) => accuracy(await ask(watch, readProbabilities), watch) }
         : {}),
     },
   )
-  materials.release(() => trained.close())
-  const { keep } = materials.training
+  resources.release(() => trained.close())
+  const { keep } = resources.training
   if (keep) await saveModel(keep, model, trained.weights)
   return async (items) => trained.ask(await prepare(items), readProbabilities)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kind, type Target, wholeTarget } from '../../core/index.js'
+import { type Target, wholeTarget } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { cosine } from '../../math/index.js'
 import {
@@ -14,8 +14,8 @@ import {
   type TrainOptions,
   train,
 } from '../../training/index.js'
+import type { Resources } from '../resources.js'
 import { nothingToLearn } from '../shared/fitting-examples.js'
-import type { Materials } from '../system.js'
 import { baseModel } from './base-model.js'
 import { chosenTraining } from './chosen-training.js'
 
@@ -35,16 +35,16 @@ export interface Mining {
 
 /** Fine-tunes the run's encoder on what belongs together; no head stands upon it. */
 export async function learnMatcher(
-  materials: Materials<Kind>,
+  resources: Resources,
   matches: readonly Match[],
   trainable: Trainable<Matched>,
   training: Partial<TrainOptions>,
   mining?: Mining,
 ): Promise<TargetVectors> {
-  if (matches.length === 0) throw nothingToLearn(materials, 'train')
-  const model = await baseModel(await materials.embedder())
-  const seed = String(materials.random())
-  const { keep } = materials.training
+  if (matches.length === 0) throw nothingToLearn(resources, 'train')
+  const model = await baseModel(await resources.embedder())
+  const seed = String(resources.random())
+  const { keep } = resources.training
   const defaults = { ...defaultTraining, pieceTokens: Number.POSITIVE_INFINITY, ...training, seed }
   const vectorsBy =
     (ask: Ask<Matched>): TargetVectors =>
@@ -64,12 +64,12 @@ export async function learnMatcher(
     texts: (texts) => vectorsBy(ask)(texts.map(wholeTarget)),
   })
   const examples = await readMatches(model, matches)
-  const watched = mining ? (await mining.dev(await materials.embedder())).length > 0 : false
+  const watched = mining ? (await mining.dev(await resources.embedder())).length > 0 : false
   const trained = await train(trainable, model, examples, {
-    options: chosenTraining(defaults, materials.training),
-    checkpoint: materials.scratch,
+    options: chosenTraining(defaults, resources.training),
+    checkpoint: resources.scratch,
     identity: createHash('sha256').update(JSON.stringify(matches)).digest('hex'),
-    progress: materials.progress,
+    progress: resources.progress,
     ...(mining
       ? {
           async renew(ask, step) {
@@ -91,7 +91,7 @@ export async function learnMatcher(
         }
       : {}),
   })
-  materials.release(() => trained.close())
+  resources.release(() => trained.close())
   if (keep) await saveModel(keep, model, trained.weights)
   return vectorsBy(trained.ask)
 }

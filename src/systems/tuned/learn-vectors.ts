@@ -1,4 +1,3 @@
-import type { Kind } from '../../core/index.js'
 import {
   type ClassifiedVector,
   defaultAdam,
@@ -8,7 +7,7 @@ import {
   train,
   vectorClassifier,
 } from '../../training/index.js'
-import type { Materials } from '../system.js'
+import type { Resources } from '../resources.js'
 import { chosenTraining } from './chosen-training.js'
 import { heldOut } from './held-out.js'
 
@@ -22,12 +21,12 @@ export interface VectorItem extends ClassifiedVector {
  * kept, patience 10.
  */
 export async function learnVectors(
-  materials: Materials<Kind>,
+  resources: Resources,
   { train: given, dev }: { readonly train: readonly VectorItem[]; readonly dev: readonly VectorItem[] },
   { hidden, training = {} }: { readonly hidden: number; readonly training?: Partial<TrainOptions> },
 ): Promise<(vectors: readonly Float32Array[]) => Promise<number[][]>> {
-  const seed = String(materials.random())
-  const split = dev.length > 0 ? { train: given, dev } : heldOut(given, 0.1, materials.random)
+  const seed = String(resources.random())
+  const split = dev.length > 0 ? { train: given, dev } : heldOut(given, 0.1, resources.random)
   const defaults: TrainOptions = {
     ...defaultTraining,
     epochs: 100,
@@ -43,8 +42,8 @@ export async function learnVectors(
   }
   const model = vectorClassifier({ wide: given[0]?.vector.length ?? 0, classes: 2, hidden, seed })
   const trained = await train(model, null, split.train, {
-    options: chosenTraining(defaults, materials.training),
-    progress: materials.progress,
+    options: chosenTraining(defaults, resources.training),
+    progress: resources.progress,
     ...(split.dev.length > 0
       ? {
           evaluate: async (ask) => {
@@ -54,7 +53,7 @@ export async function learnVectors(
         }
       : {}),
   })
-  materials.release(() => trained.close())
+  resources.release(() => trained.close())
   return (vectors) =>
     trained.ask(
       vectors.map((vector) => ({ vector, label: null, group: '' })),

@@ -1,7 +1,6 @@
-import type { Kind } from '../../core/index.js'
 import { cosine, sample } from '../../math/index.js'
 import { matcher, substitutionMatches, usageMatches } from '../../training/index.js'
-import type { Materials, System } from '../system.js'
+import type { System } from '../system.js'
 import { learnMatcher } from './learn-matcher.js'
 
 /** Sentences with a substitute that are learned from. */
@@ -24,12 +23,11 @@ export const multiSem: System = {
       ]
       const { examples = all.length } = materials.training
       const matches = sample(all, examples, materials.random)
-      const vectors = await learnMatcher(
-        materials as unknown as Materials<Kind>,
-        matches,
-        matcher({ temperature: 0.05, inBatch: true }),
-        { epochs: 1, batchSize: 16, schedule: { rate: 2e-5, warmUp: 0.1, decay: 'linear' } },
-      )
+      const vectors = await learnMatcher(materials, matches, matcher({ temperature: 0.05, inBatch: true }), {
+        epochs: 1,
+        batchSize: 16,
+        schedule: { rate: 2e-5, warmUp: 0.1, decay: 'linear' },
+      })
       return async (questions) => {
         const found = await vectors(questions.flatMap(({ contexts }) => contexts.flat()))
         let at = 0

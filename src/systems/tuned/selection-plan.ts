@@ -1,5 +1,5 @@
 import { defaultAdam, type TrainOptions } from '../../training/index.js'
-import type { TrainingChoice } from '../system.js'
+import type { TrainingChoice } from '../resources.js'
 import type { WindowSizes } from './search-windows.js'
 
 /** What is read at once, and how the encoder is trained. */

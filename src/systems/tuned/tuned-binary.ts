@@ -1,6 +1,6 @@
 import { type ExampleOf, type Kind, type Question, question } from '../../core/index.js'
 import type { BinaryKind } from '../shared/binary-kind.js'
-import type { Materials, Prepare } from '../system.js'
+import type { Prepare } from '../system.js'
 import { type ClassifierPlan, type Item, learnClassifier } from './learn-classifier.js'
 import { yesOrNo } from './yes-or-no.js'
 
@@ -20,7 +20,7 @@ export const tunedBinary =
         group: example.group,
       }))
     const classify = await learnClassifier(
-      materials as unknown as Materials<Kind>,
+      materials,
       { train: labelled(await materials.train()), dev: labelled(await materials.dev()) },
       { ...plan, classes: 2 },
     )

@@ -1,13 +1,6 @@
-import {
-  type ExampleOf,
-  type Kind,
-  type Question,
-  question,
-  type UsageLabel,
-  usageLabels,
-} from '../../core/index.js'
+import { type ExampleOf, type Question, question, type UsageLabel, usageLabels } from '../../core/index.js'
 import { firstTokenPool, spanPool } from '../../training/index.js'
-import type { Materials, System } from '../system.js'
+import type { System } from '../system.js'
 import { type Item, learnClassifier } from './learn-classifier.js'
 
 function item(asked: Question<ExampleOf<'usage'>>, gold: UsageLabel | null): Item {
@@ -31,7 +24,7 @@ export const usageClassifier: System = {
       const labelled = (examples: readonly ExampleOf<'usage'>[]): Item[] =>
         examples.map((example) => item(question<ExampleOf<'usage'>>(example), example.gold))
       const classify = await learnClassifier(
-        materials as unknown as Materials<Kind>,
+        materials,
         { train: labelled(await materials.train()), dev: labelled(await materials.dev()) },
         {
           pools: 2,

@@ -26,7 +26,7 @@ export const vectorBinary =
       return examples.map(({ gold, group }, i) => ({ vector: vectors[i]!, label: Number(gold), group }))
     }
     const classify = await learnVectors(
-      materials as unknown as Materials<Kind>,
+      materials,
       { train: await labelled(train), dev: await labelled(await materials.dev()) },
       plan,
     )

@@ -1,0 +1,64 @@
+import os from 'node:os'
+import path from 'node:path'
+import { type ExampleOf, type Item, type Kind, type Progress, type Remark, UserError } from '../core/index.js'
+import type { Embedder } from '../encoders/index.js'
+import { loadWordNet, type WordNet, type WordVectors } from '../lexicon/index.js'
+import { type Random, seeded } from '../math/index.js'
+
+/** What a run lends to any system, whatever kind it solves; opened only when touched. */
+export interface Resources {
+  /** The system's own id, for what it has to say. */
+  readonly system: string
+  wordnet(): Promise<WordNet>
+  /** The encoder that the run names, with its options. Only for systems that say `needs: ['encoder']`. */
+  embedder(): Promise<Embedder>
+  /** Static vectors of a language. Only for systems that say `needs: ['word-vectors']`. */
+  wordVectors(language: string): Promise<WordVectors>
+  /** Labelled examples of another task, one that the system `borrows`. Empty where they are not there; never what is scored. */
+  examples<T extends Kind>(task: string, kind: T, split: string): Promise<readonly ExampleOf<T>[]>
+  readonly random: Random
+  readonly progress: Progress
+  /** A folder of the run's own for checkpoints of long work, so that it resumes where it stopped. */
+  readonly scratch: string
+  /** What the run says of the training, before a system's own defaults. */
+  readonly training: TrainingChoice
+  /**
+   * Said of the answer to a question, while it is answered; recorded with it and counted in the run. Where there is no
+   * answer (`answered: false`) the question counts as wrong; a binary system's scores then run from 0 to 1.
+   */
+  remark(question: Pick<Item, 'id'>, remark: Remark): void
+  /** Called when the last question is answered. */
+  release(close: () => Promise<void>): void
+}
+
+/** What can be told of a training from outside; all else is the system's. */
+export interface TrainingChoice {
+  readonly epochs?: number
+  readonly rate?: number
+  readonly batchSize?: number
+  /** Learn from no more than so many examples, drawn with the seed. */
+  readonly examples?: number
+  /** The paper's own sizes and rates where a system has others by default; what is named besides goes before them. */
+  readonly asPublished?: true
+  /** Where the trained encoder is left, as a folder of Hugging Face form. */
+  readonly keep?: string
+}
+
+const missing = (system: string, what: string) => (): Promise<never> =>
+  Promise.reject(new UserError(`${system} needs ${what}, and the run names none`))
+
+/** Resources for one system: those that are given; for the rest WordNet, seed 1, and nothing else to learn from. */
+export const resourcesFor = (system: string, given: Partial<Resources> = {}): Resources => ({
+  system,
+  wordnet: () => loadWordNet('3.0'),
+  embedder: missing(system, 'an encoder'),
+  wordVectors: missing(system, 'word vectors'),
+  examples: async () => [],
+  random: seeded(`1 ${system}`),
+  progress: () => {},
+  scratch: path.join(os.tmpdir(), `polyseme-${process.pid}`, system),
+  training: {},
+  remark: () => {},
+  release: () => {},
+  ...given,
+})
