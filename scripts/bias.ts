@@ -4,11 +4,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { cacheFolder } from '../src/cli/cache-folder.js'
-import { dataRoot } from '../src/cli/data-root.js'
+import { dataRoot } from '../src/builders/index.js'
 import { messageOf, UserError } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
 import { hasRun, whichRun } from '../src/evaluation/index.js'
+import { cacheFolder } from '../src/files/index.js'
 import {
   type BiasFinding,
   findBias,
@@ -29,7 +29,7 @@ const {
   options: { tasks: { type: 'string', default: '*' }, kept: { type: 'boolean', default: false } },
 })
 const cache = cacheFolder()
-const root = await dataRoot({ data }, Object.values(tasks))
+const root = await dataRoot(data, Object.values(tasks))
 const encoder = await openEncoder(spec, { cache })
 const output = path.join(cache, 'bias')
 const seeds = [1, 2, 3]

@@ -5,9 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { cacheFolder } from '../src/cli/cache-folder.js'
-import { dataRoot } from '../src/cli/data-root.js'
-import { staticVectors } from '../src/cli/equipment.js'
+import { dataRoot } from '../src/builders/index.js'
 import { matching, messageOf } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
 import {
@@ -16,8 +14,10 @@ import {
   hasRun,
   type Run,
   solves,
+  staticVectors,
   whichRun,
 } from '../src/evaluation/index.js'
+import { cacheFolder } from '../src/files/index.js'
 import { type System, systems } from '../src/systems/index.js'
 import { tunedSystems } from '../src/systems/tuned/index.js'
 import { type Task, tasks } from '../src/tasks/index.js'
@@ -38,7 +38,7 @@ const {
   },
 })
 const cache = cacheFolder()
-const root = await dataRoot({ data }, Object.values(tasks))
+const root = await dataRoot(data, Object.values(tasks))
 const output = path.join(cache, 'results')
 
 /** The packaged word vectors, where they are installed: their systems are listed as not run otherwise. */

@@ -12,6 +12,7 @@ import { wikiLinks } from './wiki-links/wiki-links.js'
 import { writeStarter } from './write-starter.js'
 
 export * from './builder.js'
+export * from './data-root.js'
 export * from './encoders/index.js'
 export * from './funnel/funnel.js'
 export { inQueue } from './jobs/in-queue.js'

@@ -1,13 +1,16 @@
+import path from 'node:path'
 import { Command } from 'commander'
+import { dataRoot } from '../builders/index.js'
 import { anyNumber, matching, positiveNumber } from '../core/index.js'
+import { probeTasks } from '../probes/index.js'
+import { writeBiasReport } from '../reports/index.js'
 import { tasks } from '../tasks/index.js'
-import { dataRoot } from './data-root.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
 import { rateList, seedList } from './number-lists.js'
-import { exitCodeOf, printProbed, probeTasks } from './probe-tasks.js'
-import { starterTasks } from './run.js'
-import { type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+import { exitCodeOf, printProbed, withGate } from './probed-text.js'
+import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+import { starterTasks } from './starter-suite.js'
 
 interface BiasFlags extends SharedFlags {
   readonly tasks: string
@@ -65,23 +68,23 @@ export const biasCommand = (): Command =>
   ).action(async (flags: BiasFlags) => {
     const out = terminalOf(flags)
     const chosen = matching('task', tasks, flags.tasks)
-    const { system, split, seeds, rates, bestSeed, limit, samples } = flags
+    const { system, encoder, vectors, split, seeds, rates, bestSeed, limit, samples } = flags
     const { rearranged, substitutes, humans, gate, output } = flags
     const training = defined({ epochs: flags.epochs, examples: flags.examples })
-    const probed = await probeTasks(
-      chosen,
-      {
-        root: await dataRoot(flags, chosen),
-        output,
-        seeds,
-        mentions: flags.onlyTargets ? 'target' : 'all',
-        ...(Object.keys(training).length > 0 ? { training } : {}),
-        ...defined({ system, split, rates, bestSeed, limit, samples, rearranged, substitutes, humans, gate }),
-      },
-      flags,
-      out,
-    )
-    if (out.json) out.print(JSON.stringify({ ...defined({ gate }), ...probed }))
-    else printProbed(probed, { output, ...defined({ gate }) }, out)
-    process.exitCode = exitCodeOf(probed)
+    const probed = await probeTasks(chosen, {
+      root: await dataRoot(dataFolder(flags), chosen),
+      output: path.join(output, 'runs'),
+      seeds,
+      mentions: flags.onlyTargets ? 'target' : 'all',
+      ...(Object.keys(training).length > 0 ? { training } : {}),
+      ...defined({ system, encoder, vectors, split, rates, bestSeed, limit, samples }),
+      ...defined({ rearranged, substitutes, humans }),
+      note: (line) => out.note(line),
+      progress: (label) => out.progress(label),
+    })
+    await writeBiasReport(output, probed)
+    const gated = withGate(probed, gate)
+    if (out.json) out.print(JSON.stringify({ ...defined({ gate }), ...gated }))
+    else printProbed(gated, { output, ...defined({ gate }) }, out)
+    process.exitCode = exitCodeOf(gated)
   })

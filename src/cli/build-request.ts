@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { type Command, InvalidArgumentError } from 'commander'
 import { type BuildRequest, inProcess, inProcesses, inQueue, type Share } from '../builders/index.js'
 import { positiveNumber, UsageError, wholeNumber } from '../core/index.js'
-import { cacheFolder } from './cache-folder.js'
+import { cacheFolder } from '../files/index.js'
 import { flagValue } from './flag-value.js'
 import type { Terminal } from './terminal.js'
 

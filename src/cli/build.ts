@@ -2,11 +2,13 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { builders, funnelTable } from '../builders/index.js'
 import { anyNumber, pick } from '../core/index.js'
+import { probeTasks } from '../probes/index.js'
+import { writeBiasReport } from '../reports/index.js'
 import { tasks } from '../tasks/index.js'
 import { buildRequest, type RequestFlags, withRequestOptions } from './build-request.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
-import { exitCodeOf, type Probed, printProbed, probeTasks } from './probe-tasks.js'
+import { exitCodeOf, type Gated, printProbed, withGate } from './probed-text.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 import type { Terminal } from './terminal.js'
 
@@ -56,15 +58,20 @@ async function biasOfBuilt(
   { output, seed, gate }: Pick<BuildFlags, 'output' | 'seed' | 'gate'>,
   flags: Pick<BuildFlags, 'encoder'>,
   out: Terminal,
-): Promise<Probed> {
+): Promise<Gated> {
   const built = Object.values(tasks).filter(({ dataset }) => dataset === path.basename(folder))
   const options = { output: path.join(folder, 'bias'), ...defined({ gate }) }
-  const probed = await probeTasks(
-    built,
-    { ...options, root: () => output, seeds: [seed], mentions: 'all' },
-    flags,
-    out,
-  )
+  const found = await probeTasks(built, {
+    root: () => output,
+    output: path.join(options.output, 'runs'),
+    seeds: [seed],
+    mentions: 'all',
+    ...defined({ encoder: flags.encoder }),
+    note: (line) => out.note(line),
+    progress: (label) => out.progress(label),
+  })
+  await writeBiasReport(options.output, found)
+  const probed = withGate(found, gate)
   if (!out.json) {
     out.print('')
     printProbed(probed, options, out)

@@ -1,28 +1,21 @@
 import { Command } from 'commander'
-import { matching, positiveNumber, UserError, wholeNumber } from '../core/index.js'
-import { defaultEncoder, openEncoder, withoutLogin } from '../encoders/index.js'
-import type { StaticVectors } from '../evaluation/index.js'
+import { dataRoot } from '../builders/index.js'
+import { matching, positiveNumber, wholeNumber } from '../core/index.js'
 import {
-  type Means,
   nothingRun,
-  type PaperTable,
   paperTables,
-  reproduceTable,
+  quickItems,
+  reproduceTables,
   resultText,
   type TableResult,
   tableList,
   tableListText,
-  tableNeeds,
   writeResult,
 } from '../reproduce/index.js'
-import { cacheFolder } from './cache-folder.js'
-import { dataRoot } from './data-root.js'
 import { defined } from './defined.js'
-import { staticVectors } from './equipment.js'
 import { flagValue } from './flag-value.js'
 import { rateList } from './number-lists.js'
-import { type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
-import type { Terminal } from './terminal.js'
+import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
 interface ReproduceFlags extends SharedFlags {
   readonly encoder?: string
@@ -36,9 +29,6 @@ interface ReproduceFlags extends SharedFlags {
   readonly output: string
   readonly resume: boolean
 }
-
-/** Items of each task in a smoke run. */
-const quickItems = 20
 
 export const reproduceCommand = (): Command =>
   withData(
@@ -71,58 +61,24 @@ export const reproduceCommand = (): Command =>
       return
     }
     const chosen = matching('table', paperTables, patterns)
-    const { means, close } = await openMeans(chosen, flags, out)
+    const { encoder, vectors, quick = false, rates, bestSeed, limit, seed, output, resume } = flags
     const results: TableResult[] = []
-    try {
-      for (const table of chosen) {
-        const result = await reproduceTable(table, means)
-        results.push(result)
-        const file = await writeResult(result, flags.output)
-        if (!out.json) out.print(`${resultText(result)}\n\nTable: ${file}`)
-      }
-    } finally {
-      await close()
+    for await (const result of reproduceTables(chosen, {
+      root: await dataRoot(dataFolder(flags), []),
+      output,
+      seed,
+      resume,
+      quick,
+      vectors,
+      ...defined({ encoder, limit, rates, bestSeed }),
+      ...(flags.asPublished ? { training: { asPublished: true } } : {}),
+      progress: (label) => out.progress(label),
+    })) {
+      results.push(result)
+      const file = await writeResult(result, output)
+      if (!out.json) out.print(`${resultText(result)}\n\nTable: ${file}`)
     }
     if (out.json) out.print(JSON.stringify({ tables: results }))
     const error = nothingRun(results)
     if (error) throw error
-  })
-
-async function openMeans(
-  chosen: readonly PaperTable[],
-  flags: ReproduceFlags,
-  out: Terminal,
-): Promise<{ means: Means; close(): Promise<void> }> {
-  const { encoder: spec = defaultEncoder, vectors, quick = false, limit, seed, output, resume } = flags
-  if (spec.startsWith('chat:'))
-    throw new UserError(
-      `${withoutLogin(spec)}: a chat model gives no vectors; polyseme run evaluates it on the tasks`,
-    )
-  const needs = new Set(chosen.flatMap((table) => [...tableNeeds(table)]))
-  const wordVectors = needs.has('word-vectors') ? await vectorsOrReason(vectors) : undefined
-  const root = await dataRoot(flags, [])
-  // Last: what fails before it leaves nothing open.
-  const encoder = needs.has('encoder') ? await openEncoder(spec, { cache: cacheFolder() }) : undefined
-  const means: Means = {
-    root,
-    output,
-    seed,
-    resume,
-    quick,
-    limit: limit ?? null,
-    samples: quick ? quickItems : null,
-    progress: (label) => out.progress(label),
-    ...defined({ rates: flags.rates, bestSeed: flags.bestSeed }),
-    ...(flags.asPublished ? { training: { asPublished: true } } : {}),
-    ...(encoder ? { encoder } : {}),
-    ...(wordVectors ? { wordVectors } : {}),
-  }
-  return { means, close: async () => encoder?.close() }
-}
-
-/** Word vectors that cannot be had fail where a system asks for them: its cells say why, the others go on. */
-const vectorsOrReason = (name: string): Promise<StaticVectors> =>
-  staticVectors(name).catch((error: unknown) => {
-    if (!(error instanceof UserError)) throw error
-    return { id: name, revision: 'none', open: () => Promise.reject(error) }
   })

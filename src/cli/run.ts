@@ -1,26 +1,23 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { DataError, matching, messageOf, positiveNumber, UserError, wholeNumber } from '../core/index.js'
+import { dataRoot } from '../builders/index.js'
+import { matching, positiveNumber, wholeNumber } from '../core/index.js'
 import {
-  type EvaluateOptions,
-  evaluate,
-  findRuns,
+  type Attempt,
+  type EvaluateTasksOptions,
+  evaluateTasks,
+  planTasks,
   type Run,
-  readRun,
-  releasesOf,
-  solves,
 } from '../evaluation/index.js'
-import { atomicWrite } from '../files/index.js'
-import { reportFiles, summaryTable } from '../reports/index.js'
-import type { System } from '../systems/index.js'
+import { summaryTable, writeReport } from '../reports/index.js'
 import { type Task, tasks } from '../tasks/index.js'
 import { applyConfig } from './config.js'
-import { dataRoot } from './data-root.js'
-import { dryRun, type Job } from './dry-run.js'
-import { type Equipment, withEquipment } from './equipment.js'
+import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
+import { planText } from './plan-text.js'
 import { readItems } from './read-items.js'
-import { type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+import { starterSystems, starterTasks } from './starter-suite.js'
 import type { Terminal } from './terminal.js'
 
 export interface RunFlags extends SharedFlags {
@@ -38,11 +35,6 @@ export interface RunFlags extends SharedFlags {
   readonly dryRun?: boolean
   readonly config?: string
 }
-
-// What a newcomer sees: each kind of the starter suite, baselines and one encoder system per idea, in about a minute.
-export const starterTasks = 'starter-sense-match,starter-same-meaning,starter-phrase-pair'
-const starterSystems =
-  'random,majority,target-prior,lexical-overlap,target-cosine,sentence-cosine,best-sense,phrase-pair-cosine'
 
 export const runCommand = (): Command =>
   withData(
@@ -76,92 +68,47 @@ export const runCommand = (): Command =>
     const out = terminalOf(flags)
     const chosen = matching('task', tasks, flags.tasks ?? starterTasks)
     const newcomer = flags.tasks === undefined && flags.systems === undefined && flags.encoder === undefined
-    await withEquipment(
-      newcomer ? { ...flags, systems: starterSystems } : flags,
-      chosen,
-      out,
-      ({ systems, ...resources }) => runWith(systems, resources, chosen, flags, out),
-    )
+    const { systems, encoder, vectors, split, limit, samples, items, seed, resume, dryRun = false } = flags
+    const options: EvaluateTasksOptions = {
+      ...defined({ systems: newcomer ? starterSystems : systems, encoder, vectors }),
+      ...defined({ split, limit, samples, seed, resume }),
+      root: await dataRoot(dataFolder(flags), chosen),
+      output: flags.output ?? 'runs',
+      ...(items ? { items: await readItems(items) } : {}),
+      note: (line) => out.note(line),
+      progress: (label) => out.progress(label),
+    }
+    if (dryRun) {
+      const plans = await planTasks(chosen, options)
+      out.print(out.json ? JSON.stringify({ plans }) : planText(plans))
+    } else await run(chosen, options, out, flags.systems !== undefined)
   })
 
-async function runWith(
-  systems: readonly System[],
-  resources: Omit<Equipment, 'systems' | 'close'>,
+async function run(
   chosen: readonly Task[],
-  flags: RunFlags,
-  out: Terminal,
-): Promise<void> {
-  const jobs = chosen.flatMap((task) =>
-    systems.filter((system) => solves(system, task)).map((system) => ({ task, system })),
-  )
-  if (jobs.length === 0)
-    throw new UserError(
-      `no system of ${flags.systems ?? 'all'} solves ${chosen.map(({ id }) => id).join(', ')}`,
-    )
-  const { encoder: _spec, systems: _systems, items, ...rest } = flags
-  const options: EvaluateOptions = {
-    ...rest,
-    ...resources,
-    root: await dataRoot(flags, chosen),
-    output: flags.output ?? 'runs',
-    ...(items ? { items: await readItems(items) } : {}),
-  }
-  for (const task of chosen)
-    for (const release of releasesOf(task, options.root)) out.note(`${task.id}: ${release}`)
-  if (flags.dryRun) await dryRun(jobs, options, out)
-  else await runAll(jobs, options, out, flags.systems !== undefined)
-}
-
-async function runAll(
-  jobs: readonly Job[],
-  options: EvaluateOptions,
+  options: EvaluateTasksOptions,
   out: Terminal,
   named: boolean,
 ): Promise<void> {
+  const attempts = await evaluateTasks(chosen, options)
+  const runs = attempts.map((attempt) => attempt.run)
+  const folders = attempts.flatMap(({ folder }) => folder ?? [])
+  const kept = attempts.filter((attempt) => attempt.kept)
   const { output } = options
-  const runs: Run[] = []
-  const folders: string[] = []
-  const kept = new Set<Run>()
-  for (const job of jobs) {
-    const done = await evaluateOne(job, options, out)
-    runs.push(done.run)
-    if (done.kept) kept.add(done.run)
-    if (done.folder) folders.push(done.folder)
-  }
-  const probed = await probedBeside(folders)
-  if (folders.length > 0)
-    for (const [name, text] of Object.entries(await reportFiles([...folders, ...probed.folders])))
-      await atomicWrite(path.join(output, name), text)
-  if (out.json)
-    out.print(JSON.stringify({ runs: runs.map((run) => ({ ...publicRun(run), kept: kept.has(run) })) }))
+  const probed = await writeReport(output, folders)
+  if (out.json) out.print(JSON.stringify({ runs: attempts.map(publicRun) }))
   else {
-    out.print(summaryTable([...runs, ...probed.runs], { width: out.width, color: out.color }))
+    out.print(summaryTable([...runs, ...probed], { width: out.width, color: out.color }))
     if (folders.length > 0) out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
   }
   // Not on stdout: the same command gives the same bytes there.
-  if (kept.size > 0)
+  if (kept.length > 0)
     out.note(
-      `${kept.size} of ${runs.length} rows kept from an earlier run: ${[...kept]
-        .map(({ task, system }) => `${task} / ${system}`)
+      `${kept.length} of ${runs.length} rows kept from an earlier run: ${kept
+        .map(({ run: { task, system } }) => `${task} / ${system}`)
         .join(', ')}; --no-resume recomputes them`,
     )
   if (hasFailed(runs, named)) process.exitCode = 1
-}
-
-/** What `polyseme bias` left beside the runs, if it was given the same folder: lifts are told from it. */
-async function probedBeside(
-  folders: readonly string[],
-): Promise<{ readonly runs: readonly Run[]; readonly folders: readonly string[] }> {
-  const tasks = [...new Set(folders.map((folder) => path.dirname(folder)))]
-  const probed: { readonly run: Run; readonly folder: string }[] = []
-  for (const folder of await findRuns(tasks))
-    try {
-      const run = await readRun(folder)
-      if (run.probe !== undefined) probed.push({ run, folder })
-    } catch (error) {
-      if (!(error instanceof DataError)) throw error // damaged or of another version: nobody asked for it
-    }
-  return { runs: probed.map(({ run }) => run), folders: probed.map(({ folder }) => folder) }
 }
 
 /** Of systems that were asked for by name, each must run; of all there are, one per task is enough. */
@@ -172,65 +119,16 @@ function hasFailed(runs: readonly Run[], named: boolean): boolean {
   )
 }
 
-const publicRun = ({ task, system, encoder, split, status, error, n, unaligned, remarks, scores }: Run) => ({
-  task,
-  system,
-  encoder,
-  split,
-  status,
-  ...(error ? { error } : {}),
-  n,
-  ...(unaligned ? { unaligned } : {}),
-  ...(remarks.length > 0 ? { remarks } : {}),
-  scores,
-})
-
-/** One run; what the user can mend becomes a failed row, so that the others go on. */
-async function evaluateOne(
-  { task, system }: Job,
-  options: EvaluateOptions,
-  out: Terminal,
-): Promise<{ run: Run; folder: string | null; kept: boolean }> {
-  const progress = out.progress(`${task.id} · ${system.id}`)
-  try {
-    return await evaluate(task, system, { ...options, progress, note: out.note })
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    return { run: failedRun(task, system, options, messageOf(error)), folder: null, kept: false }
-  } finally {
-    progress.done()
-  }
-}
-
-const failedRun = (
-  task: Task,
-  system: System,
-  { split = 'test', seed = 1, limit, samples }: EvaluateOptions,
-  error: string,
-): Run => ({
-  schema: 2,
-  key: '',
-  task: task.id,
-  taskVersion: task.version,
-  kind: task.kind,
-  dataset: task.dataset,
-  split,
-  system: system.id,
-  encoder: null,
-  revision: null,
-  vectors: null,
-  seed,
-  limit: limit ?? null,
-  samples: samples ?? null,
-  code: '',
-  codeHash: '',
-  data: {},
-  status: 'failed',
-  error,
-  n: 0,
-  examples: null,
-  unaligned: null,
-  remarks: [],
-  scores: [],
-  slices: [],
+const publicRun = ({ run, kept }: Attempt) => ({
+  task: run.task,
+  system: run.system,
+  encoder: run.encoder,
+  split: run.split,
+  status: run.status,
+  ...(run.error ? { error: run.error } : {}),
+  n: run.n,
+  ...(run.unaligned ? { unaligned: run.unaligned } : {}),
+  ...(run.remarks.length > 0 ? { remarks: run.remarks } : {}),
+  scores: run.scores,
+  kept,
 })

@@ -1,19 +1,13 @@
 import { Command, Option } from 'commander'
-import { type Outcome, pick, UserError, wholeNumber } from '../core/index.js'
-import {
-  chosenExamples,
-  defaultSplit,
-  type Score,
-  type SliceScore,
-  scoreOutcomes,
-  scoreSlices,
-} from '../evaluation/index.js'
+import { dataRoot } from '../builders/index.js'
+import { pick, wholeNumber } from '../core/index.js'
+import { type ScoredFile, type SliceScore, scoreFile } from '../evaluation/index.js'
 import { scoreCell, textTable, undefinedNotes } from '../reports/index.js'
 import { tasks } from '../tasks/index.js'
-import { dataRoot } from './data-root.js'
+import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
 import { readItems } from './read-items.js'
-import { type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
 interface ScoreFlags extends SharedFlags {
   readonly predictions: string
@@ -50,30 +44,16 @@ export const scoreCommand = (): Command =>
   ).action(async (id: string, flags: ScoreFlags) => {
     const out = terminalOf(flags)
     const task = pick('task', tasks, id)
-    const root = await dataRoot(flags, [task])
-    const split = flags.split ?? (await defaultSplit(task, root))
-    const { seed } = flags
-    const items = flags.items ? await readItems(flags.items) : undefined
-    const examples = await chosenExamples(task, split, root, { limit: null, samples: null, seed, items })
-    const hidden = examples.filter(({ gold }) => gold === null).length
-    if (hidden > 0)
-      throw new UserError(
-        `${id} ${split}: ${hidden} of ${examples.length} labels are not at hand; nothing to score against`,
-      )
-    const predictions = await task.submission.read(flags.predictions, examples, {
-      lenient: flags.scorer === 'official',
+    const root = await dataRoot(dataFolder(flags), [task])
+    const { predictions, split, scorer, seed, slices } = flags
+    const scored = await scoreFile(task, predictions, {
+      root,
+      scorer,
+      seed,
+      ...defined({ split, slices }),
+      ...(flags.items ? { items: await readItems(flags.items) } : {}),
     })
-    const outcomes = examples.map((example, i): Outcome => ({ example, prediction: predictions[i]! }))
-    const metrics = [...task.metrics, ...(task.official ?? [])]
-    const scores = metrics
-      .map((metric) => scoreOutcomes(metric, outcomes, { seed }))
-      .sort((a, b) => Number(b.scorer === flags.scorer) - Number(a.scorer === flags.scorer))
-    const slices = flags.slices ? scoreSlices(task.metrics[0]!, outcomes, { seed }) : []
-    out.print(
-      out.json
-        ? JSON.stringify({ task: id, split, n: outcomes.length, scores, ...(flags.slices ? { slices } : {}) })
-        : [scoreText(id, split, scores), ...(slices.length > 0 ? [slicesText(slices)] : [])].join('\n\n'),
-    )
+    out.print(out.json ? JSON.stringify({ task: id, ...scored }) : scoreText(id, scored))
   })
 
 const slicesText = (slices: readonly SliceScore[]): string =>
@@ -82,10 +62,10 @@ const slicesText = (slices: readonly SliceScore[]): string =>
     slices.map((score) => [`${score.slice} ${score.of}`, scoreCell(score), String(score.n)]),
   )
 
-const scoreText = (task: string, split: string, scores: readonly Score[]): string =>
+const scoreText = (task: string, { split, scores, slices = [] }: ScoredFile): string =>
   `${task} ${split}\n${textTable(
     ['metric', 'scorer', 'score', 'n'],
     scores.map((score) => [score.metric, score.scorer, scoreCell(score), String(score.n)]),
   )}${undefinedNotes(scores)
     .map((note) => `\n${note}`)
-    .join('')}`
+    .join('')}${slices.length > 0 ? `\n\n${slicesText(slices)}` : ''}`

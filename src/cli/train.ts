@@ -1,15 +1,12 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { buildEncoder, encoderRecipes } from '../builders/index.js'
-import { lookUp, pick, positiveNumber, UserError } from '../core/index.js'
-import { evaluate, type Run, solves } from '../evaluation/index.js'
-import { mean, standardDeviation } from '../math/index.js'
-import { systems, type TrainingChoice } from '../systems/index.js'
+import { buildEncoder, dataRoot, encoderRecipes } from '../builders/index.js'
+import { pick, positiveNumber, UserError } from '../core/index.js'
+import { trainSystem } from '../evaluation/index.js'
+import { cacheFolder } from '../files/index.js'
+import { systems } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
-import { cacheFolder } from './cache-folder.js'
-import { dataRoot } from './data-root.js'
 import { defined } from './defined.js'
-import { withEquipment } from './equipment.js'
 import { flagValue } from './flag-value.js'
 import { rateList, seedList } from './number-lists.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
@@ -71,7 +68,7 @@ export const trainCommand = (): Command =>
   ).action(async (what: string, flags: TrainFlags) => {
     const out = terminalOf(flags)
     if (Object.hasOwn(encoderRecipes, what)) return trainEncoder(what, flags, out)
-    return trainSystem(what, flags, out)
+    return trainOnTask(what, flags, out)
   })
 
 async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promise<void> {
@@ -81,8 +78,8 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
   const [rate] = flags.rates ?? []
   try {
     const all = Object.values(tasks)
-    const { losses } = await buildEncoder(lookUp(encoderRecipes, id)!, {
-      root: await dataRoot({ ...flags, data: dataFolder(flags) }, all),
+    const { losses } = await buildEncoder(encoderRecipes[id]!, {
+      root: await dataRoot(dataFolder(flags), all),
       output,
       from: flags.encoder ?? null,
       sentences: flags.sentences ?? null,
@@ -103,58 +100,26 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
   }
 }
 
-async function trainSystem(id: string, flags: TrainFlags, out: Terminal): Promise<void> {
+async function trainOnTask(id: string, flags: TrainFlags, out: Terminal): Promise<void> {
   const system = pick('system', systems, id)
   if (!flags.task) throw new UserError(`train ${id}: name what it is trained on with --task`)
   const task = pick('task', tasks, flags.task)
-  if (!solves(system, task)) throw new UserError(`${id} does not solve ${task.kind} tasks such as ${task.id}`)
-  const output = flags.output ?? 'trained'
-  const root = await dataRoot(flags, [task])
-  const rows: { readonly rate: number | null; readonly runs: readonly Run[] }[] = []
-  await withEquipment({ ...flags, systems: id }, [task], out, async ({ systems: _systems, ...resources }) => {
-    for (const rate of flags.rates ?? [null]) {
-      const runs: Run[] = []
-      for (const seed of flags.seeds) {
-        const name = [id, task.id, `seed-${seed}`, ...(rate === null ? [] : [`rate-${rate}`])].join('-')
-        const training: TrainingChoice = {
-          ...(rate === null ? {} : { rate }),
-          ...defined({ epochs: flags.epochs, batchSize: flags.batchSize, examples: flags.examples }),
-          ...defined({ asPublished: flags.asPublished }),
-          keep: path.join(output, name),
-        }
-        const progress = out.progress(name)
-        const { run } = await evaluate(task, system, {
-          ...resources,
-          root,
-          output: path.join(output, 'runs'),
-          seed,
-          training,
-          progress,
-          ...(flags.split ? { split: flags.split } : {}),
-          ...(flags.limit ? { limit: flags.limit } : {}),
-        }).finally(() => progress.done())
-        if (run.status === 'failed') throw new UserError(`${name}: ${run.error}`)
-        runs.push(run)
-      }
-      rows.push({ rate, runs })
-    }
+  const { encoder, vectors, split, seeds, rates, limit, epochs, batchSize, examples } = flags
+  const { asPublished } = flags
+  const figures = await trainSystem(task, system, {
+    root: await dataRoot(dataFolder(flags), [task]),
+    output: flags.output ?? 'trained',
+    seeds,
+    training: defined({ epochs, batchSize, examples, asPublished }),
+    ...defined({ encoder, vectors, split, rates, limit }),
+    note: (line) => out.note(line),
+    progress: (label) => out.progress(label),
   })
-  const [headline] = task.metrics
-  const figures = rows.map(({ rate, runs }) => {
-    const values = runs.flatMap(({ scores }) => scores[0]?.value ?? [])
-    return {
-      rate,
-      split: runs[0]!.split,
-      n: runs[0]!.n,
-      values,
-      mean: mean(values),
-      deviation: standardDeviation(values),
-    }
-  })
-  if (out.json) out.print(JSON.stringify({ system: id, task: task.id, metric: headline!.id, figures }))
+  const metric = task.metrics[0]!.id
+  if (out.json) out.print(JSON.stringify({ system: id, task: task.id, metric, figures }))
   else
-    for (const { rate, split, n, values, mean: average, deviation } of figures)
+    for (const { rate, split: scored, n, values, mean, deviation } of figures)
       out.print(
-        `${id} on ${task.id} ${split} (n ${n})${rate === null ? '' : ` rate ${rate}`}: ${headline!.id} ${average.toFixed(3)}${values.length > 1 ? ` ± ${deviation.toFixed(3)} over ${values.length} seeds` : ''}`,
+        `${id} on ${task.id} ${scored} (n ${n})${rate === null ? '' : ` rate ${rate}`}: ${metric} ${mean.toFixed(3)}${values.length > 1 ? ` ± ${deviation.toFixed(3)} over ${values.length} seeds` : ''}`,
       )
 }

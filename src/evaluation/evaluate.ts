@@ -17,14 +17,16 @@ import { atomicWrite, withLock } from '../files/index.js'
 import type { Prepare, System, TrainingChoice } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { checkPrediction } from './check-prediction.js'
+import { failedRun } from './failed-run.js'
 import { dropRest } from './kept-outcomes.js'
 import { type KeptRun, keptRun } from './kept-run.js'
 import { type Masking, maskLearned, maskQuestion } from './masking.js'
-import { type MaterialsContext, makeMaterials, type StaticVectors } from './materials.js'
+import { type MaterialsContext, makeMaterials } from './materials.js'
 import { examplesHash } from './outcome-lines.js'
 import type { Run } from './run.js'
 import { appendOutcomes, manifestFile, writeRun } from './run-store.js'
 import { hasScoresOf, scoreRun } from './score-run.js'
+import type { StaticVectors } from './static-vectors.js'
 import { chosenExamples, type DataRoot, labelledExamples } from './task-data.js'
 import { isKeepable, type WhichRun, whichRun } from './which-run.js'
 import { wrongAnswer } from './wrong-answer.js'
@@ -62,8 +64,6 @@ export interface Evaluated {
 
 /** Questions per step: after each, the outcomes are on disk. */
 const step = 256
-
-export const solves = (system: System, task: Task): boolean => system.solves[task.kind] !== undefined
 
 /** Prepares a system on a task, asks it every question, scores the answers, and leaves a record on disk. */
 export async function evaluate(task: Task, system: System, options: EvaluateOptions): Promise<Evaluated> {
@@ -109,11 +109,7 @@ async function evaluateLocked(
             targetsOf,
           ),
         )
-  const finish = async (
-    outcomes: readonly Outcome[],
-    rest: Pick<Run, 'status' | 'n' | 'examples' | 'unaligned' | 'remarks' | 'scores' | 'slices' | 'error'>,
-  ): Promise<Evaluated> => {
-    const run: Run = { ...identity, ...rest }
+  const finish = async (outcomes: readonly Outcome[], run: Run): Promise<Evaluated> => {
     await writeRun(folder, run, outcomes)
     return { run, folder, kept: examples.length > 0 && before.length === examples.length }
   }
@@ -135,16 +131,7 @@ async function evaluateLocked(
     })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return finish([], {
-      status: 'failed',
-      error: messageOf(error),
-      n: 0,
-      examples: null,
-      unaligned: null,
-      remarks: [],
-      scores: [],
-      slices: [],
-    })
+    return finish([], failedRun(identity, error))
   }
   const asked = examples.map((example) => maskQuestion(example, masking))
   const told = {
@@ -158,9 +145,9 @@ async function evaluateLocked(
       path.join(folder, `submission.${task.submission.extension}`),
       task.submission.write(outcomes),
     )
-    return finish(outcomes, { status: 'unlabelled', ...told, scores: [], slices: [] })
+    return finish(outcomes, { ...identity, status: 'unlabelled', ...told, scores: [], slices: [] })
   }
-  return finish(outcomes, { status: 'scored', ...told, ...scoreRun(task, outcomes, seed) })
+  return finish(outcomes, { ...identity, status: 'scored', ...told, ...scoreRun(task, outcomes, seed) })
 }
 
 interface Answering extends Omit<MaterialsContext, 'scratch'> {

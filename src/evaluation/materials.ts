@@ -1,18 +1,11 @@
 import { type Progress, pick, type Remark } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
-import type { WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
 import { type Materials, resourcesFor, type System, type TrainingChoice } from '../systems/index.js'
 import { type Split, type Task, tasks } from '../tasks/index.js'
 import { type Masking, maskLearned } from './masking.js'
+import type { StaticVectors } from './static-vectors.js'
 import { type DataRoot, labelledExamples } from './task-data.js'
-
-/** Static vectors as a run names them. */
-export interface StaticVectors {
-  readonly id: string
-  readonly revision: string
-  open(language: string): Promise<WordVectors>
-}
 
 /** What a run lends to its system. */
 export interface MaterialsContext {

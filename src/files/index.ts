@@ -1,4 +1,5 @@
 export { atomicWrite } from './atomic-write.js'
+export { cacheFolder } from './cache-folder.js'
 export { checkOutput } from './check-output.js'
 export { fileError, withFile } from './file-error.js'
 export { fingerprint, hashOfPieces, sha256 } from './fingerprint.js'

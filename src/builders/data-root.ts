@@ -1,0 +1,15 @@
+import type { DataRoot } from '../evaluation/index.js'
+import { cacheFolder } from '../files/index.js'
+import type { Task } from '../tasks/index.js'
+import { ensureStarter } from './write-starter.js'
+
+/** Finds data sets below a folder; the starter suite is built into the cache where a task needs it. */
+export async function dataRoot(
+  data: string,
+  tasks: readonly Pick<Task, 'dataset'>[],
+  cache: string = cacheFolder(),
+): Promise<DataRoot> {
+  const needsStarter = tasks.some(({ dataset }) => dataset === 'starter')
+  const starter = needsStarter ? await ensureStarter(cache) : null
+  return (dataset) => (dataset === 'starter' && starter ? starter : data)
+}

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { UserError } from '../core/index.js'
+import { mean, standardDeviation } from '../math/index.js'
+import type { System, TrainingChoice } from '../systems/index.js'
+import type { Task } from '../tasks/index.js'
+import { evaluate } from './evaluate.js'
+import type { EvaluateTasksOptions } from './evaluate-tasks.js'
+import { openResources } from './open-resources.js'
+import type { Run } from './run.js'
+import { solves } from './solves.js'
+
+export interface TrainSystemOptions
+  extends Omit<EvaluateTasksOptions, 'systems' | 'seed' | 'resume' | 'training'> {
+  readonly seeds?: readonly number[]
+  /** Learning rates; the system's own unless given. */
+  readonly rates?: readonly number[]
+  /** What else is told of the training. */
+  readonly training?: Omit<TrainingChoice, 'rate' | 'keep'>
+}
+
+/** The headline metric over the seeds of one learning rate. */
+export interface SeedScores {
+  /** Null for the system's own. */
+  readonly rate: number | null
+  readonly split: string
+  readonly n: number
+  readonly values: readonly number[]
+  readonly mean: number
+  readonly deviation: number
+}
+
+/** Trains a system on a task, over seeds and learning rates; the encoders are left in `output`, the runs in `output/runs`. */
+export async function trainSystem(
+  task: Task,
+  system: System,
+  { seeds = [1], rates, training = {}, encoder, vectors, cache, progress, ...rest }: TrainSystemOptions,
+): Promise<SeedScores[]> {
+  if (!solves(system, task))
+    throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
+  const choice = { systems: [system], encoder, vectors, cache, note: rest.note }
+  const { systems: _systems, close, ...resources } = await openResources([task], choice)
+  const trained = async (rate: number | null, seed: number): Promise<Run> => {
+    const name = [system.id, task.id, `seed-${seed}`, ...(rate === null ? [] : [`rate-${rate}`])].join('-')
+    const bar = progress?.(name)
+    const { run } = await evaluate(task, system, {
+      ...rest,
+      ...resources,
+      output: path.join(rest.output, 'runs'),
+      seed,
+      training: {
+        ...(rate === null ? {} : { rate }),
+        ...training,
+        keep: path.join(rest.output, name),
+      },
+      ...(bar ? { progress: bar } : {}),
+    }).finally(() => bar?.done())
+    if (run.status === 'failed') throw new UserError(`${name}: ${run.error}`)
+    return run
+  }
+  try {
+    const found: SeedScores[] = []
+    for (const rate of rates ?? [null]) {
+      const runs: Run[] = []
+      for (const seed of seeds) runs.push(await trained(rate, seed))
+      found.push(seedScores(rate, runs))
+    }
+    return found
+  } finally {
+    await close()
+  }
+}
+
+function seedScores(rate: number | null, runs: readonly Run[]): SeedScores {
+  const values = runs.flatMap(({ scores }) => scores[0]?.value ?? [])
+  const { split, n } = runs[0]!
+  return { rate, split, n, values, mean: mean(values), deviation: standardDeviation(values) }
+}

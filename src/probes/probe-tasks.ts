@@ -1,0 +1,54 @@
+import { messageOf, pick, UserError } from '../core/index.js'
+import { openResources, type ResourceChoice } from '../evaluation/index.js'
+import { type System, systems } from '../systems/index.js'
+import type { Task } from '../tasks/index.js'
+import { type BiasOptions, findBias } from './find-bias.js'
+import type { BiasFinding } from './finding.js'
+import type { HumanFinding } from './humans/human-finding.js'
+import { peopleOn } from './humans/people-on.js'
+import { usualSystem } from './usual-system.js'
+
+export interface ProbeTasksOptions
+  extends Omit<BiasOptions, 'encoder' | 'wordVectors'>,
+    Omit<ResourceChoice, 'systems'> {
+  /** What is probed, by id; the usual system of each kind unless given. */
+  readonly system?: string
+  /** A file of people's answers. */
+  readonly humans?: string
+}
+
+export interface ProbedTasks {
+  readonly findings: readonly BiasFinding[]
+  readonly humans: readonly HumanFinding[]
+  readonly failed: readonly { readonly task: string; readonly error: string }[]
+}
+
+/** Probes each task; a task that cannot be probed is told, and the rest goes on. Runs are kept in `output`. */
+export async function probeTasks(
+  tasks: readonly Task[],
+  { system, humans: file, encoder, vectors, cache, ...options }: ProbeTasksOptions,
+): Promise<ProbedTasks> {
+  const systemOf = (task: Task): System => pick('system', systems, system ?? usualSystem[task.kind])
+  const choice = { systems: [...new Set(tasks.map(systemOf))], encoder, vectors, cache, note: options.note }
+  const { systems: opened, close, ...resources } = await openResources(tasks, choice)
+  const findings: BiasFinding[] = []
+  const humans: HumanFinding[] = []
+  const failed: { readonly task: string; readonly error: string }[] = []
+  try {
+    for (const task of tasks)
+      try {
+        // A chat model takes the place of every system.
+        const probed = opened.find(({ id }) => id === systemOf(task).id) ?? opened[0] ?? systemOf(task)
+        // Before the probes, which take minutes: what is wrong with the file is told at once.
+        const people = await peopleOn(task, { ...options, file })
+        findings.push(await findBias(task, probed, { ...options, ...resources }))
+        if (people) humans.push(people)
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error
+        failed.push({ task: task.id, error: messageOf(error) })
+      }
+  } finally {
+    await close()
+  }
+  return { findings, humans, failed }
+}

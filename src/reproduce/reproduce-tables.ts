@@ -1,0 +1,48 @@
+import { UserError } from '../core/index.js'
+import { defaultEncoder, type OpenEncoder, openEncoder, withoutLogin } from '../encoders/index.js'
+import { type ResourceChoice, type StaticVectors, staticVectors } from '../evaluation/index.js'
+import { cacheFolder } from '../files/index.js'
+import type { Means } from './our-figure.js'
+import type { PaperTable } from './paper-table.js'
+import { reproduceTable, type TableResult } from './reproduce-table.js'
+import { tableNeeds } from './table-needs.js'
+
+export interface ReproduceOptions
+  extends Omit<Means, 'encoder' | 'wordVectors'>,
+    Pick<ResourceChoice, 'encoder' | 'vectors' | 'cache'> {}
+
+/** Items of each task in a smoke run. */
+export const quickItems = 20
+
+/** Papers' tables beside ours, one after the other as they are made. */
+export async function* reproduceTables(
+  tables: readonly PaperTable[],
+  { encoder: spec = defaultEncoder, vectors = 'wink', cache = cacheFolder(), ...rest }: ReproduceOptions,
+): AsyncGenerator<TableResult> {
+  if (spec.startsWith('chat:'))
+    throw new UserError(
+      `${withoutLogin(spec)}: a chat model gives no vectors; polyseme run evaluates it on the tasks`,
+    )
+  const needs = new Set(tables.flatMap((table) => [...tableNeeds(table)]))
+  let encoder: OpenEncoder | undefined
+  try {
+    if (needs.has('encoder')) encoder = await openEncoder(spec, { cache })
+    const wordVectors = needs.has('word-vectors') ? await vectorsOrReason(vectors, cache) : undefined
+    const means: Means = {
+      ...rest,
+      ...(rest.quick ? { samples: quickItems } : {}),
+      ...(encoder ? { encoder } : {}),
+      ...(wordVectors ? { wordVectors } : {}),
+    }
+    for (const table of tables) yield await reproduceTable(table, means)
+  } finally {
+    await encoder?.close()
+  }
+}
+
+/** Word vectors that cannot be had fail where a system asks for them: its cells say why, the others go on. */
+const vectorsOrReason = (name: string, cache: string): Promise<StaticVectors> =>
+  staticVectors(name, cache).catch((error: unknown) => {
+    if (!(error instanceof UserError)) throw error
+    return { id: name, revision: 'none', open: () => Promise.reject(error) }
+  })
