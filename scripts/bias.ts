@@ -17,7 +17,7 @@ import {
   usualSystem,
 } from '../src/probes/index.js'
 import { biasFigures, biasMarkdown } from '../src/reports/index.js'
-import { systems } from '../src/systems/index.js'
+import { loadSystem } from '../src/systems/index.js'
 import { tasks } from '../src/tasks/index.js'
 import { labelledTasks } from './labelled-tasks.js'
 
@@ -38,7 +38,7 @@ const findings: BiasFinding[] = []
 const humans: HumanFinding[] = []
 const missing: string[] = []
 for (const { task, split } of await labelledTasks(patterns, root)) {
-  const system = systems[usualSystem[task.kind]]!
+  const system = await loadSystem(usualSystem[task.kind])
   const options = { root, output, encoder, split, seeds, mentions: 'all' as const }
   try {
     const folders = await Promise.all(

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataRoot } from '../src/builders/index.js'
-import { matching, messageOf } from '../src/core/index.js'
+import { messageOf } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
 import {
   type EvaluateOptions,
@@ -18,7 +18,7 @@ import {
   whichRun,
 } from '../src/evaluation/index.js'
 import { cacheFolder } from '../src/files/index.js'
-import { type System, systems } from '../src/systems/index.js'
+import { loadSystems, type System } from '../src/systems/index.js'
 import { tunedSystems } from '../src/systems/tuned/index.js'
 import { type Task, tasks } from '../src/tasks/index.js'
 import { labelledTasks } from './labelled-tasks.js'
@@ -37,6 +37,7 @@ const {
     train: { type: 'boolean', default: false },
   },
 })
+const chosenSystems = await loadSystems(systemPatterns)
 const cache = cacheFolder()
 const root = await dataRoot(data, Object.values(tasks))
 const output = path.join(cache, 'results')
@@ -80,7 +81,7 @@ async function runsOf(task: Task, system: System, options: EvaluateOptions): Pro
 for (const { task, split } of await labelledTasks(patterns, root)) {
   const rows: Row[] = []
   const missing: string[] = []
-  for (const system of matching('system', systems, systemPatterns).filter((each) => solves(each, task)))
+  for (const system of Object.values(chosenSystems).filter((each) => solves(each, task)))
     for (const encoder of system.needs?.includes('encoder') ? encoders : [undefined]) {
       const name = encoder ? `${system.id}, ${encoder.spec}` : system.id
       try {

@@ -6,7 +6,7 @@ import { docsFolder, markersOf, type Page, readPages, withBlocks } from '../scri
 import { datasetPage, metricPage, namedMetrics, systemPage, taskPage } from '../scripts/docs/registries.js'
 import { generatedText } from '../scripts/docs/tables.js'
 import { catalogue } from '../src/datasets/index.js'
-import { systems } from '../src/systems/index.js'
+import { systemEntries } from '../src/systems/index.js'
 import { submissions, tasks } from '../src/tasks/index.js'
 
 const pages = readPages()
@@ -26,7 +26,7 @@ describe('everything has its page', () => {
   test.each(Object.keys(namedMetrics))('metric %s', (name) =>
     expect(metricPage(pages, name).text).toContain(`\`${name}\``),
   )
-  test.each(Object.keys(systems))('system %s', (id) =>
+  test.each(Object.keys(systemEntries))('system %s', (id) =>
     expect(systemPage(pages, id).name).toBe(`systems/${id}.md`),
   )
   test.each(Object.keys(catalogue))('data set %s', (id) =>

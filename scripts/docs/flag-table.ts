@@ -5,7 +5,7 @@ import { markdownTable } from '../../src/reports/text/markdown-table.js'
 
 /** Every command of the command line, by name. */
 export const commands: Readonly<Record<string, Command>> = Object.fromEntries(
-  program().commands.map((command) => [command.name(), command]),
+  (await program()).commands.map((command) => [command.name(), command]),
 )
 
 /** The arguments and flags of one command. */

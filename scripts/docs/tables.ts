@@ -5,12 +5,14 @@ import { tables } from '../../src/datasets/stats/tables/index.js'
 import { probes } from '../../src/probes/index.js'
 import { markdownTable } from '../../src/reports/text/markdown-table.js'
 import { type PaperTable, paperTables, tableList } from '../../src/reproduce/index.js'
-import { systems } from '../../src/systems/index.js'
+import { loadSystems } from '../../src/systems/index.js'
 import { submissions, type Task, tasks } from '../../src/tasks/index.js'
 import { flagTable } from './flag-table.js'
 import type { Marker, Page } from './pages.js'
 import { publishedTable } from './published-table.js'
 import { datasetPage, metricPage, metricsNamed, systemPage, taskPage, tasksNamed } from './registries.js'
+
+const systems = await loadSystems()
 
 const code = (text: string): string => `\`${text}\``
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ')

@@ -37,7 +37,6 @@ export const biasCommand = (): Command =>
   withData(
     withSharedOptions(
       new Command('bias')
-        .description('how much of a score the context alone, or the target alone, would give')
         .option('--tasks <patterns>', 'ids or patterns, comma-separated', starterTasks)
         .option('--system <id>', 'what is probed (default: a classifier on frozen vectors, or a cosine)')
         .option('--encoder <spec>', 'minilm (default), gte-small, local:PATH, api:URL or chat:URL')

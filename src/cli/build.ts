@@ -19,11 +19,7 @@ interface BuildFlags extends SharedFlags, RequestFlags {
 
 export const buildCommand = (): Command =>
   withSharedOptions(
-    withRequestOptions(
-      new Command('build')
-        .description('make a new data set, with the provenance of every item')
-        .argument('<builder>', 'id, see polyseme ls builders'),
-    )
+    withRequestOptions(new Command('build').argument('<builder>', 'id, see polyseme ls builders'))
       .option('--bias', 'also measure context and word bias, and leave the report in the data set')
       .option('--gate <bound>', 'exit with 100 where a bias is above this; measures it', flagValue(anyNumber))
       .option('--encoder <spec>', 'what sentences are compared and bias is measured with (default: minilm)'),

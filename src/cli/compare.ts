@@ -13,9 +13,6 @@ interface CompareFlags extends SharedFlags {
 export const compareCommand = (): Command =>
   withSharedOptions(
     new Command('compare')
-      .description(
-        'two systems on the same items: the difference, how sure it is, and the items on which they differ',
-      )
       .argument('<a>', 'folder of a run')
       .argument('<b>', 'folder of another run of the same task and split')
       .option('--items <n>', 'how many differing items to print', flagValue(positiveNumber), 10)

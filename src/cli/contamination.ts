@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { type Contamination, findContamination } from '../datasets/index.js'
 import { grouped } from '../math/index.js'
-import { textTable } from '../reports/index.js'
+import { textTable } from '../text/index.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
 /** Places that are printed per split before "and N more". */
@@ -11,9 +11,10 @@ const shown = 5
 
 export const contaminationCommand = (): Command =>
   withSharedOptions(
-    new Command('contamination')
-      .description('tell which texts of a corpus or training file stand in a published dev or test split')
-      .argument('<file...>', 'plain text, tab-separated, JSON rows or SemCor; a folder stands for its files'),
+    new Command('contamination').argument(
+      '<file...>',
+      'plain text, tab-separated, JSON rows or SemCor; a folder stands for its files',
+    ),
   ).action(async (paths: readonly string[], flags: SharedFlags) => {
     const out = terminalOf(flags)
     const files = (await Promise.all(paths.map(filesBelow))).flat()

@@ -12,7 +12,6 @@ export const convertCommand = (): Command =>
   withData(
     withSharedOptions(
       new Command('convert')
-        .description('write a data set in the Hugging Face layout, or anew in its published format')
         .argument('<dataset>', 'id, see polyseme ls datasets')
         .option('--to <layout>', 'huggingface or published', 'huggingface')
         .requiredOption('--output <dir>', 'folder to write into'),

@@ -6,11 +6,7 @@ import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions }
 
 export const fetchCommand = (): Command =>
   withData(
-    withSharedOptions(
-      new Command('fetch')
-        .description('download a data set from its official address; goes on where it was broken off')
-        .argument('<dataset>', 'id, see polyseme ls datasets'),
-    ),
+    withSharedOptions(new Command('fetch').argument('<dataset>', 'id, see polyseme ls datasets')),
   ).action(async (id: string, flags: SharedFlags) => {
     const out = terminalOf(flags)
     const dataset = pick('data set', catalogue, id)

@@ -1,41 +1,9 @@
 import { Command, CommanderError } from 'commander'
 import { legible, messageOf, UsageError, version } from '../core/index.js'
 import { fileError } from '../files/index.js'
-import { biasCommand } from './bias.js'
-import { buildCommand } from './build.js'
 import { checkFlags } from './check-flags.js'
-import { compareCommand } from './compare.js'
-import { contaminationCommand } from './contamination.js'
-import { convertCommand } from './convert.js'
-import { fetchCommand } from './fetch.js'
-import { lsCommand } from './ls.js'
-import { reportCommand } from './report.js'
-import { reproduceCommand } from './reproduce.js'
-import { runCommand } from './run.js'
-import { scoreCommand } from './score.js'
-import { statsCommand } from './stats.js'
-import { trainCommand } from './train.js'
-import { validateCommand } from './validate.js'
+import { commands } from './commands.js'
 import { watchStdout } from './watch-stdout.js'
-import { workerCommand } from './worker.js'
-
-const commands = [
-  runCommand,
-  lsCommand,
-  validateCommand,
-  statsCommand,
-  fetchCommand,
-  convertCommand,
-  contaminationCommand,
-  scoreCommand,
-  compareCommand,
-  reportCommand,
-  biasCommand,
-  reproduceCommand,
-  trainCommand,
-  buildCommand,
-  workerCommand,
-]
 
 /** Commander's errors in the form of all others: one line, whatever a user's argument holds. */
 const outputError = (text: string, write: (line: string) => void): void =>
@@ -48,8 +16,8 @@ const outputError = (text: string, write: (line: string) => void): void =>
     )}\n`,
   )
 
-/** The command line, for its own help and for what checks the documentation. */
-export function program(): Command {
+/** The command line; of commands that are not wanted only what the help shows is there. */
+export async function program(wanted: (name: string) => boolean = () => true): Promise<Command> {
   const root = new Command('polyseme')
     .description(
       'The workbench for meaning in context: evaluate systems, read and check data sets, score submissions.',
@@ -59,8 +27,17 @@ export function program(): Command {
     .exitOverride()
     .configureOutput({ outputError })
     .hook('preAction', (_root, command) => checkFlags(command))
-  for (const make of commands) root.addCommand(make().copyInheritedSettings(root))
+  for (const [name, { description, arguments: given, load }] of Object.entries(commands)) {
+    const command = wanted(name) ? (await load())() : outline(name, given)
+    root.addCommand(command.description(description).copyInheritedSettings(root))
+  }
   return root
+}
+
+/** A command as the help lists it: every one takes options. */
+function outline(name: string, given: string | undefined): Command {
+  const command = new Command(name).option('--json')
+  return given === undefined ? command : command.arguments(given)
 }
 
 /** Long flags may be written with `_` too: what Python's tools taught many hands. */
@@ -73,7 +50,8 @@ export async function main(argv: readonly string[]): Promise<number> {
   process.exitCode = 0 // commands set it; the caller decides what to do with what is given back
   watchStdout()
   try {
-    await program().parseAsync(argv.map(withDashes), { from: 'user' })
+    const command = await program((name) => argv.includes(name))
+    await command.parseAsync(argv.map(withDashes), { from: 'user' })
     return Number(process.exitCode ?? 0)
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2 // commander has printed why

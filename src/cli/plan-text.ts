@@ -1,5 +1,5 @@
 import type { TimedPlan } from '../evaluation/index.js'
-import { textTable } from '../reports/index.js'
+import { textTable } from '../text/index.js'
 
 const duration = (seconds: number): string =>
   seconds < 1 ? '< 1 s' : seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`

@@ -9,9 +9,6 @@ import { type SharedFlags, terminalOf, withSharedOptions } from './shared-option
 export const reportCommand = (): Command =>
   withSharedOptions(
     new Command('report')
-      .description(
-        'one self-contained HTML page of runs: scores, intervals, slices, hardest and flipped items',
-      )
       .argument('<runs...>', 'folders of runs, or folders that hold such')
       .option('--output <file>', 'where the page is written', 'report.html'),
   ).action(async (paths: string[], flags: SharedFlags & { readonly output: string }) => {

@@ -34,9 +34,6 @@ export const reproduceCommand = (): Command =>
   withData(
     withSharedOptions(
       new Command('reproduce')
-        .description(
-          "a paper's results table beside ours, cell by cell; without a name: the tables there are",
-        )
         .argument('[table]', "ids or patterns, comma-separated: pic-table3, 'gwsc-*'")
         .option('--encoder <spec>', `minilm (default), gte-small or local:PATH; options after ?`)
         .option('--vectors <spec>', 'static word vectors: wink, or a file', 'wink')

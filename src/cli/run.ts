@@ -40,7 +40,6 @@ export const runCommand = (): Command =>
   withData(
     withSharedOptions(
       new Command('run')
-        .description('evaluate systems on tasks; without arguments: a few of each kind on the starter suite')
         .option(
           '--tasks <patterns>',
           "ids or patterns, comma-separated: 'gwsc-*,wic-tsv-?' (default: the starter suite)",

@@ -2,8 +2,9 @@ import { Command, Option } from 'commander'
 import { dataRoot } from '../builders/index.js'
 import { pick, wholeNumber } from '../core/index.js'
 import { type ScoredFile, type SliceScore, scoreFile } from '../evaluation/index.js'
-import { scoreCell, textTable, undefinedNotes } from '../reports/index.js'
+import { scoreCell, undefinedNotes } from '../reports/index.js'
 import { tasks } from '../tasks/index.js'
+import { textTable } from '../text/index.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
 import { readItems } from './read-items.js'
@@ -22,7 +23,6 @@ export const scoreCommand = (): Command =>
   withData(
     withSharedOptions(
       new Command('score')
-        .description("score a file of answers in the shared task's own format")
         .argument('<task>', 'id, see polyseme ls tasks')
         .requiredOption('--predictions <file>', 'the file of answers')
         .option(

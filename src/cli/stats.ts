@@ -1,16 +1,12 @@
 import { Command } from 'commander'
 import { pick } from '../core/index.js'
 import { catalogue, type Figure, nothingAtHand, stats } from '../datasets/index.js'
-import { textTable } from '../reports/index.js'
+import { textTable } from '../text/index.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
 export const statsCommand = (): Command =>
   withData(
-    withSharedOptions(
-      new Command('stats')
-        .description("a data set's figures, with the paper's beside ours")
-        .argument('<dataset>', 'id, see polyseme ls datasets'),
-    ),
+    withSharedOptions(new Command('stats').argument('<dataset>', 'id, see polyseme ls datasets')),
   ).action(async (id: string, flags: SharedFlags) => {
     const out = terminalOf(flags)
     const dataset = pick('data set', catalogue, id)

@@ -4,7 +4,7 @@ import { buildEncoder, dataRoot, encoderRecipes } from '../builders/index.js'
 import { pick, positiveNumber, UserError } from '../core/index.js'
 import { trainSystem } from '../evaluation/index.js'
 import { cacheFolder } from '../files/index.js'
-import { systems } from '../systems/index.js'
+import { loadSystem } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
@@ -32,9 +32,6 @@ export const trainCommand = (): Command =>
   withData(
     withSharedOptions(
       new Command('train')
-        .description(
-          'train a system on a task, over seeds and learning rates, and keep the encoders; or make an encoder of ours',
-        )
         .argument(
           '<what>',
           `a system (polyseme ls systems) or an encoder: ${Object.keys(encoderRecipes).join(', ')}`,
@@ -101,7 +98,7 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
 }
 
 async function trainOnTask(id: string, flags: TrainFlags, out: Terminal): Promise<void> {
-  const system = pick('system', systems, id)
+  const system = await loadSystem(id)
   if (!flags.task) throw new UserError(`train ${id}: name what it is trained on with --task`)
   const task = pick('task', tasks, flags.task)
   const { encoder, vectors, split, seeds, rates, limit, epochs, batchSize, examples } = flags

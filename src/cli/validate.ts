@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { type Problem, pick, problemLine } from '../core/index.js'
 import { catalogue, nothingAtHand, type Validation, validate } from '../datasets/index.js'
-import { textTable } from '../reports/index.js'
+import { textTable } from '../text/index.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
 /** How many notes of one wording are printed before "and N more". */
@@ -9,11 +9,7 @@ const shownNotes = 3
 
 export const validateCommand = (): Command =>
   withData(
-    withSharedOptions(
-      new Command('validate')
-        .description('read everything of a data set, count it, and list every problem')
-        .argument('<dataset>', 'id, see polyseme ls datasets'),
-    ),
+    withSharedOptions(new Command('validate').argument('<dataset>', 'id, see polyseme ls datasets')),
   ).action(async (id: string, flags: SharedFlags) => {
     const out = terminalOf(flags)
     const dataset = pick('data set', catalogue, id)

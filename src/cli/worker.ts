@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { workQueue } from '../builders/index.js'
 import { positiveNumber } from '../core/index.js'
-import { cacheFolder } from './cache-folder.js'
+import { cacheFolder } from '../files/index.js'
 import { flagValue } from './flag-value.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
@@ -13,7 +13,6 @@ interface WorkerFlags extends SharedFlags {
 export const workerCommand = (): Command =>
   withSharedOptions(
     new Command('worker')
-      .description('do jobs of builds that a queue hands out, until interrupted')
       .requiredOption('--queue <url>', 'redis://HOST:PORT')
       .option(
         '--patience <s>',

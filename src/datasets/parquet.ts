@@ -1,5 +1,3 @@
-import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
-import { compressors } from 'hyparquet-compressors'
 import { messageOf } from '../core/index.js'
 import type { Row } from './fields.js'
 import { checkFile } from './lines.js'
@@ -14,6 +12,8 @@ export interface ParquetRow {
 /** The rows of a Parquet file, one row group in memory at a time. */
 export async function* parquetRows(file: string, report: Report): AsyncGenerator<ParquetRow> {
   await checkFile(file)
+  const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } = await import('hyparquet')
+  const { compressors } = await import('hyparquet-compressors')
   const buffer = await asyncBufferFromFile(file)
   const metadata = await parquetMetadataAsync(buffer).catch((cause: unknown) => {
     report.problem(file, null, `is not a Parquet file: ${oneLine(cause)}`, cause)

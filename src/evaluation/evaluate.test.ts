@@ -13,12 +13,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { countingEncoder } from '../encoders/counting-encoder.suite.js'
 import { embedder, type OpenEncoder } from '../encoders/index.js'
 import { type Metric, rocAuc, score } from '../metrics/index.js'
-import { type System, systems } from '../systems/index.js'
+import { loadSystems, type System } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
 import { type Evaluated, evaluate } from './evaluate.js'
 import { plan } from './plan.js'
 import { findRuns, readOutcomes } from './run-store.js'
 import { labelledExamples } from './task-data.js'
+
+const systems = await loadSystems()
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-evaluate-'))
 const data = path.join(folder, 'data')

@@ -92,7 +92,7 @@ async function evaluateLocked(
   const { root, seed = 1, limit = null, samples = null, resume = true } = options
   const { progress = () => {}, note = () => {}, masking, items } = options
   const examples = await chosenExamples(task, split, root, { limit, samples, seed, items })
-  const keep = resume && isKeepable(system)
+  const keep = resume && (await isKeepable(system))
   const kept = keep ? await keptRun(folder, { key: identity.key, examples }) : nothingKept
   if (kept.damage !== null) note(kept.damage)
   if (!keep) await rm(folder, { recursive: true, force: true })

@@ -4,10 +4,12 @@ import { defaultEncoder, type OpenEncoder, openEncoder, withoutLogin } from '../
 import { cacheFolder } from '../files/index.js'
 import {
   chatClient,
+  loadSystem,
   makeChatSystem,
   parseChatSpec,
-  systems as registered,
   type System,
+  type SystemEntry,
+  systemEntries,
 } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { solves } from './solves.js'
@@ -41,8 +43,8 @@ const needs = (what: 'encoder' | 'word-vectors') => (system: System) => system.n
 const idsOf = (systems: readonly System[]): string => systems.map(({ id }) => id).join(', ')
 
 /** What somebody is told who asked for a system that solves none of the tasks. */
-const unfit = ({ id, solves: kinds }: System, tasks: readonly Task[]): string =>
-  `${id} solves ${Object.keys(kinds).join(', ')}, not ${tasks.map((task) => `${task.id} (${task.kind})`).join(', ')}`
+const unfit = ({ id, kinds }: SystemEntry, tasks: readonly Task[]): string =>
+  `${id} solves ${kinds.join(', ')}, not ${tasks.map((task) => `${task.id} (${task.kind})`).join(', ')}`
 
 /** A chat model takes the place of system and encoder both. */
 function openChat(
@@ -67,18 +69,28 @@ function openChat(
   }
 }
 
+const fittingOf = (systems: readonly System[], tasks: readonly Task[]): System[] =>
+  systems.filter((system) => tasks.some((task) => solves(system, task)))
+
+/** Loads those of the named systems that solve one of the tasks, and no others. */
+const loadFitting = (patterns = '*', tasks: readonly Task[]): Promise<System[]> =>
+  Promise.all(
+    matching('system', systemEntries, patterns)
+      .filter(({ kinds }) => tasks.some(({ kind }) => kinds.includes(kind)))
+      .map(({ id }) => loadSystem(id)),
+  )
+
 /** Chooses the systems and opens what they need, once. What nobody asked for by name and cannot be had is left out and noted. */
 export async function openResources(
   tasks: readonly Task[],
   { systems, encoder: spec, vectors, cache = cacheFolder(), note = () => {} }: ResourceChoice,
 ): Promise<OpenResources> {
   if (spec?.startsWith('chat:')) return openChat(spec, { cache, note })
-  const known = typeof systems === 'object' ? systems : matching('system', registered, systems ?? '*')
-  const fitting = known.filter((system) => tasks.some((task) => solves(system, task)))
+  const fitting = typeof systems === 'object' ? fittingOf(systems, tasks) : await loadFitting(systems, tasks)
   if (typeof systems === 'string')
     for (const name of plainNames(systems)) {
-      const named = pick('system', registered, name)
-      if (!fitting.includes(named)) throw new UserError(unfit(named, tasks))
+      const named = pick('system', systemEntries, name)
+      if (!fitting.some(({ id }) => id === named.id)) throw new UserError(unfit(named, tasks))
     }
   const slow = systems ? [] : fitting.filter(({ trains }) => trains)
   if (slow.length > 0) note(`Left out ${idsOf(slow)}: they train an encoder; name them with --systems`)

@@ -31,7 +31,7 @@ export async function plan(task: Task, system: System, options: EvaluateOptions)
   const { identity, folder, split, encoder } = await whichRun(task, system, options)
   const spec = encoder?.spec ?? null
   const examples = await chosenExamples(task, split, root, { limit, samples, seed, items })
-  const kept = isKeepable(system) ? await keptRun(folder, { key: identity.key, examples }) : null
+  const kept = (await isKeepable(system)) ? await keptRun(folder, { key: identity.key, examples }) : null
   const answered = kept?.outcomes.outcomes.length ?? 0
   const open = examples.slice(answered)
   const train = encoder && open.length > 0 ? await labelledExamples(task, 'train', { task, split }, root) : []

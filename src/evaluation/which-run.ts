@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lookUp } from '../core/index.js'
 import type { OpenEncoder } from '../encoders/index.js'
-import { type System, systems } from '../systems/index.js'
+import { loadSystem, type System, systemEntries } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { EvaluateOptions } from './evaluate.js'
 import { type RunIdentity, runIdentity } from './run-key.js'
@@ -25,8 +25,9 @@ const revisionOf = (...parts: readonly (string | undefined)[]): string | null =>
  * Whether a run of this system can be told from one of the same system after a change: ours by the hash of the package's
  * code, anybody else's by the revision that it says. Of others nothing is kept.
  */
-export const isKeepable = (system: System): boolean =>
-  system.revision !== undefined || lookUp(systems, system.id) === system
+export const isKeepable = async (system: System): Promise<boolean> =>
+  system.revision !== undefined ||
+  (lookUp(systemEntries, system.id) !== undefined && (await loadSystem(system.id)) === system)
 
 export async function whichRun(task: Task, system: System, options: EvaluateOptions): Promise<WhichRun> {
   const { root, output, seed = 1, limit = null, samples = null, training, masking, items } = options

@@ -1,7 +1,7 @@
 import { type Example, messageOf, type Outcome, UserError } from '../core/index.js'
 import { chosenExamples, defaultSplit, hasSplit, loadSplit, solves } from '../evaluation/index.js'
 import { loadWordNet } from '../lexicon/index.js'
-import { type System, systems } from '../systems/index.js'
+import { loadSystem, type System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { ambiguity } from './ambiguity.js'
 import { whyUndefined } from './bias-measures.js'
@@ -88,7 +88,7 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
     if (bySeed)
       outcomes.push({ probe: probe.id, bySeed, mentions: extraMentions(probe.masks, examples, masker) })
   }
-  const bySeed = await tried('random', () => probeRuns(task, systems.random!, null, options))
+  const bySeed = await tried('random', async () => probeRuns(task, await loadSystem('random'), null, options))
   if (bySeed) outcomes.push({ probe: 'random', bySeed, mentions: 0 })
 
   const flips: (Flips | null)[] = []

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openEncoder } from '../encoders/index.js'
 import { type Random, seeded, shuffled } from '../math/index.js'
-import { systems } from '../systems/index.js'
+import { loadSystem } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
 import { findBias } from './find-bias.js'
 import type { BiasFinding } from './finding.js'
@@ -57,9 +57,9 @@ const encoder = await openEncoder('minilm?layer=4', {
 })
 afterAll(() => encoder.close())
 
-const measured = (rule: Rule): Promise<BiasFinding> => {
+const measured = async (rule: Rule): Promise<BiasFinding> => {
   const data = write(rule)
-  return findBias(tasks['semeval2013-5b-known']!, systems['frozen-classifier']!, {
+  return findBias(tasks['semeval2013-5b-known']!, await loadSystem('frozen-classifier'), {
     root: () => data,
     output: path.join(data, 'runs'),
     encoder,

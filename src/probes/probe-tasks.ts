@@ -1,6 +1,6 @@
-import { messageOf, pick, UserError } from '../core/index.js'
+import { messageOf, UserError } from '../core/index.js'
 import { openResources, type ResourceChoice } from '../evaluation/index.js'
-import { type System, systems } from '../systems/index.js'
+import { loadSystem } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { type BiasOptions, findBias } from './find-bias.js'
 import type { BiasFinding } from './finding.js'
@@ -28,8 +28,9 @@ export async function probeTasks(
   tasks: readonly Task[],
   { system, humans: file, encoder, vectors, cache, ...options }: ProbeTasksOptions,
 ): Promise<ProbedTasks> {
-  const systemOf = (task: Task): System => pick('system', systems, system ?? usualSystem[task.kind])
-  const choice = { systems: [...new Set(tasks.map(systemOf))], encoder, vectors, cache, note: options.note }
+  const systemOf = (task: Task): string => system ?? usualSystem[task.kind]
+  const asked = await Promise.all([...new Set(tasks.map(systemOf))].map(loadSystem))
+  const choice = { systems: asked, encoder, vectors, cache, note: options.note }
   const { systems: opened, close, ...resources } = await openResources(tasks, choice)
   const findings: BiasFinding[] = []
   const humans: HumanFinding[] = []
@@ -38,7 +39,7 @@ export async function probeTasks(
     for (const task of tasks)
       try {
         // A chat model takes the place of every system.
-        const probed = opened.find(({ id }) => id === systemOf(task).id) ?? opened[0] ?? systemOf(task)
+        const probed = opened.find(({ id }) => id === systemOf(task)) ?? opened[0] ?? asked[0]!
         // Before the probes, which take minutes: what is wrong with the file is told at once.
         const people = await peopleOn(task, { ...options, file })
         findings.push(await findBias(task, probed, { ...options, ...resources }))

@@ -1,6 +1,6 @@
 import { pick, UserError } from '../core/index.js'
 import { type BiasFinding, findBias, type Measure } from '../probes/index.js'
-import { systems } from '../systems/index.js'
+import { loadSystem } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
 import { remembered } from './evaluate-once.js'
 import { labelledSplit } from './labelled-split.js'
@@ -38,7 +38,7 @@ export function biasFigureOf({
   const found = new Map<string, Promise<BiasFinding>>()
   return async ({ task: id, system: systemId, figure, split: asked, people }) => {
     const task = pick('task', tasks, id)
-    const system = sizedSystem(pick('system', systems, systemId), quick)
+    const system = sizedSystem(await loadSystem(systemId), quick)
     const split = asked ?? (await labelledSplit(task, means.root))
     const finding = await remembered(found, `${id} ${system.id} ${split}`, () =>
       findBias(task, system, { ...means, split, seeds: seedsOf(quick), mentions: 'target' }),

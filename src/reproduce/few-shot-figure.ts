@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pick, UserError } from '../core/index.js'
 import { hasSplit, loadSplit, partsOf, readOutcomes } from '../evaluation/index.js'
 import { mean, seeded, standardDeviation } from '../math/index.js'
-import { systems } from '../systems/index.js'
+import { loadSystem } from '../systems/index.js'
 import { type Task, tasks } from '../tasks/index.js'
 import type { EvaluateOnce } from './evaluate-once.js'
 import { type FewShotDraw, fewShotDraw } from './few-shot-draw.js'
@@ -43,7 +43,7 @@ export async function fewShotFigure(
   once: EvaluateOnce,
 ): Promise<OurFigure> {
   const task = pick('task', tasks, id)
-  const system = pick('system', systems, name)
+  const system = await loadSystem(name)
   const examples = await labelledDomain(task, domain, root)
   const wrapped = (each: typeof system) => sizedSystem(each, quick)
   const figures: { readonly value: number; readonly n: number }[] = []

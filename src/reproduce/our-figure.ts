@@ -5,7 +5,7 @@ import { catalogue, nothingAtHand, type Stats, stats } from '../datasets/index.j
 import { type OpenEncoder, openEncoder } from '../encoders/index.js'
 import { type EvaluateOptions, loadSplit, readOutcomes, releasesOf } from '../evaluation/index.js'
 import { type Interval, seeded } from '../math/index.js'
-import { type System, systems } from '../systems/index.js'
+import { loadSystem, type System } from '../systems/index.js'
 import { taughtSelection } from '../systems/tuned/span-selection.js'
 import { tasks } from '../tasks/index.js'
 import { biasFigureOf } from './bias-figure.js'
@@ -59,7 +59,7 @@ export function figureMaker(means: Means): FigureMaker {
 
   async function runFigure({ task: id, slice, ...recipe }: RunRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)
-    const system = pick('system', systems, recipe.system)
+    const system = await loadSystem(recipe.system)
     const split = await labelledSplit(task, root)
     const { run, folder } = await once(task, sized(system), split, trainingOf(recipe))
     const by = [system.id, ...(run.encoder ? [run.encoder] : []), ...releasesOf(task, root)].join(', ')

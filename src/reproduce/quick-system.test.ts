@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SameMeaning } from '../core/index.js'
-import { resourcesFor, systems } from '../systems/index.js'
+import { loadSystem, resourcesFor } from '../systems/index.js'
 import { quickSystem } from './quick-system.js'
 
 const example = (i: number): SameMeaning => ({
@@ -19,7 +19,7 @@ const example = (i: number): SameMeaning => ({
 test('learns from 64 examples, the same each time, under an id of its own', async () => {
   const seen: (readonly SameMeaning[])[] = []
   const quick = quickSystem({
-    ...systems.majority!,
+    ...(await loadSystem('majority')),
     solves: {
       'same-meaning': async ({ train, dev }) => {
         seen.push(await train(), await dev())

@@ -1,4 +1,5 @@
-import { commonLevel, differenceText, textTable } from '../reports/index.js'
+import { commonLevel, differenceText } from '../reports/index.js'
+import { textTable } from '../text/index.js'
 import type { CellResult, TableResult } from './reproduce-table.js'
 import { columnName, figureText, type Panel, panels, reasonsOf } from './result-panels.js'
 

@@ -1,4 +1,4 @@
-import { textTable } from '../reports/index.js'
+import { textTable } from '../text/index.js'
 import { tableCounts } from './table-needs.js'
 import { paperTables } from './tables/index.js'
 

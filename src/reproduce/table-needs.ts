@@ -1,5 +1,5 @@
 import { lookUp } from '../core/index.js'
-import { systems } from '../systems/index.js'
+import { systemEntries } from '../systems/index.js'
 import type { PaperTable, TableRow } from './paper-table.js'
 
 export type Need = 'encoder' | 'word-vectors'
@@ -11,7 +11,8 @@ export function tableNeeds(table: PaperTable): ReadonlySet<Need> {
   const needs = new Set<Need>()
   for (const recipe of recipesOf(table)) {
     if (recipe.kind === 'ranking' || recipe.kind === 'selection') needs.add('encoder')
-    if ('system' in recipe) for (const need of lookUp(systems, recipe.system)?.needs ?? []) needs.add(need)
+    if ('system' in recipe)
+      for (const need of lookUp(systemEntries, recipe.system)?.needs ?? []) needs.add(need)
   }
   return needs
 }
@@ -20,7 +21,8 @@ const runs = ({ weights, cells }: TableRow): number =>
   weights
     ? 0
     : cells.filter(
-        ({ recipe }) => recipe.kind !== 'cannot' && (!('system' in recipe) || lookUp(systems, recipe.system)),
+        ({ recipe }) =>
+          recipe.kind !== 'cannot' && (!('system' in recipe) || lookUp(systemEntries, recipe.system)),
       ).length
 
 /** Figures that the paper prints, and cells that can be run with any encoder where the data are at hand. */

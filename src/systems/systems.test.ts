@@ -9,10 +9,12 @@ import type { WordVectors } from '../lexicon/index.js'
 import { seeded } from '../math/index.js'
 import { tasks } from '../tasks/index.js'
 import { toyInventory } from './entry-search/toy-inventory.suite.js'
-import { type Materials, type Prepare, systems } from './index.js'
+import { entryOf, loadSystems, type Materials, type Prepare, systemEntries } from './index.js'
 import { toyCorpus } from './phrase-pair/toy-corpus.suite.js'
 import { bareMaterials } from './shared/bare-materials.suite.js'
 import { tunedSystems } from './tuned/index.js'
+
+const systems = await loadSystems()
 
 // Real weights, opened by the first system that asks; those that train one begin from a tiny one, else it takes minutes.
 const opened = new Map<string, Promise<OpenEncoder>>()
@@ -82,6 +84,12 @@ const wellFormed: { [K in Kind]: (prediction: Prediction<K>, i: number) => void 
 
 toyInventory()
 toyCorpus()
+
+test('what is known without loading is what the systems say (npm run docs makes it so)', () =>
+  expect(Object.values(systemEntries)).toEqual(Object.values(systems).map(entryOf)))
+
+test('every system is registered under its own id', () =>
+  expect(Object.values(systems).map(({ id }) => id)).toEqual(Object.keys(systems)))
 
 const solved = Object.values(systems).flatMap((system) =>
   (Object.keys(system.solves) as Kind[]).map((kind) => ({

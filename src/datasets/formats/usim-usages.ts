@@ -1,4 +1,3 @@
-import { SaxesParser } from 'saxes'
 import { lookUp, type Target, target } from '../../core/index.js'
 import { readLines } from '../lines.js'
 import type { Report } from '../report.js'
@@ -12,6 +11,7 @@ export const usageKey = (lemma: string, id: string): string => `${lemma} ${id}`
  */
 export async function readUsages(file: string, report: Report): Promise<Map<string, Target>> {
   const usages = new Map<string, Target>()
+  const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser()
   let line = 0
   let lemma = ''

@@ -1,4 +1,4 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import type { SaxesTagPlain } from 'saxes'
 import { lookUp } from '../../core/index.js'
 import { readLines } from '../lines.js'
 import type { Report } from '../report.js'
@@ -58,6 +58,7 @@ export async function* wsdSentences(file: string, report: Report): AsyncGenerato
     if (id && lemma && pos) instances.push({ id, lemma, pos, start, end: text.length, line })
   }
 
+  const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser({ xmlns: false, position: false })
   parser.on('error', (error) => {
     if (!broken) {

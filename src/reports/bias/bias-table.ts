@@ -1,6 +1,6 @@
 import { type BiasFinding, type Measure, probes } from '../../probes/index.js'
+import { type Cell, type TableOptions, textTable } from '../../text/index.js'
 import { percent, scoreCell, undefinedMark, valueText } from '../text/score-text.js'
-import { type Cell, type TableOptions, textTable } from '../text/table.js'
 
 const measureCell = (measure: Measure | null): string => (measure ? scoreCell(measure) : undefinedMark)
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../core/index.js'
+import { oneLine, textTable } from '../../text/index.js'
 import type { Comparison, DifferingItem } from '../comparison.js'
 import { answerText, goldText } from './answer-text.js'
-import { oneLine } from './display-width.js'
 import { itemText } from './item-text.js'
 import {
   countText,
@@ -12,7 +12,6 @@ import {
   undefinedMark,
   valueText,
 } from './score-text.js'
-import { textTable } from './table.js'
 
 export interface ComparisonTextOptions {
   /** How many of the items on which they differ; half of them for each side where both have enough. */

@@ -1,6 +1,6 @@
 import type { Example } from '../../core/index.js'
+import { oneLine } from '../../text/index.js'
 import { itemParts } from '../item-parts.js'
-import { oneLine } from './display-width.js'
 
 /** UTF-16 units shown on each side of a target in one line. */
 const lineRadius = 50

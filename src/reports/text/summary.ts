@@ -1,11 +1,10 @@
 import type { Run } from '../../evaluation/run.js'
+import { type Cell, type Column, colored, oneLine, type TableOptions, textTable } from '../../text/index.js'
 import { type Lift, liftedRuns, liftText } from '../lifts.js'
 import { headline, rankableRuns, rankRuns, splitText } from '../rank-runs.js'
-import { oneLine } from './display-width.js'
 import { runLabels } from './run-labels.js'
 import { runNotes } from './run-notes.js'
 import { commonLevel, intervalText, undefinedMark, valueText } from './score-text.js'
-import { type Cell, type Column, colored, type TableOptions, textTable } from './table.js'
 
 interface Labelled {
   readonly run: Run

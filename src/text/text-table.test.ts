@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { displayWidth, truncated } from './display-width.js'
-import { textTable } from './table.js'
+import { textTable } from './text-table.js'
 
 describe('textTable', () => {
   test('figures stand right, texts left, no color unless asked', () => {

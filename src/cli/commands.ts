@@ -1,0 +1,88 @@
+import type { Command } from 'commander'
+
+/** A command: its line in the help, known without loading what it does. */
+interface CommandEntry {
+  /** As the help shows them. */
+  readonly arguments?: string
+  readonly description: string
+  /** The command with its flags. */
+  load(): Promise<() => Command>
+}
+
+/** Every command, in the order of the help. */
+export const commands: Readonly<Record<string, CommandEntry>> = {
+  run: {
+    description: 'evaluate systems on tasks; without arguments: a few of each kind on the starter suite',
+    load: async () => (await import('./run.js')).runCommand,
+  },
+  ls: {
+    arguments: '<what>',
+    description: 'list what there is, one line each',
+    load: async () => (await import('./ls.js')).lsCommand,
+  },
+  validate: {
+    arguments: '<dataset>',
+    description: 'read everything of a data set, count it, and list every problem',
+    load: async () => (await import('./validate.js')).validateCommand,
+  },
+  stats: {
+    arguments: '<dataset>',
+    description: "a data set's figures, with the paper's beside ours",
+    load: async () => (await import('./stats.js')).statsCommand,
+  },
+  fetch: {
+    arguments: '<dataset>',
+    description: 'download a data set from its official address; goes on where it was broken off',
+    load: async () => (await import('./fetch.js')).fetchCommand,
+  },
+  convert: {
+    arguments: '<dataset>',
+    description: 'write a data set in the Hugging Face layout, or anew in its published format',
+    load: async () => (await import('./convert.js')).convertCommand,
+  },
+  contamination: {
+    arguments: '<file...>',
+    description: 'tell which texts of a corpus or training file stand in a published dev or test split',
+    load: async () => (await import('./contamination.js')).contaminationCommand,
+  },
+  score: {
+    arguments: '<task>',
+    description: "score a file of answers in the shared task's own format",
+    load: async () => (await import('./score.js')).scoreCommand,
+  },
+  compare: {
+    arguments: '<a> <b>',
+    description:
+      'two systems on the same items: the difference, how sure it is, and the items on which they differ',
+    load: async () => (await import('./compare.js')).compareCommand,
+  },
+  report: {
+    arguments: '<runs...>',
+    description: 'one self-contained HTML page of runs: scores, intervals, slices, hardest and flipped items',
+    load: async () => (await import('./report.js')).reportCommand,
+  },
+  bias: {
+    description: 'how much of a score the context alone, or the target alone, would give',
+    load: async () => (await import('./bias.js')).biasCommand,
+  },
+  reproduce: {
+    arguments: '[table]',
+    description: "a paper's results table beside ours, cell by cell; without a name: the tables there are",
+    load: async () => (await import('./reproduce.js')).reproduceCommand,
+  },
+  train: {
+    arguments: '<what>',
+    description:
+      'train a system on a task, over seeds and learning rates, and keep the encoders; or make an encoder of ours',
+    load: async () => (await import('./train.js')).trainCommand,
+  },
+  build: {
+    arguments: '<builder>',
+    description: 'make a new data set, with the provenance of every item',
+    load: async () => (await import('./build.js')).buildCommand,
+  },
+  worker: {
+    description: 'do jobs of builds that a queue hands out, until interrupted',
+    load: async () => (await import('./worker.js')).workerCommand,
+  },
+}

@@ -1,0 +1,472 @@
+// Made by npm run docs from the systems themselves, so that they can be listed without being loaded.
+import type { SystemEntry } from './system-entry.js'
+
+/** Every system, by id. */
+export const systemEntries: Readonly<Record<string, SystemEntry>> = {
+  random: {
+    id: 'random',
+    title: 'guesses, with equal chances',
+    kinds: [
+      'same-meaning',
+      'sense-match',
+      'phrase-pair',
+      'usage',
+      'graded-pair',
+      'phrase-search',
+      'sense-choice',
+      'entry-search',
+    ],
+  },
+  majority: {
+    id: 'majority',
+    title: 'always the most frequent label of train',
+    kinds: ['same-meaning', 'sense-match', 'phrase-pair', 'usage'],
+  },
+  'always-true': {
+    id: 'always-true',
+    title: 'always yes',
+    kinds: ['same-meaning', 'sense-match', 'phrase-pair'],
+  },
+  'target-prior': {
+    id: 'target-prior',
+    title: 'the most frequent label of the same target in train; never looks at the context',
+    kinds: ['same-meaning', 'sense-match', 'phrase-pair', 'usage', 'sense-choice', 'entry-search'],
+  },
+  'lexical-overlap': {
+    id: 'lexical-overlap',
+    title: 'counts shared words and letters; knows no meaning',
+    kinds: ['same-meaning', 'sense-match', 'phrase-pair', 'graded-pair', 'sense-choice'],
+  },
+  'frozen-classifier': {
+    id: 'frozen-classifier',
+    title:
+      'logistic regression on the vectors of an encoder that stays as it is; layer and strength from train',
+    kinds: ['same-meaning', 'sense-match', 'phrase-pair', 'usage'],
+    needs: ['encoder'],
+  },
+  'target-cosine': {
+    id: 'target-cosine',
+    title: 'cosine of the two targets in their contexts, threshold from train',
+    kinds: ['same-meaning'],
+    needs: ['encoder'],
+  },
+  'phrase-cosine': {
+    id: 'phrase-cosine',
+    title: 'cosine of the two phrases without their contexts, threshold from train',
+    kinds: ['same-meaning'],
+    needs: ['encoder'],
+  },
+  'sentence-cosine': {
+    id: 'sentence-cosine',
+    title: 'cosine of the two whole texts, threshold from train',
+    kinds: ['same-meaning'],
+    needs: ['encoder'],
+  },
+  substitution: {
+    id: 'substitution',
+    title: "how little a target's vector changes when the other phrase takes its place, threshold from train",
+    kinds: ['same-meaning'],
+    needs: ['encoder'],
+  },
+  'weighed-likeness': {
+    id: 'weighed-likeness',
+    title:
+      'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighed on train',
+    kinds: ['same-meaning'],
+    needs: ['encoder'],
+  },
+  'u-bert': {
+    id: 'u-bert',
+    title: 'cosine of the target with its definition and hypernyms, read together; threshold from dev',
+    kinds: ['sense-match'],
+    needs: ['encoder'],
+  },
+  'definition-cosine': {
+    id: 'definition-cosine',
+    title:
+      'cosine of the target in context with its definition and hypernyms, read apart; threshold from train',
+    kinds: ['sense-match'],
+    needs: ['encoder'],
+  },
+  'best-sense': {
+    id: 'best-sense',
+    title: "whether the given sense suits the context better than the word's other WordNet senses do",
+    kinds: ['sense-match'],
+    needs: ['encoder'],
+  },
+  'phrase-pair-cosine': {
+    id: 'phrase-pair-cosine',
+    title: 'cosine of the word and the phrase, each encoded alone; threshold from train',
+    kinds: ['phrase-pair'],
+    needs: ['encoder'],
+  },
+  'melodi-dm': {
+    id: 'melodi-dm',
+    title: "cosine of the word with the phrase's head noun, the modifier disregarded; threshold from train",
+    kinds: ['phrase-pair'],
+    needs: ['word-vectors'],
+  },
+  'melodi-lvw': {
+    id: 'melodi-lvw',
+    title: 'cosine of the word with the head noun, reweighted by its modifier; threshold from train',
+    kinds: ['phrase-pair'],
+    needs: ['word-vectors'],
+  },
+  'vector-addition': {
+    id: 'vector-addition',
+    title: "cosine of the word with the sum of the phrase's word vectors; threshold from train",
+    kinds: ['phrase-pair'],
+    needs: ['word-vectors'],
+  },
+  'vector-multiplication': {
+    id: 'vector-multiplication',
+    title:
+      "cosine of the word with the product of the phrase's word vectors, number by number; threshold from train",
+    kinds: ['phrase-pair'],
+    needs: ['word-vectors'],
+  },
+  'umcc-dlsi': {
+    id: 'umcc-dlsi',
+    title:
+      "WordNet distances between the word's synsets and those of the phrase's words; threshold from train",
+    kinds: ['phrase-pair'],
+  },
+  clac: {
+    id: 'clac',
+    title:
+      'cheapest way through a weighted network of WordNet between the word and the phrase; threshold from train',
+    kinds: ['phrase-pair'],
+  },
+  'itnlp-1': {
+    id: 'itnlp-1',
+    title: 'support vector machine on similarities of static vectors between the word and the phrase',
+    kinds: ['phrase-pair'],
+    needs: ['word-vectors'],
+  },
+  'itnlp-2': {
+    id: 'itnlp-2',
+    title: 'support vector machine on WordNet similarities between the word and the parts of the phrase',
+    kinds: ['phrase-pair'],
+  },
+  'itnlp-3': {
+    id: 'itnlp-3',
+    title: 'support vector machine on the similarities of static vectors and of WordNet together',
+    kinds: ['phrase-pair'],
+    needs: ['word-vectors'],
+  },
+  'umcc-dlsi-classifier': {
+    id: 'umcc-dlsi-classifier',
+    title: 'bagged trees on WordNet distances and relations between the word and the parts of the phrase',
+    kinds: ['phrase-pair'],
+  },
+  'clac-rules-1': {
+    id: 'clac-rules-1',
+    title: 'rules on how related word, head and modifier are in a weighted network of WordNet',
+    kinds: ['phrase-pair'],
+  },
+  'clac-rules-2': {
+    id: 'clac-rules-2',
+    title: 'rules on the weighted network; where that relates nothing, rules on static vectors',
+    kinds: ['phrase-pair'],
+    needs: ['word-vectors'],
+  },
+  'clac-rules-3': {
+    id: 'clac-rules-3',
+    title: 'rules on relatedness by the weighted network and by static vectors together',
+    kinds: ['phrase-pair'],
+    needs: ['word-vectors'],
+  },
+  hsh: {
+    id: 'hsh',
+    title:
+      'support vector machine on distributional similarities by random indexing of a corpus that the user gives',
+    kinds: ['phrase-pair'],
+  },
+  'pair-features': {
+    id: 'pair-features',
+    title:
+      'logistic regression on cosines in several layers and on WordNet relations of word, head and modifier',
+    kinds: ['phrase-pair'],
+    needs: ['encoder'],
+  },
+  cohesion: {
+    id: 'cohesion',
+    title:
+      'figurative where the phrase does not fit the words around it, by contextual vectors; threshold from train',
+    kinds: ['usage'],
+    needs: ['encoder'],
+  },
+  'cohesion-static': {
+    id: 'cohesion-static',
+    title:
+      'figurative where the phrase does not fit the words around it, by static vectors; threshold from train',
+    kinds: ['usage'],
+    needs: ['word-vectors'],
+  },
+  unal: {
+    id: 'unal',
+    title:
+      'logistic regression on the kinds of words beside the phrase, on style, and on statistics of the texts of train',
+    kinds: ['usage'],
+  },
+  iirg: {
+    id: 'iirg',
+    title: "overlap of the context's words with literal and figurative contexts of the phrase in train",
+    kinds: ['usage'],
+  },
+  'iirg-bayes': {
+    id: 'iirg-bayes',
+    title: 'naïve Bayes over the words around the phrase, from its contexts in train',
+    kinds: ['usage'],
+  },
+  'clac-usage': {
+    id: 'clac-usage',
+    title: 'rules on how related the phrase is to the words around it in a weighted network of WordNet',
+    kinds: ['usage'],
+  },
+  'gwsc-baseline': {
+    id: 'gwsc-baseline',
+    title: 'cosine of the two words in context: last layer, sub-words averaged',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  hitachi: {
+    id: 'hitachi',
+    title:
+      'cosine of the two words in context in the centre layer, or the best upper one where there are labels',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  'will-go': {
+    id: 'will-go',
+    title: 'cosine mixed with Euclidean and Manhattan distance of the two words in context',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  ferryman: {
+    id: 'ferryman',
+    title: 'cosine of the two words in context, with the TF-IDF-weighted words of the text mixed in',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  brums: {
+    id: 'brums',
+    title: 'cosine of stacked vectors: the layers from the centre to the last, end to end',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  justmasters: {
+    id: 'justmasters',
+    title: 'weighted mean of three cosines: bare words, chosen layer, stacked layers',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  'mineria-unam': {
+    id: 'mineria-unam',
+    title: "SimLex-999's rating of the two words, moved by the centroids of the words around them",
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  lmms: {
+    id: 'lmms',
+    title: 'mean of two cosines: of the words in context, and of the WordNet senses nearest to them',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  uzh: {
+    id: 'uzh',
+    title: 'cosine of the two words in context, each averaged with its nearest WordNet sense',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  'alexu-aux-bert': {
+    id: 'alexu-aux-bert',
+    title:
+      'cosine of the two words in context, each averaged with the auxiliary contexts of its nearest synset',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  'babel-encoding': {
+    id: 'babel-encoding',
+    title: 'translates the contexts (apertium) and averages contextual and bare-word cosines over languages',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  'citius-nlp': {
+    id: 'citius-nlp',
+    title: 'cosine of the two words in context: last layer, sub-words averaged',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  'citius-dependencies': {
+    id: 'citius-dependencies',
+    title: 'cosine of the bare words, each bent towards the content words next to it',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
+  'exact-search': {
+    id: 'exact-search',
+    title: 'finds the query only where it stands literally',
+    kinds: ['phrase-search', 'entry-search'],
+  },
+  'fuzzy-search': {
+    id: 'fuzzy-search',
+    title: 'finds the words that are spelt most like the query',
+    kinds: ['phrase-search'],
+  },
+  'phrase-ranking': {
+    id: 'phrase-ranking',
+    title: 'ranks the phrases of the document, each in its sentence, by cosine with the bare query',
+    kinds: ['phrase-search'],
+    needs: ['encoder'],
+  },
+  'phrase-ranking-alone': {
+    id: 'phrase-ranking-alone',
+    title: 'ranks the phrases of the document, without their sentences, by cosine with the bare query',
+    kinds: ['phrase-search'],
+    needs: ['encoder'],
+  },
+  'occurrence-choice': {
+    id: 'occurrence-choice',
+    title:
+      'finds the phrase that means the query, in context, alone and by how often it stands there, at the place whose sentence suits it best',
+    kinds: ['phrase-search'],
+    needs: ['encoder'],
+  },
+  'first-sense': {
+    id: 'first-sense',
+    title: "WordNet's first sense, the most frequent one in its concordances",
+    kinds: ['sense-choice'],
+  },
+  lesk: {
+    id: 'lesk',
+    title: 'the sense whose definition and examples share most words with the sentence',
+    kinds: ['sense-choice'],
+  },
+  'extended-lesk': {
+    id: 'extended-lesk',
+    title: 'Lesk with the definitions and examples of all related synsets too',
+    kinds: ['sense-choice'],
+  },
+  'gloss-cosine': {
+    id: 'gloss-cosine',
+    title:
+      'the sense whose words and definition, encoded as a text, are nearest to the target in its sentence',
+    kinds: ['sense-choice'],
+    needs: ['encoder'],
+  },
+  'lmms-1nn': {
+    id: 'lmms-1nn',
+    title: "the sense of the nearest mean vector of SemCor's examples; the first sense where SemCor has none",
+    kinds: ['sense-choice'],
+    needs: ['encoder'],
+  },
+  'weighed-senses': {
+    id: 'weighed-senses',
+    title:
+      'senses weighed by how frequent they are, how near their examples in SemCor are and how near their gloss is; weights from train',
+    kinds: ['sense-choice'],
+    needs: ['encoder'],
+  },
+  'entry-cosine': {
+    id: 'entry-cosine',
+    title:
+      'the entry of the whole inventory whose text is nearest to the target in context; every entry is looked at',
+    kinds: ['entry-search'],
+    needs: ['encoder'],
+  },
+  'entry-ann': {
+    id: 'entry-ann',
+    title: 'as entry-cosine, with an approximate index (HNSW by the package usearch) for large inventories',
+    kinds: ['entry-search'],
+    needs: ['encoder'],
+  },
+  'ps-classifier': {
+    id: 'ps-classifier',
+    title: 'two phrase vectors without context → 256 ReLU → 1, encoder frozen',
+    kinds: ['same-meaning'],
+    needs: ['encoder'],
+  },
+  'ps-classifier-context': {
+    id: 'ps-classifier-context',
+    title: 'two phrase vectors in context → 256 ReLU → 1, encoder frozen',
+    kinds: ['same-meaning'],
+    needs: ['encoder'],
+  },
+  'ps-classifier-tuned': {
+    id: 'ps-classifier-tuned',
+    title: 'Fine-tuned: two phrase vectors in context → 256 ReLU → 1',
+    kinds: ['same-meaning'],
+    needs: ['encoder'],
+    trains: true,
+  },
+  'ps-classifier-tuned-alone': {
+    id: 'ps-classifier-tuned-alone',
+    title: 'Fine-tuned: two phrase vectors without context → 256 ReLU → 1',
+    kinds: ['same-meaning'],
+    needs: ['encoder'],
+    trains: true,
+  },
+  'wic-classifier': {
+    id: 'wic-classifier',
+    title: 'Fine-tuned: both sentences read together, first token and both targets → linear',
+    kinds: ['same-meaning'],
+    needs: ['encoder'],
+    trains: true,
+  },
+  'wic-tsv-classifier': {
+    id: 'wic-tsv-classifier',
+    title: 'Fine-tuned: context and sense together, first token, target and mean of the sense → linear',
+    kinds: ['sense-match'],
+    needs: ['encoder'],
+    trains: true,
+  },
+  'fasttext-classifier': {
+    id: 'fasttext-classifier',
+    title: 'means of word vectors of context, definition and hypernyms → hidden layer → 1',
+    kinds: ['sense-match'],
+    needs: ['word-vectors'],
+  },
+  glossbert: {
+    id: 'glossbert',
+    title: 'Fine-tuned: sentence and gloss read together, first token → right or wrong',
+    kinds: ['sense-match', 'sense-choice'],
+    needs: ['encoder'],
+    trains: true,
+  },
+  'glossbert-ws': {
+    id: 'glossbert-ws',
+    title: 'GlossBERT with weak supervision: the target in quotes, and before a gloss of WordNet again',
+    kinds: ['sense-match', 'sense-choice'],
+    needs: ['encoder'],
+    trains: true,
+  },
+  'usage-classifier': {
+    id: 'usage-classifier',
+    title: 'Fine-tuned: first token and phrase in its text → literal, figurative or both',
+    kinds: ['usage'],
+    needs: ['encoder'],
+    trains: true,
+  },
+  'span-selection': {
+    id: 'span-selection',
+    title: 'Fine-tuned: query and document read together, start and end of the answer by two linear heads',
+    kinds: ['phrase-search'],
+    needs: ['encoder'],
+    trains: true,
+  },
+  multisem: {
+    id: 'multisem',
+    title: 'fine-tuned on WiC and on substitutions made from WordNet, then cosine of the targets in context',
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+    trains: true,
+  },
+  'bi-encoder': {
+    id: 'bi-encoder',
+    title: 'fine-tuned: marked target and `name || description` nearer than the hardest wrong entry',
+    kinds: ['sense-choice', 'entry-search'],
+    needs: ['encoder'],
+    trains: true,
+  },
+}
