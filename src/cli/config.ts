@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, type Option } from 'commander'
-import { parseDocument } from 'yaml'
-import { messageOf, shown, UserError } from '../core/index.js'
-import { readText } from '../files/index.js'
+import { shown, UserError } from '../core/index.js'
+import { readYaml } from '../files/index.js'
 import { checkFlags } from './check-flags.js'
 
 /**
@@ -14,7 +13,7 @@ export async function applyConfig(file: string, command: Command): Promise<void>
       .filter((option) => option.attributeName() !== 'config')
       .map((option) => [option.name().replace(/^no-/, ''), option]),
   )
-  for (const [name, value] of Object.entries(await readValues(file))) {
+  for (const [name, value] of Object.entries(await readYaml(file, 'tasks: wic-tsv-*'))) {
     const option = options.get(name.replaceAll('_', '-'))
     if (!option)
       throw new UserError(`${file}: unknown key ${name}; known: ${[...options.keys()].sort().join(', ')}`)
@@ -23,21 +22,6 @@ export async function applyConfig(file: string, command: Command): Promise<void>
     if (command.getOptionValueSource(key) !== 'cli') command.setOptionValueWithSource(key, read, 'config')
   }
   checkFlags(command)
-}
-
-async function readValues(file: string): Promise<object> {
-  const document = parseDocument(await readText(file))
-  const [error] = document.errors
-  if (error) throw new UserError(`${file}:${error.linePos?.[0].line ?? 1}: ${error.message.split('\n')[0]}`)
-  let values: unknown
-  try {
-    values = document.toJS() ?? {}
-  } catch (cause) {
-    throw new UserError(`${file}: ${messageOf(cause)}`, { cause }) // too many aliases: a YAML bomb
-  }
-  if (typeof values !== 'object' || values === null || Array.isArray(values))
-    throw new UserError(`${file}: expected keys and values such as "tasks: wic-tsv-*"`)
-  return values
 }
 
 function readValue(option: Option, value: unknown, found: string): unknown {

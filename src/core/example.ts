@@ -113,6 +113,8 @@ export const kinds = [
   'entry-search',
 ] as const satisfies readonly Kind[]
 
+export const isKind = (value: unknown): value is Kind => (kinds as readonly unknown[]).includes(value)
+
 /** The example without what a system must not see. */
 export function question<E extends Example>(example: E): Question<E> {
   const { gold: _gold, annotation: _annotation, ...rest } = example

@@ -3,6 +3,7 @@ import {
   type Example,
   type ExampleOf,
   type Item,
+  isKind,
   type Kind,
   kinds,
   type Span,
@@ -18,9 +19,7 @@ type Check<T> = check.Check<T>
 type Row = check.Row
 
 const usageLabel = check.oneOf(...usageLabels)
-const kind = check.simple(`one of ${kinds.join(', ')}`, (value): value is Kind =>
-  (kinds as readonly unknown[]).includes(value),
-)
+const kind = check.simple(`one of ${kinds.join(', ')}`, isKind)
 
 /** What the checked constructors of core refuse, with the field's name before it. */
 function inField<T>(name: string, make: () => T): T {

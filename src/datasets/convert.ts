@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Example, lookUp, UsageError, UserError } from '../core/index.js'
 import { inside, isInside, realPath, writePieces } from '../files/index.js'
-import type { Dataset, Part } from './dataset.js'
+import { type Dataset, folderOf, type Part } from './dataset.js'
 import { writeHuggingFace } from './hf-layout.js'
 import { findPart, nothingAtHand, readPart } from './read-part.js'
 
@@ -52,7 +52,7 @@ export async function convert(
   const parts = dataset.parts.filter((part) => findPart(dataset, part, data))
   if (parts.length === 0) throw nothingAtHand(dataset, data)
   const folder = path.join(output, dataset.id)
-  checkApart(path.join(data, dataset.id), folder)
+  checkApart(folderOf(dataset, data), folder)
   if (to === 'published') {
     const files: string[] = []
     for (const part of parts) files.push(...(await writePublished(dataset, part, data, folder)))

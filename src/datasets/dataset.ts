@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Kind } from '../core/index.js'
 import type { Format } from './format.js'
 
@@ -31,6 +32,8 @@ export interface Download {
 export interface Dataset {
   /** Also the folder's name below `--data`. */
   readonly id: string
+  /** Where it lies, if not below `--data`: data of one's own. */
+  readonly folder?: string
   readonly title: string
   readonly citation: string
   readonly licence: string
@@ -40,3 +43,6 @@ export interface Dataset {
   readonly checksums?: Readonly<Record<string, string>>
   readonly downloads?: readonly Download[]
 }
+
+/** Where the files of a data set are looked for. */
+export const folderOf = ({ id, folder }: Dataset, data: string): string => folder ?? path.join(data, id)

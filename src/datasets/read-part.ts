@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type Example, lookUp, pick, UserError } from '../core/index.js'
 import { isThere } from '../files/index.js'
 import { loadWordNet } from '../lexicon/index.js'
-import type { Dataset, Part, Source } from './dataset.js'
+import { type Dataset, folderOf, type Part, type Source } from './dataset.js'
 import type { Files } from './format.js'
 import { type Report, strict } from './report.js'
 
@@ -16,7 +16,7 @@ export interface Found {
 export function findPart(dataset: Dataset, part: Part, data: string): Found | null {
   for (const source of part.sources) {
     const present = Object.entries(source.files)
-      .map(([role, file]) => [role, path.join(data, dataset.id, file)] as const)
+      .map(([role, file]) => [role, path.join(folderOf(dataset, data), file)] as const)
       .filter(([, file]) => isThere(file))
     const files: Files = Object.fromEntries(present)
     if (source.format.required.every((role) => lookUp(files, role))) return { source, files }
@@ -33,7 +33,7 @@ export function missingPart(dataset: Dataset, part: Part, data: string): UserErr
     .map(({ format, files: paths }) => format.required.map((role) => lookUp(paths, role)).join(' + '))
     .join(', or ')
   return new UserError(
-    `${dataset.id} ${part.name}: not found below ${path.join(data, dataset.id)}: expected ${files}; ` +
+    `${dataset.id} ${part.name}: not found below ${folderOf(dataset, data)}: expected ${files}; ` +
       `get it from ${dataset.homepage} and name its parent folder with --data`,
   )
 }
@@ -41,7 +41,7 @@ export function missingPart(dataset: Dataset, part: Part, data: string): UserErr
 /** What to tell somebody who has nothing of a data set. */
 export const nothingAtHand = (dataset: Dataset, data: string): UserError =>
   new UserError(
-    `${dataset.id}: nothing found below ${path.join(data, dataset.id)}; ` +
+    `${dataset.id}: nothing found below ${folderOf(dataset, data)}; ` +
       `get it from ${dataset.homepage} and name its parent folder with --data`,
   )
 

@@ -9,6 +9,7 @@ export interface TabRecord {
 }
 
 const longest = 100 // lines in one record, so that a stray quote does not swallow the file
+const separatedBy = { '\t': 'tab-separated', ',': 'comma-separated' } as const
 const openQuote = 'a quoted field begins in this record and does not end'
 
 /** A record as far as it was read; `open` holds the pieces of a quoted field that goes on in the next line. */
@@ -19,19 +20,20 @@ interface Pending {
 }
 
 /**
- * Records of a tab-separated file with a header and CSV quoting, as pandas writes it: a field that begins with a quote
- * ends with one, may hold tabs and line breaks, and doubles the quotes inside it.
+ * Records of a file with a header and CSV quoting, as pandas writes it: a field that begins with a quote ends with one,
+ * may hold separators and line breaks, and doubles the quotes inside it.
  */
 export async function* readTabRecords(
   file: string,
   needed: readonly string[],
   report: Report,
+  separator: '\t' | ',' = '\t',
 ): AsyncGenerator<TabRecord> {
   let header: readonly string[] | null = null
   let pending: Pending | null = null
   for await (const { text, number } of readLines(file, report)) {
     const record: Pending = pending ?? { line: number, fields: [], open: null }
-    const wellQuoted = readInto(record, text)
+    const wellQuoted = readInto(record, text, separator)
     pending = record.open && wellQuoted && number - record.line < longest ? record : null
     if (pending) continue
     const { fields, line, open } = record
@@ -47,7 +49,7 @@ export async function* readTabRecords(
       return
     } else if (fields.length !== header.length) {
       const expected = `expected ${header.length}: ${header.join(', ')}`
-      report.problem(file, line, `has ${fields.length} tab-separated columns, ${expected}`)
+      report.problem(file, line, `has ${fields.length} ${separatedBy[separator]} columns, ${expected}`)
     } else {
       const named = header.map((name, i) => [name, fields[i]!] as const)
       yield { fields: Object.fromEntries(named), line }
@@ -57,7 +59,7 @@ export async function* readTabRecords(
 }
 
 /** Reads a line on; false where a quoted field goes on after the quote that ends it. Each character is read once. */
-function readInto(record: Pending, text: string): boolean {
+function readInto(record: Pending, text: string, separator: string): boolean {
   record.open?.push('\n')
   for (let at = 0; ; at++) {
     if (!record.open && text[at] === '"') {
@@ -71,13 +73,13 @@ function readInto(record: Pending, text: string): boolean {
       record.open = null
       at = end
     } else {
-      const tab = text.indexOf('\t', at)
-      const end = tab < 0 ? text.length : tab
+      const next = text.indexOf(separator, at)
+      const end = next < 0 ? text.length : next
       record.fields.push(text.slice(at, end))
       at = end
     }
     if (at >= text.length) return true
-    if (text[at] !== '\t') return false
+    if (text[at] !== separator) return false
   }
 }
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DataError, type Problem } from '../core/index.js'
+import { DataError, type Problem, problemLine } from '../core/index.js'
 import { isThere, sha256 } from '../files/index.js'
 import type { Dataset } from './dataset.js'
 import { findPart, readPart } from './read-part.js'
@@ -47,5 +47,11 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
     if (isThere(full) && (await stat(full)).isFile() && (await sha256(full)) !== expected)
       report.note(full, null, 'differs from the release that we know (sha256)')
   }
-  return { dataset: dataset.id, splits, problems: report.problems, notes: report.notes }
+  // A file that holds several splits is read once for each.
+  const [problems, notes] = [distinct(report.problems), distinct(report.notes)]
+  return { dataset: dataset.id, splits, problems, notes }
 }
+
+const distinct = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [problemLine(problem), problem])).values(),
+]

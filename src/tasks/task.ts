@@ -1,4 +1,5 @@
 import type { Example } from '../core/index.js'
+import type { Dataset } from '../datasets/index.js'
 import type { Metric } from '../metrics/index.js'
 import type { Submission } from './submission.js'
 
@@ -26,8 +27,10 @@ export interface Task<E extends Example = Example> {
   readonly version: number
   readonly title: string
   readonly kind: E['kind']
-  /** Id in the catalogue of data sets. */
+  /** Id in the catalogue of data sets, or in `datasets`. */
   readonly dataset: string
+  /** Data sets that the catalogue does not have: one's own. */
+  readonly datasets?: Readonly<Record<string, Dataset>>
   /** By split, the data set's parts that make it up. */
   readonly splits: Readonly<Record<Split, readonly PartChoice[]>>
   /** What this task shows of each example: WiC-TSV 1 drops the hypernyms. */

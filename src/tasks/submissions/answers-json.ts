@@ -5,7 +5,7 @@ import { alignById } from './align-by-id.js'
 import { jsonObjectText, readJsonObject } from './json-object.js'
 
 /** Where the answer stands first: literally, else after SQuAD's normalisation, which is all that the scorer compares. */
-function locate(document: string, answer: string): readonly RankedSpan[] {
+export function locate(document: string, answer: string): readonly RankedSpan[] {
   if (answer === '') return []
   const start = document.indexOf(answer)
   const found = start >= 0 ? { start, end: start + answer.length } : findNormalised(document, answer)

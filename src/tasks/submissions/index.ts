@@ -8,9 +8,11 @@ import { idsJson } from './ids-json.js'
 import { keyLines } from './key-lines.js'
 import { labelLines } from './label-lines.js'
 import { locatedAnswersJson } from './located-answers-json.js'
+import { predictionRows } from './prediction-rows.js'
 import { tfLines } from './tf-lines.js'
 import { usageLines } from './usage-lines.js'
 
+export { predictionOfRow } from './prediction-of-row.js'
 export {
   answersJson,
   gradedLines,
@@ -21,6 +23,7 @@ export {
   keyLines,
   labelLines,
   locatedAnswersJson,
+  predictionRows,
   tfLines,
   usageLines,
 }
@@ -36,6 +39,7 @@ export const submissions = {
   'key-lines': keyLines,
   'label-lines-01': labelLines,
   'located-answers-json': locatedAnswersJson,
+  'prediction-rows': predictionRows,
   'tf-lines': tfLines,
   'usage-lines': usageLines,
 } satisfies Record<string, Submission>

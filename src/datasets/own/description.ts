@@ -1,0 +1,71 @@
+import { check, DataError, type Kind, kinds } from '../../core/index.js'
+import { readYaml } from '../../files/index.js'
+
+/** What a small YAML file beside the data says of them; all of it may be left out. */
+export interface Description {
+  readonly name?: string
+  readonly kind?: Kind
+  readonly title?: string
+  readonly citation?: string
+  readonly licence?: string
+  readonly homepage?: string
+  readonly language?: string
+  /** What `start` and `end` count. */
+  readonly offsets?: 'characters' | 'utf16'
+  /** Our name of a column → the file's. */
+  readonly columns?: Readonly<Record<string, string>>
+  /** The file's word for a label → ours: `same: true`. */
+  readonly labels?: Readonly<Record<string, string>>
+  /** Between the items of a list in TSV and CSV. */
+  readonly separator?: string
+  /** Split → file below the folder. */
+  readonly splits?: Readonly<Record<string, string>>
+  /** The further columns that scores are broken down by; all that have few values unless given. */
+  readonly slices?: readonly string[]
+}
+
+const { dictionary, list, oneOf, someText } = check
+
+/** YAML reads `same: true` as a boolean and `1: yes` as a number: a label is its text. */
+const labelText: check.Check<string> = (value, name) =>
+  ['string', 'boolean', 'number'].includes(typeof value)
+    ? String(value)
+    : check.fail(value, name, 'the label that it stands for')
+
+const fields: { readonly [F in keyof Required<Description>]: check.Check<Required<Description>[F]> } = {
+  name: check.simple(
+    'letters, digits, ".", "_" and "-"',
+    (value): value is string => typeof value === 'string' && /^[\w][\w.-]*$/.test(value),
+  ),
+  kind: oneOf(...kinds),
+  title: someText,
+  citation: someText,
+  licence: someText,
+  homepage: someText,
+  language: someText,
+  offsets: oneOf('characters', 'utf16'),
+  columns: dictionary(someText),
+  labels: dictionary(labelText),
+  separator: someText,
+  splits: dictionary(someText),
+  slices: list(someText),
+}
+
+export const descriptionKeys: readonly string[] = Object.keys(fields)
+
+export async function readDescription(file: string): Promise<Description> {
+  const row = await readYaml(file, 'kind: same-meaning')
+  try {
+    return Object.fromEntries(
+      Object.entries(row).map(([key, value]) => {
+        if (!Object.hasOwn(fields, key))
+          throw new RangeError(`unknown key "${key}"; known: ${descriptionKeys.join(', ')}`)
+        return [key, fields[key as keyof Description](value, key)]
+      }),
+    )
+  } catch (cause) {
+    if (cause instanceof RangeError)
+      throw new DataError({ file, line: null, message: cause.message }, { cause })
+    throw cause
+  }
+}

@@ -1,0 +1,89 @@
+import type { Kind } from '../../core/index.js'
+
+export interface OwnColumn {
+  readonly name: string
+  /** `gold` is left out where labels are hidden, and never part of a question. */
+  readonly role: 'required' | 'optional' | 'gold'
+  /** What stands in it, in one line. */
+  readonly holds: string
+}
+
+const column = (name: string, role: OwnColumn['role'], holds: string): OwnColumn => ({ name, role, holds })
+
+/** A text and how it says which of its words is meant. */
+const targetColumns = (n: '' | '1' | '2'): readonly OwnColumn[] => [
+  column(`text${n}`, 'required', 'the text; `<t>…</t>` may mark the target'),
+  column(`start${n}`, 'optional', 'first character of the target, from 0, where nothing is marked'),
+  column(`end${n}`, 'optional', 'the character after its last'),
+  column(`index${n}`, 'optional', 'or its word, from 0, words being what white space separates'),
+]
+
+const truth = column('label', 'gold', 'true or false; also T or F, 1 or 0, yes or no')
+
+const senses = [
+  ...targetColumns(''),
+  column('lemma', 'optional', 'dictionary form of the target; the target itself where it is left out'),
+]
+
+/** The columns of each kind, by the names that need no mapping. */
+export const ownColumns: Readonly<Record<Kind, readonly OwnColumn[]>> = {
+  'same-meaning': [...targetColumns('1'), ...targetColumns('2'), truth],
+  'sense-match': [
+    ...targetColumns(''),
+    column('definition', 'optional', 'the sense in words'),
+    column('hypernyms', 'optional', 'list of more general words'),
+    truth,
+  ],
+  'phrase-pair': [
+    column('word', 'required', 'the single word'),
+    column('phrase', 'required', 'the phrase'),
+    truth,
+  ],
+  usage: [
+    ...targetColumns(''),
+    column('phrase', 'optional', 'dictionary form of the phrase; the target itself where it is left out'),
+    column('label', 'gold', 'literal, figurative or both'),
+  ],
+  'graded-pair': [
+    column('text', 'required', 'the text with both targets; or `text1` and `text2`, one with each'),
+    ...['1', '2'].flatMap((n) => targetColumns(n as '1' | '2').slice(1)),
+    column('score', 'gold', 'how similar the two are, a number'),
+  ],
+  'phrase-search': [
+    column('query', 'required', 'what is looked for'),
+    column('document', 'required', 'where; `<t>…</t>` may mark the answer'),
+    column('start', 'gold', 'first character of the answer, from 0; a list where there are several'),
+    column('end', 'gold', 'the character after its last'),
+  ],
+  'sense-choice': [
+    ...senses,
+    column('candidates', 'required', 'list of sense ids'),
+    column('gold', 'gold', 'the right one, or a list of them'),
+  ],
+  'entry-search': [
+    ...senses,
+    column('inventory', 'optional', '`wordnet-3.0` where it is left out, or the name of your inventory'),
+    column('candidates', 'optional', 'not shown to a system: it is asked over the whole inventory'),
+    column('gold', 'gold', 'the right entry, or a list of them'),
+  ],
+}
+
+/** Columns that every kind may have. */
+export const sharedColumns: readonly OwnColumn[] = [
+  column('id', 'optional', 'unique in its split; split and row number where it is left out'),
+  column('group', 'optional', 'what is resampled together: a lemma, a document'),
+  column('language', 'optional', 'BCP 47; `en` unless the description says otherwise'),
+  column('kind', 'optional', 'where the columns do not tell it'),
+  column('split', 'optional', '`train`, `dev`, `test` …, where one file holds several'),
+]
+
+/** How the two contexts of a graded pair are named: `context1_text`, `context2_score`. */
+export const contextColumn = (context: number, name: string): string => `context${context}_${name}`
+const contextName = /^context\d+_(?:text[12]?|start[12]|end[12]|index[12]|score)$/
+
+/** Whether a column has a meaning of its own in a kind; any other is a slice. */
+export function isOwnColumn(kind: Kind, name: string): boolean {
+  if ([...sharedColumns, ...ownColumns[kind]].some((each) => each.name === name) || name === 'idx')
+    return true
+  return kind === 'graded-pair' && (contextName.test(name) || name === 'text1' || name === 'text2')
+}

@@ -1,0 +1,51 @@
+import type { Example, Kind } from '../../core/index.js'
+import { checkExample } from '../check-example.js'
+import type { Files, Format } from '../format.js'
+import type { Description } from './description.js'
+import { readOwnRows } from './own-rows.js'
+import { rowExample } from './row-example.js'
+import { splitOfRow } from './scan-rows.js'
+
+export interface OwnReading {
+  readonly kind: Kind
+  readonly description: Description
+  /** Columns that scores are broken down by, by the file's names. */
+  readonly slices: readonly string[]
+  /** Only the rows whose `split` column says so; null for all. */
+  readonly split: string | null
+  /** Whether rows are examples as `polyseme convert` writes them. */
+  readonly examples: boolean
+  /** Roles of the files with rows; others only belong to the run's key. */
+  readonly roles: readonly string[]
+}
+
+/** Rows of named columns, in whatever file they stand. */
+export const ownFormat = (reading: OwnReading): Format => ({
+  id: 'own-rows',
+  title: 'JSON lines, TSV, CSV or Parquet with named columns: data of your own',
+  required: reading.roles,
+  async *read(files: Files, { part, language, slices, report }) {
+    const { kind, description, split, roles, examples } = reading
+    let n = 0
+    for (const [role, file] of Object.entries(files)) {
+      if (!roles.includes(role)) continue
+      for await (const { value, line } of readOwnRows(file!, report)) {
+        if (split !== null && splitOfRow(value, description) !== split) continue
+        n++
+        let example: Example
+        try {
+          example = examples
+            ? checkExample(value)
+            : rowExample(value, { kind, description, id: `${part}-${n}`, language, slices: reading.slices })
+          if (example.kind !== kind)
+            throw new RangeError(`field "kind" is "${example.kind}", expected ${kind} as in the rows before`)
+        } catch (error) {
+          if (!(error instanceof RangeError)) throw error
+          report.problem(file!, line, error.message, error)
+          continue
+        }
+        yield { ...example, slices: { ...slices, ...example.slices } }
+      }
+    }
+  },
+})

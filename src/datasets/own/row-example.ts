@@ -1,0 +1,203 @@
+import {
+  type check,
+  type Example,
+  type ExampleOf,
+  type Item,
+  type Kind,
+  lookUp,
+  type Span,
+  surface,
+  type Target,
+  target,
+  type UsageLabel,
+} from '../../core/index.js'
+import { type Cells, cells } from './cells.js'
+import type { Description } from './description.js'
+import { contextColumn } from './own-columns.js'
+import {
+  markedText,
+  noTarget,
+  type OffsetUnit,
+  spanInUnit,
+  type TargetNames,
+  targetCell,
+  targetNames,
+} from './target-cells.js'
+
+const truths: Readonly<Record<string, boolean>> = {
+  true: true,
+  t: true,
+  1: true,
+  yes: true,
+  y: true,
+  false: false,
+  f: false,
+  0: false,
+  no: false,
+  n: false,
+}
+const usages: Readonly<Record<string, UsageLabel>> = {
+  literal: 'literal',
+  literally: 'literal',
+  figurative: 'figurative',
+  figuratively: 'figurative',
+  both: 'both',
+}
+
+/** Yes or no in the words that people write; null where the label is hidden. Hugging Face writes −1 for that. */
+export function truthCell(row: Cells, name: string): boolean | null {
+  const word = row.label(name)
+  if (word === null || word === '-1') return null
+  return lookUp(truths, word) ?? row.refuse(name, 'true or false (or T, F, 1, 0, yes, no)')
+}
+
+export function usageCell(row: Cells, name: string): UsageLabel | null {
+  const word = row.label(name)
+  if (word === null) return null
+  return lookUp(usages, word) ?? row.refuse(name, 'literal, figurative or both')
+}
+
+type Made<K extends Kind> = Omit<ExampleOf<K>, keyof Item | 'kind'> & { readonly group: string }
+type Reader<K extends Kind> = (row: Cells, unit: OffsetUnit) => Made<K>
+
+const lower = (text: string): string => text.toLowerCase()
+const pairGroup = (pair: readonly Target[]): string => lower(pair.map(surface).join(' ~ '))
+const goldList = (row: Cells): readonly string[] | null => (row.has('gold') ? row.list('gold') : null)
+
+/** The two targets of a context: in one text, or each in its own. */
+function pairOf(row: Cells, prefix: string, unit: OffsetUnit): readonly [Target, Target] {
+  if (!row.has(`${prefix}text1`)) return pairIn(row, prefix, unit)
+  return [targetCell(row, targetNames('1', prefix), unit), targetCell(row, targetNames('2', prefix), unit)]
+}
+
+function pairIn(row: Cells, prefix: string, unit: OffsetUnit): readonly [Target, Target] {
+  const [one, two] = (['1', '2'] as const).map((n) => targetNames(n, prefix, 'text')) as [
+    TargetNames,
+    TargetNames,
+  ]
+  if (row.has(one.start) || row.has(one.index))
+    return [targetCell(row, one, unit), targetCell(row, two, unit)]
+  const marked = markedText(row, one.text) ?? noTarget(row, one)
+  const [first, second, more] = marked.spans
+  if (!first || !second || more)
+    throw new RangeError(
+      `field "${row.nameOf(one.text)}" marks ${marked.spans.length} target${marked.spans.length === 1 ? '' : 's'}, expected two`,
+    )
+  const make = ({ start, end }: Span) => target(marked.text, start, end)
+  return [make(first), make(second)]
+}
+
+/** All of several scores, or none of them. */
+function scores(row: Cells, names: readonly string[]): readonly number[] | null {
+  return names.some((name) => row.has(name)) ? names.map((name) => row.number(name)) : null
+}
+
+function gradedPair(row: Cells, unit: OffsetUnit): Made<'graded-pair'> {
+  const numbers: number[] = []
+  const hasContext = (n: number) => ['text', 'text1'].some((name) => row.has(contextColumn(n, name)))
+  while (hasContext(numbers.length + 1)) numbers.push(numbers.length + 1)
+  const contexts =
+    numbers.length > 0 ? numbers.map((n) => pairOf(row, contextColumn(n, ''), unit)) : [pairOf(row, '', unit)]
+  const gold = scores(row, numbers.length > 0 ? numbers.map((n) => contextColumn(n, 'score')) : ['score'])
+  return { contexts, gold, group: pairGroup(contexts[0]!) }
+}
+
+const answerNames: TargetNames = targetNames('', '', 'document')
+
+function phraseSearch(row: Cells, unit: OffsetUnit): Omit<Made<'phrase-search'>, 'group'> {
+  const query = row.text('query')
+  if (!row.has('start') && !row.has('end')) {
+    const marked = markedText(row, 'document')
+    return { query, document: marked?.text ?? row.text('document'), gold: marked?.spans ?? null }
+  }
+  const [starts, ends] = [row.wholes('start'), row.wholes('end')]
+  if (starts.length !== ends.length)
+    throw new RangeError(
+      `fields "${row.nameOf('start')}" and "${row.nameOf('end')}" have ${starts.length} and ${ends.length} numbers, expected as many of each`,
+    )
+  const gold = starts.map((start, i) => spanInUnit(row, answerNames, unit, [start, ends[i]!]))
+  return { query, document: row.text('document'), gold }
+}
+
+const readers: { readonly [K in Kind]: Reader<K> } = {
+  'same-meaning': (row, unit) => {
+    const pair = [targetCell(row, targetNames('1'), unit), targetCell(row, targetNames('2'), unit)] as const
+    return { pair, gold: truthCell(row, 'label'), group: lower(surface(pair[0])) }
+  },
+  'sense-match': (row, unit) => {
+    const made = targetCell(row, targetNames(''), unit)
+    const hypernyms = row.has('hypernyms') ? row.list('hypernyms') : []
+    const definition = row.textOrNull('definition')
+    if (definition === null && hypernyms.length === 0)
+      throw new RangeError(
+        `has no sense: fields "${row.nameOf('definition')}" and "${row.nameOf('hypernyms')}" are both empty, expected one of them`,
+      )
+    return { target: made, definition, hypernyms, gold: truthCell(row, 'label'), group: lower(surface(made)) }
+  },
+  'phrase-pair': (row) => {
+    const word = row.text('word')
+    return { word, phrase: row.text('phrase'), gold: truthCell(row, 'label'), group: lower(word) }
+  },
+  usage: (row, unit) => {
+    const names = targetNames('')
+    const given = row.has('start') || row.has('end') || row.has('index')
+    const made = given ? targetCell(row, names, unit) : null
+    const { text, spans } = made
+      ? { text: made.text, spans: [made.span] }
+      : (markedText(row, 'text') ?? noTarget(row, names))
+    const phrase = row.textOrNull('phrase') ?? spans.map(({ start, end }) => text.slice(start, end)).join(' ')
+    return { phrase, text, spans, gold: usageCell(row, 'label'), group: lower(phrase) }
+  },
+  'graded-pair': gradedPair,
+  // Never what is looked for: a system sees the group.
+  'phrase-search': (row, unit) => ({ ...phraseSearch(row, unit), group: '' }),
+  'sense-choice': (row, unit) => {
+    const made = targetCell(row, targetNames(''), unit)
+    const lemma = row.textOrNull('lemma') ?? lower(surface(made))
+    const candidates = row.list('candidates')
+    const gold = goldList(row)
+    for (const right of gold ?? [])
+      if (!candidates.includes(right)) row.refuse('gold', `one of the candidates ${candidates.join(', ')}`)
+    return { target: made, lemma, candidates, gold, group: lemma }
+  },
+  'entry-search': (row, unit) => {
+    const made = targetCell(row, targetNames(''), unit)
+    const inventory = row.textOrNull('inventory') ?? 'wordnet-3.0'
+    return {
+      target: made,
+      inventory,
+      gold: goldList(row),
+      group: row.textOrNull('lemma') ?? lower(surface(made)),
+    }
+  },
+}
+
+export interface RowReading {
+  readonly kind: Kind
+  readonly description: Description
+  /** For rows without an id. */
+  readonly id: string
+  readonly language: string
+  /** Columns that scores are broken down by, by the file's names. */
+  readonly slices: readonly string[]
+}
+
+/** A row of named columns as an example. A RangeError names the column and what was expected there. */
+export function rowExample(row: check.Row, { kind, description, id, language, slices }: RowReading): Example {
+  const named = cells(row, description)
+  const own = named.textOrNull('id') ?? named.textOrNull('idx') ?? id
+  const made = (readers[kind] as Reader<Kind>)(named, description.offsets ?? 'characters')
+  return {
+    kind,
+    id: own,
+    language: named.textOrNull('language') ?? language,
+    slices: Object.fromEntries(
+      slices.flatMap((name) => {
+        const value = lookUp(row, name)
+        return value === undefined || value === null || value === '' ? [] : [[name, String(value)]]
+      }),
+    ),
+    ...made,
+    group: named.textOrNull('group') ?? (made.group || own),
+  } as Example // the table is by kind, which the compiler cannot follow through `kind`
+}

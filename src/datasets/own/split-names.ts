@@ -1,0 +1,25 @@
+import { lookUp } from '../../core/index.js'
+
+const usual: Readonly<Record<string, string>> = {
+  train: 'train',
+  training: 'train',
+  dev: 'dev',
+  devel: 'dev',
+  val: 'dev',
+  valid: 'dev',
+  validation: 'dev',
+  test: 'test',
+  testing: 'test',
+}
+
+/** What we call a split: `validation` is dev; other names stay as they are. */
+export const usualSplit = (name: string): string => lookUp(usual, name.toLowerCase()) ?? name
+
+/** The split that a file's name tells: `train.tsv`, `mine-dev.jsonl`, `test-00000-of-00001.parquet`; null where none. */
+export function splitOfStem(stem: string): string | null {
+  const words = stem.split(/[-_.]/)
+  const named = [words[0]!, words.at(-1)!, ...words].find(
+    (word) => lookUp(usual, word.toLowerCase()) !== undefined,
+  )
+  return named === undefined ? null : usualSplit(named)
+}

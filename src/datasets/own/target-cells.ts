@@ -1,0 +1,90 @@
+import { type Span, span, type Target, target } from '../../core/index.js'
+import { codePointSpan, unmark } from '../../text/index.js'
+import type { Cells } from './cells.js'
+import type { Description } from './description.js'
+
+/** Around a target in a text. */
+export const marks = ['<t>', '</t>'] as const
+
+export type OffsetUnit = NonNullable<Description['offsets']>
+
+/** A text and the spans that marks, offsets or a word's number give in it. */
+export interface Marked {
+  readonly text: string
+  readonly spans: readonly Span[]
+}
+
+export interface TargetNames {
+  readonly text: string
+  readonly start: string
+  readonly end: string
+  readonly index: string
+}
+
+export const targetNames = (n: '' | '1' | '2', prefix = '', text = `text${n}`): TargetNames => ({
+  text: `${prefix}${text}`,
+  start: `${prefix}start${n}`,
+  end: `${prefix}end${n}`,
+  index: `${prefix}index${n}`,
+})
+
+/** A range in the unit that the file counts, as UTF-16. */
+export function spanInUnit(
+  cells: Cells,
+  names: TargetNames,
+  unit: OffsetUnit,
+  range: readonly [number, number],
+): Span {
+  const text = cells.text(names.text)
+  const [start, end] = range
+  const inside = unit === 'utf16' ? utf16Span(text, start, end) : codePointSpan(text, start, end)
+  if (inside) return inside
+  const length = unit === 'utf16' ? text.length : [...text].length
+  throw new RangeError(
+    `fields "${cells.nameOf(names.start)}" and "${cells.nameOf(names.end)}" are ${start} and ${end}, ` +
+      `expected a range inside the ${length} characters of "${cells.nameOf(names.text)}"`,
+  )
+}
+
+function utf16Span(text: string, start: number, end: number): Span | null {
+  return start >= 0 && start < end && end <= text.length ? span(text, start, end) : null
+}
+
+function wordSpan(cells: Cells, names: TargetNames): Span {
+  const words = [...cells.text(names.text).matchAll(/\S+/g)]
+  const found = words[cells.whole(names.index)]
+  if (!found) return cells.refuse(names.index, `a word's number from 0 to ${words.length - 1}`)
+  return { start: found.index, end: found.index + found[0].length }
+}
+
+/** What marks say; null where there are none. */
+export function markedText(cells: Cells, name: string): Marked | null {
+  const text = cells.text(name)
+  if (!marks.some((mark) => text.includes(mark))) return null
+  return unmark(text, ...marks) ?? cells.refuse(name, `${marks.join('…')} in pairs, with something inside`)
+}
+
+/** The target that offsets, a word's number or marks give, whichever the row has. */
+export function targetCell(cells: Cells, names: TargetNames, unit: OffsetUnit): Target {
+  const text = cells.text(names.text)
+  if (cells.has(names.start) || cells.has(names.end)) {
+    const { start, end } = spanInUnit(cells, names, unit, [cells.whole(names.start), cells.whole(names.end)])
+    return target(text, start, end)
+  }
+  if (cells.has(names.index)) {
+    const { start, end } = wordSpan(cells, names)
+    return target(text, start, end)
+  }
+  const { spans, text: plain } = markedText(cells, names.text) ?? noTarget(cells, names)
+  const [only, another] = spans
+  if (!only || another)
+    throw new RangeError(`field "${cells.nameOf(names.text)}" marks ${spans.length} targets, expected one`)
+  return target(plain, only.start, only.end)
+}
+
+export function noTarget(cells: Cells, { text, start, end, index }: TargetNames): never {
+  throw new RangeError(
+    `field "${cells.nameOf(text)}" has no target: mark it as ${marks.join('…')}, ` +
+      `or give ${cells.nameOf(start)} and ${cells.nameOf(end)}, or ${cells.nameOf(index)}`,
+  )
+}

@@ -1,0 +1,31 @@
+import { parseDocument } from 'yaml'
+import { messageOf, UserError } from '../core/index.js'
+import { readText } from './read-text.js'
+
+/** Keys and values of a YAML or JSON file (JSON is YAML). `example` shows what was expected instead of anything else. */
+export const readYaml = async (file: string, example: string): Promise<Readonly<Record<string, unknown>>> =>
+  parseYaml(await readText(file), file, example)
+
+/** `firstLine`: where in the file the text begins. */
+export function parseYaml(
+  text: string,
+  file: string,
+  example: string,
+  firstLine = 1,
+): Readonly<Record<string, unknown>> {
+  const document = parseDocument(text)
+  const [error] = document.errors
+  if (error) {
+    const line = (error.linePos?.[0].line ?? 1) + firstLine - 1
+    throw new UserError(`${file}:${line}: ${error.message.split('\n')[0]}`)
+  }
+  let values: unknown
+  try {
+    values = document.toJS() ?? {}
+  } catch (cause) {
+    throw new UserError(`${file}: ${messageOf(cause)}`, { cause }) // too many aliases: a YAML bomb
+  }
+  if (typeof values !== 'object' || values === null || Array.isArray(values))
+    throw new UserError(`${file}: expected keys and values such as "${example}"`)
+  return values as Readonly<Record<string, unknown>>
+}

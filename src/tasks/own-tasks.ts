@@ -1,0 +1,87 @@
+import { type Kind, lookUp, UsageError, UserError } from '../core/index.js'
+import type { Dataset, Part } from '../datasets/index.js'
+import {
+  accuracy,
+  accuracyAt1,
+  em,
+  entryMrr,
+  f1,
+  harmonicMeanCorrelation,
+  type Metric,
+  macroF1,
+  mrrAt5,
+  pearsonRatings,
+  precision,
+  recall,
+  recallAt10,
+  searchF1,
+  spearmanRatings,
+  top1,
+  top3,
+  top5,
+} from '../metrics/index.js'
+import { predictionRows } from './submissions/index.js'
+import type { Task } from './task.js'
+import { tasks } from './task-table.js'
+
+const binary = [accuracy, precision, recall, f1]
+
+/** What tells whether a system is good at a kind, headline first. */
+const metricsOf = {
+  'same-meaning': binary,
+  'sense-match': binary,
+  'phrase-pair': binary,
+  usage: [accuracy, macroF1],
+  'graded-pair': [spearmanRatings, pearsonRatings, harmonicMeanCorrelation],
+  'phrase-search': [em, searchF1, top1, top3, top5, mrrAt5],
+  'sense-choice': [accuracyAt1],
+  'entry-search': [accuracyAt1, recallAt10, entryMrr],
+} satisfies Readonly<Record<Kind, unknown>>
+
+/** What is the same for every task of a kind on data of one's own. */
+export const ownTask = (id: string, kind: Kind): Omit<Task, 'dataset' | 'splits'> => ({
+  id,
+  version: 1,
+  title: id,
+  kind,
+  metrics: metricsOf[kind] as readonly Metric[],
+  submission: predictionRows,
+  published: [],
+})
+
+/** The task that a run was of: one of ours by its name, else one of its kind on somebody's own data. */
+export const taskOfRun = (run: {
+  readonly task: string
+  readonly kind: Kind
+}): Omit<Task, 'dataset' | 'splits'> => lookUp(tasks, run.task) ?? ownTask(run.task, run.kind)
+
+const subsetOf = ({ name }: Part): string => name.slice(0, Math.max(0, name.lastIndexOf('/')))
+
+/** A data set of one's own as a task, or as one for each of its subsets (`hr/train`, `hr/test`). */
+export function ownTasks(dataset: Dataset): Task[] {
+  const subsets = new Map<string, Part[]>()
+  for (const part of dataset.parts)
+    subsets.set(subsetOf(part), [...(subsets.get(subsetOf(part)) ?? []), part])
+  return [...subsets].map(([subset, parts]) => {
+    const id = [dataset.id, ...subset.split('/').filter(Boolean)].join('-')
+    const { kind, name } = parts[0]!
+    const other = parts.find((part) => part.kind !== kind)
+    if (other)
+      throw new UserError(
+        `${dataset.id}: ${name} is ${kind}, ${other.name} is ${other.kind}; expected one kind for all splits of a data set`,
+      )
+    if (Object.hasOwn(tasks, id))
+      throw new UsageError(
+        `${id} is the name of a task that polyseme has; give your data another with "name:"`,
+      )
+    return {
+      ...ownTask(id, kind),
+      title: subset === '' ? dataset.title : `${dataset.title}: ${subset}`,
+      dataset: dataset.id,
+      datasets: { [dataset.id]: dataset },
+      splits: Object.fromEntries(
+        parts.map((part) => [part.name.slice(subset === '' ? 0 : subset.length + 1), [part.name]]),
+      ),
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import {
+  DataError,
+  type Example,
+  type Kind,
+  lookUp,
+  type Outcome,
+  type PhraseSearch,
+  type Prediction,
+} from '../../core/index.js'
+import { readJsonItems } from '../../datasets/json-items.js'
+import { strict } from '../../datasets/report.js'
+import { codePointOffset } from '../../text/index.js'
+import type { Submission } from '../submission.js'
+import { type Answer, alignById } from './align-by-id.js'
+import { predictionOfRow } from './prediction-of-row.js'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The example that a row is about: by `id`, or by SuperGLUE's `idx`, which counts rows from 0. */
+function idOf(row: Row, examples: readonly Example[], file: string, line: number): string {
+  const id = lookUp(row, 'id')
+  if (typeof id === 'string' || typeof id === 'number') return String(id)
+  const idx = lookUp(row, 'idx')
+  if (typeof idx === 'number' && Number.isInteger(idx)) return examples[idx]?.id ?? String(idx)
+  throw new DataError({ file, line, message: 'expected an object with "id", or with the row number "idx"' })
+}
+
+const ranked = (answers: readonly { readonly score: number }[]) => ({
+  score: answers.map(({ score }) => score),
+})
+
+const fieldsOf: { readonly [K in Kind]: (prediction: Prediction<K>, example: Example) => Row } = {
+  'same-meaning': (answer) => ({ ...answer }),
+  'sense-match': (answer) => ({ ...answer }),
+  'phrase-pair': (answer) => ({ ...answer }),
+  usage: (answer) => ({ ...answer }),
+  'graded-pair': (scores) => ({ scores }),
+  'phrase-search': (spans, example) => {
+    const { document } = example as PhraseSearch
+    return {
+      start: spans.map(({ start }) => codePointOffset(document, start)),
+      end: spans.map(({ end }) => codePointOffset(document, end)),
+      ...ranked(spans),
+    }
+  },
+  'sense-choice': (ids) => ({ label: ids.map(({ id }) => id), ...ranked(ids) }),
+  'entry-search': (ids) => ({ label: ids.map(({ id }) => id), ...ranked(ids) }),
+}
+
+/** Answers of any kind, one JSON object per line: what every task takes besides its own format. */
+export const predictionRows: Submission = {
+  id: 'prediction-rows',
+  title: 'JSON lines {"id" or "idx", "label", "score"}, by kind; as a process answers',
+  extension: 'jsonl',
+  async read(file, examples) {
+    const answers: Answer<Row>[] = []
+    for await (const { value, line } of readJsonItems(file, strict))
+      answers.push({ id: idOf(value, examples, file, line), value, line })
+    return alignById(file, examples, answers).map(({ value, line }, i) => {
+      try {
+        return predictionOfRow(value, examples[i]!)
+      } catch (cause) {
+        if (!(cause instanceof RangeError)) throw cause
+        throw new DataError({ file, line, message: cause.message }, { cause })
+      }
+    })
+  },
+  write: (outcomes: readonly Outcome[]) =>
+    outcomes
+      .map(({ example, prediction }) => {
+        const write = fieldsOf[example.kind] as (p: Prediction, e: Example) => Row
+        return `${JSON.stringify({ id: example.id, ...write(prediction, example) })}\n`
+      })
+      .join(''),
+}
