@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { kinds, matching, pick } from '../../src/core/index.js'
-import { catalogue, type Dataset } from '../../src/datasets/index.js'
+import { catalogue, type Dataset, ownColumns, sharedColumns } from '../../src/datasets/index.js'
 import { tables } from '../../src/datasets/stats/tables/index.js'
 import { probes } from '../../src/probes/index.js'
 import { markdownTable } from '../../src/reports/text/markdown-table.js'
@@ -17,6 +17,8 @@ const systems = await loadSystems()
 const code = (text: string): string => `\`${text}\``
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ')
 const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+
+const neededText = { required: 'yes', optional: 'no', gold: 'gold' } as const
 
 /** A table's text, for a page: links are relative to it. */
 type Make = (argument: string, page: Page, pages: readonly Page[]) => string
@@ -152,6 +154,13 @@ const makers: Readonly<Record<string, Make>> = {
         title,
         String(Object.values(tasks).filter(({ submission }) => submission.id === id).length),
       ]),
+    ),
+  'own-columns': () =>
+    markdownTable(
+      ['kind', 'column', 'needed', 'what stands in it'],
+      [...Object.entries(ownColumns), ['every kind', sharedColumns] as const].flatMap(([kind, columns]) =>
+        columns.map(({ name, role, holds }) => [kind, code(name), neededText[role], holds]),
+      ),
     ),
   'all-formats': () => {
     const formats = new Map(

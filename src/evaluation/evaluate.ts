@@ -27,12 +27,14 @@ import type { Run } from './run.js'
 import { appendOutcomes, manifestFile, writeRun } from './run-store.js'
 import { hasScoresOf, scoreRun } from './score-run.js'
 import type { StaticVectors } from './static-vectors.js'
-import { chosenExamples, type DataRoot, labelledExamples } from './task-data.js'
+import { chosenExamples, type DataRoot, labelledExamples, withDatasets } from './task-data.js'
 import { isKeepable, type WhichRun, whichRun } from './which-run.js'
 import { wrongAnswer } from './wrong-answer.js'
 
 export interface EvaluateOptions {
   readonly root: DataRoot
+  /** Data sets by id that the catalogue does not have: your own. */
+  readonly datasets?: Task['datasets']
   readonly output: string
   /** For systems that need one. */
   readonly encoder?: OpenEncoder
@@ -66,7 +68,8 @@ export interface Evaluated {
 const step = 256
 
 /** Prepares a system on a task, asks it every question, scores the answers, and leaves a record on disk. */
-export async function evaluate(task: Task, system: System, options: EvaluateOptions): Promise<Evaluated> {
+export async function evaluate(given: Task, system: System, options: EvaluateOptions): Promise<Evaluated> {
+  const task = withDatasets(given, options.datasets)
   const which = await whichRun(task, system, options)
   const { note = () => {} } = options
   return withLock(which.folder, () => evaluateLocked(task, system, which, options), {

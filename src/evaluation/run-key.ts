@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
-import { lookUp, version } from '../core/index.js'
+import { pick, version } from '../core/index.js'
 import { fingerprint } from '../files/index.js'
 import type { Borrowed } from '../systems/index.js'
 import { type Task, tasks } from '../tasks/index.js'
@@ -26,13 +25,12 @@ export async function runIdentity(
   root: DataRoot,
   borrows: readonly Borrowed[] = [],
 ): Promise<RunIdentity> {
-  const own = taskFiles(task, [...new Set(['train', 'dev', choice.split])], root)
-  const files = new Set([
-    ...own,
-    ...borrows.flatMap((each) => taskFiles(lookUp(tasks, each.task)!, [each.split], root)),
-  ])
+  const files = [
+    ...taskFiles(task, ['train', 'dev', choice.split], root),
+    ...borrows.flatMap((each) => taskFiles(pick('task', tasks, each.task), [each.split], root)),
+  ]
   const data: Record<string, string> = {}
-  for (const file of files) data[path.relative(root(task.dataset), file)] = await fingerprint(file)
+  for (const { name, file } of files) data[name] = await fingerprint(file)
   const parts = {
     schema: 2,
     task: task.id,

@@ -35,7 +35,7 @@ describe('a split of which there are two releases', () => {
     const learned = await labelledExamples(task, 'train', { task, split: 'test' }, root)
     expect(learned.map((example) => 'word' in example && example.word)).toEqual(word ? [word, word] : [])
     expect(releasesOf(task, root)).toEqual(says)
-    const read = taskFiles(task, ['train'], root).map((file) => path.basename(file))
+    const read = taskFiles(task, ['train'], root).map(({ file }) => path.basename(file))
     expect(read).toEqual(word === null ? [] : Object.keys(word === 'cat' ? first : second))
   })
 

@@ -1,9 +1,11 @@
-import { type Example, pick, UserError } from '../core/index.js'
+import path from 'node:path'
+import { type Example, lookUp, pick, UserError } from '../core/index.js'
 import {
   catalogue,
   type Dataset,
   type Found,
   findPart,
+  folderOf,
   missingPart,
   type Part,
   partNamed,
@@ -23,7 +25,7 @@ interface PartOf {
 /** `wic-tsv` and `train`, or `semcor:brown1` for another data set's part. */
 function partOf(task: Task, name: string): PartOf {
   const [id, part] = name.includes(':') ? (name.split(':') as [string, string]) : [task.dataset, name]
-  const dataset = pick('data set', catalogue, id)
+  const dataset = lookUp(task.datasets ?? {}, id) ?? pick('data set', catalogue, id)
   return { dataset, part: partNamed(dataset, part) }
 }
 
@@ -52,16 +54,29 @@ export const releasesOf = (task: Task, root: DataRoot): string[] =>
 export const hasSplit = (task: Task, split: Split, root: DataRoot): boolean =>
   Object.hasOwn(task.splits, split) && partsOf(task, split, root).every((part) => found(part, root) !== null)
 
-/** The paths of all files that a task's splits are read from: what a run's key depends on. */
-export const taskFiles = (task: Task, splits: readonly Split[], root: DataRoot): string[] => [
-  ...new Set(
-    splits
-      .filter((split) => hasSplit(task, split, root))
-      .flatMap((split) => partsOf(task, split, root))
-      .flatMap((part) => Object.values(found(part, root)?.files ?? {}))
-      .filter((file) => file !== undefined),
-  ),
-]
+export interface TaskFile {
+  /** Below the data set's folder and with its id, so that it does not tell where the data lie: `wic/dev/dev.data.txt`. */
+  readonly name: string
+  readonly file: string
+}
+
+/** All files that a task's splits are read from: what a run's key depends on. */
+export const taskFiles = (task: Task, splits: readonly Split[], root: DataRoot): readonly TaskFile[] =>
+  splits
+    .filter((split) => hasSplit(task, split, root))
+    .flatMap((split) => partsOf(task, split, root))
+    .flatMap(({ dataset, part }) =>
+      Object.values(found({ dataset, part }, root)?.files ?? {})
+        .filter((file) => file !== undefined)
+        .map((file) => ({
+          name: path.join(dataset.id, path.relative(folderOf(dataset, root(dataset.id)), file)),
+          file,
+        })),
+    )
+
+/** The task with data sets that the catalogue does not have. */
+export const withDatasets = (task: Task, datasets: Task['datasets']): Task =>
+  datasets ? { ...task, datasets: { ...task.datasets, ...datasets } } : task
 
 /** The examples of a split as the task shows them, streamed. */
 export async function* readSplit(task: Task, split: Split, root: DataRoot): AsyncGenerator<Example> {

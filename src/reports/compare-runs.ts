@@ -1,6 +1,6 @@
 import { pick } from '../core/index.js'
 import type { FinishedRun } from '../evaluation/run-store.js'
-import { tasks } from '../tasks/index.js'
+import { taskOfRun } from '../tasks/index.js'
 import { type Comparison, compareBy } from './comparison.js'
 
 export interface CompareOptions {
@@ -15,7 +15,7 @@ export function compareRuns(
   b: FinishedRun,
   { seed, metric }: CompareOptions = {},
 ): Comparison {
-  const { metrics, official = [] } = pick('task', tasks, a.run.task)
+  const { metrics, official = [] } = taskOfRun(a.run)
   // Sound metrics last, so that they win over an official one of the same id.
   const byId = Object.fromEntries([...official, ...metrics].map((each) => [each.id, each]))
   const chosen = metric === undefined ? metrics[0]! : pick(`metric of ${a.run.task}`, byId, metric)

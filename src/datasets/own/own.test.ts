@@ -269,7 +269,7 @@ test.each([
   expect(inFile('mine.tsv', text)).rejects.toThrow(message),
 )
 
-test.each([
+test.each<{ name: string; files: Readonly<Record<string, string>>; message: string }>([
   {
     name: 'a published name',
     files: { 'wic.tsv': 'word\tphrase\na\tb\n' },
@@ -301,7 +301,7 @@ test.each([
     message: 'mine.yaml:2: ',
   },
 ])('$name is refused', async ({ files, message }) => {
-  const folder = folderOf(files as Record<string, string>)
+  const folder = folderOf(files)
   await expect(openDataset(path.join(folder, Object.keys(files)[0]!))).rejects.toThrow(message)
 })
 

@@ -1,6 +1,7 @@
 import { lookUp } from '../../core/index.js'
 import type { FinishedRun } from '../../evaluation/run-store.js'
 import type { Metric } from '../../metrics/index.js'
+import { ownTask } from '../../tasks/index.js'
 import type { PublishedResult, Task } from '../../tasks/task.js'
 import { type Lift, liftedRuns } from '../lifts.js'
 import type { PlotMark } from '../plots/plot-mark.js'
@@ -27,7 +28,7 @@ export interface ReportSection {
   readonly title: string
   /** Best first. */
   readonly runs: readonly LabelledRun[]
-  /** Null for a task that this version does not know: its items can't be judged. */
+  /** Null for a task without metrics: its items can't be judged. */
   readonly metric: Metric | null
   readonly published: readonly PublishedResult[]
 }
@@ -41,17 +42,17 @@ export function reportSections(
   return rankableRuns(runs).map(({ members, items }, i) => {
     const labels = runLabels(members.map(({ run }) => run))
     const liftOf = ({ run }: FinishedRun) => lifts.find((each) => each.run === run)?.lift ?? null
-    const { task, split } = members[0]!.run
-    const known = Object.hasOwn(tasks, task) ? lookUp(tasks, task) : undefined
+    const { task, split, kind } = members[0]!.run
+    const known: ReportTask = lookUp(tasks, task) ?? ownTask(task, kind)
     return {
       anchor: `task-${i + 1}`,
       task,
       split,
       items,
-      title: known?.title ?? task,
+      title: known.title,
       runs: rankRuns(members.map((member, j) => ({ ...member, label: labels[j]!, lift: liftOf(member) }))),
-      metric: known?.metrics[0] ?? null,
-      published: known?.published ?? [],
+      metric: known.metrics[0] ?? null,
+      published: known.published,
     }
   })
 }
