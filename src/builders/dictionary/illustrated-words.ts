@@ -23,16 +23,9 @@ export interface IllustratedCounts {
   words: number
 }
 
-/** Senses that nobody uses any more: people who judge items do not know them. */
-const dated = new Set([
-  'obsolete',
-  'archaic',
-  'dated',
-  'historical',
-  'rare',
-  'now rare',
-  'now chiefly dialectal',
-])
+/** Senses that nobody uses any more, since people who judge items do not know them, and those that nobody should. */
+const unwanted =
+  /^(?:obsolete|archaic|dated|historical|(?:now )?rare|now chiefly dialectal|.*\bslur|offensive|vulgar|derogatory|pejorative)$/
 
 export const dictionaryOptions = {
   language: { about: 'of the words, BCP 47', default: 'en' },
@@ -62,7 +55,7 @@ export async function illustratedWords(
     const known = byWord.get(key) ?? { word, pos, illustrations: [] }
     byWord.set(key, known)
     for (const sense of senses) {
-      if (sense.labels.some((label) => dated.has(label))) continue
+      if (sense.labels.some((label) => unwanted.test(label))) continue
       counts.senses++
       for (const target of sense.examples)
         if (target.text.split(/\s+/).length >= fewest) known.illustrations.push({ sense, target })
@@ -85,7 +78,12 @@ function distinct(illustrations: readonly Illustration[]): Illustration[] {
 /** The first steps of every builder that starts from examples. */
 export const illustratedFunnel = ({ entries, senses, examples, words }: IllustratedCounts) => [
   { step: '1', remaining: entries, unit: 'entries', description: 'of the wanted parts of speech' },
-  { step: '2', remaining: senses, unit: 'senses', description: 'not obsolete, archaic, dated or rare' },
+  {
+    step: '2',
+    remaining: senses,
+    unit: 'senses',
+    description: 'not obsolete, archaic, dated, rare, vulgar or offensive',
+  },
   {
     step: '3',
     remaining: examples,

@@ -8,6 +8,8 @@ test.each([
   ['large tract of land', null],
   ['To touch something.', null],
   ['A person.', null],
+  ['An Old English measure.', null],
+  ['A Native American.', null],
   ['Someone who writes.', null],
 ])('%s → %s', async (definition, phrase) => {
   const [tokens] = (await openTagger('english')).tag([definition])

@@ -12,6 +12,7 @@ export function definingPhrase(definition: string, tokens: readonly TaggedToken[
   const word = (index: number) => definition.slice(tokens[index]!.start, tokens[index]!.end).toLowerCase()
   const next = tokens[phrase.to]
   if (next && word(phrase.to) === 'of') return null
+  if (tokens.slice(phrase.to - 2, phrase.to).some(({ pos }) => pos === 'PROPN')) return null // Old English
   const two = `${word(phrase.to - 2)} ${word(phrase.to - 1)}`
   return /^\p{Ll}[\p{Ll}-]* \p{Ll}[\p{Ll}-]*$/u.test(two) ? two : null
 }

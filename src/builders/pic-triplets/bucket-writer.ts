@@ -44,7 +44,11 @@ export function bucketWriter(folder: string, buckets: number, shard: number) {
         const name = path.join(bucketFolder(folder, bucket), `shard-${shard}.parquet`)
         const temporary = `${name}.${process.pid}.tmp`
         await makeFolder(path.dirname(name))
-        file = { name, temporary, writer: new ParquetWriter({ writer: fileWriter(temporary), schema }) }
+        file = {
+          name,
+          temporary,
+          writer: new ParquetWriter({ writer: fileWriter(temporary), schema, statistics: false }),
+        }
         files.set(bucket, file)
       }
       await file.writer.write({

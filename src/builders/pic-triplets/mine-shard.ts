@@ -99,7 +99,7 @@ function* phrasesOf(
     const tokens = tagged[i]!
     counts.tokens += tokens.length
     for (const { to, ...whole } of nounPhrases(tokens)) {
-      const span = trimPhrase(sentence, whole)
+      const span = /\s/.test(sentence.slice(whole.start, whole.end)) ? trimPhrase(sentence, whole) : whole
       if (!span) continue
       const phrase = sentence.slice(span.start, span.end).toLowerCase().replace(/\s+/g, ' ')
       if (!phrase.includes(' ')) {
@@ -117,9 +117,9 @@ function* phrasesOf(
       yield {
         phrase,
         sentence: fits ? sentence : '',
-        ...(fits ? span : { start: 0, end: 0 }),
+        ...(fits ? { start: span.start, end: span.end } : { start: 0, end: 0 }),
         words,
-        proper: tokens[to - 1]!.pos === 'PROPN',
+        proper: tokens[to - 1]!.pos === 'PROPN' || isCapitalised(sentence.slice(span.start, span.end)),
         page: document.id,
         title: document.title,
         revision: document.revision,
@@ -130,3 +130,6 @@ function* phrasesOf(
     }
   }
 }
+
+/** `Atlantic Ocean`: a name, whatever the tagger makes of its last word. */
+const isCapitalised = (phrase: string): boolean => !/(?:^| )[^A-Z]/.test(phrase)

@@ -7,6 +7,8 @@ test.each([
   ['massive figure (', 'massive figure'],
   ['other such figure', 'figure'],
   ['such as', null],
+  ['Old Man', 'Old Man'],
+  ['The Old Man', 'Old Man'],
   ['--', null],
   ['a-side story', 'side story'],
   ['ours figure theirs', 'figure'],

@@ -24,7 +24,8 @@ export async function* jsonDocuments(file: string, options: ReadOptions = {}): A
   }
 }
 
-function documentOf(row: JsonRow, file: string, line: number): Document {
+/** A document from its fields; `line` is the number of its row, 1-based. */
+export function documentOf(row: JsonRow, file: string, line: number): Document {
   const fail = (message: string): never => {
     throw new DataError({ file, line, message })
   }

@@ -3,6 +3,7 @@ import { UserError } from '../../core/index.js'
 import type { Document, ReadOptions } from './document.js'
 import { dumpDocuments } from './dump-documents.js'
 import { jsonDocuments } from './json-documents.js'
+import { parquetDocuments } from './parquet-documents.js'
 import { textDocuments } from './text-documents.js'
 
 type Reader = (source: string, options: ReadOptions) => AsyncGenerator<Document>
@@ -11,9 +12,10 @@ type Reader = (source: string, options: ReadOptions) => AsyncGenerator<Document>
 const readers: readonly (readonly [ending: RegExp, reader: Reader])[] = [
   [/\.xml$/, dumpDocuments],
   [/\.(?:jsonl|ndjson|json)$/, jsonDocuments],
+  [/\.parquet$/, parquetDocuments],
 ]
 
-/** The documents of any source that is known: a MediaWiki dump, JSON lines, a folder of texts. */
+/** The documents of any source that is known: a MediaWiki dump, JSON lines, Parquet, a folder of texts. */
 export async function* readDocuments(source: string, options: ReadOptions = {}): AsyncGenerator<Document> {
   yield* (await readerOf(source))(source, options)
 }
@@ -26,6 +28,6 @@ async function readerOf(source: string): Promise<Reader> {
   const reader = readers.find(([ending]) => ending.test(name))?.[1]
   if (reader) return reader
   throw new UserError(
-    `${source}: unknown kind of source; expected a MediaWiki dump (.xml), JSON lines (.jsonl), either of them also .bz2 or .gz, or a folder of .txt files`,
+    `${source}: unknown kind of source; expected a MediaWiki dump (.xml), JSON lines (.jsonl), either of them also .bz2 or .gz, Parquet (.parquet), or a folder of .txt files`,
   )
 }

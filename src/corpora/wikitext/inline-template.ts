@@ -34,7 +34,7 @@ const renderings: Readonly<Record<string, Render>> = {
 }
 
 const invisible =
-  /^(?:cite|citation|cn$|fact$|sfn|efn|refn|r$|rp$|ref|note|clarify|who|when|which|where|dubious|verify|page needed|better source|failed verification|original research|according to whom|by whom|vague|peacock|weasel|ipa|pron|respell|audio|listen|anchor|main|see|further|use |coord|wikt|spoken|short description|defaultsort|#|pp-|anchor|citation needed|dead link|webarchive|full|nb$|#tag)/
+  /^(?:cite|citation|cn$|fact$|sfn|efn|refn|r$|rp$|ref|note|clarify|who|when|which|where|dubious|verify|page needed|better source|failed verification|original research|according to whom|by whom|vague|peacock|weasel|ipa|pron|respell|audio|listen|anchor|main|see|further|use |wikt|spoken|short description|defaultsort|#|pp-|dead link|webarchive|full|nb$|#tag)/
 
 function each(names: string, render: Render): Record<string, Render> {
   return Object.fromEntries(names.split(' ').map((name) => [name, render]))
@@ -52,6 +52,7 @@ function convert(n: string, unit: string, more: readonly string[]): string {
 export function inlineTemplate(body: string): string {
   const [head = '', ...rest] = body.split('|')
   const name = head.trim().toLowerCase().replaceAll('_', ' ')
+  if (name === 'coord' && /\bdisplay\s*=\s*t/.test(body)) return '' // shown beside the page's title
   if (name.startsWith('lang-')) return plainArgs(rest)[0] ?? ''
   if (name.startsWith('formatnum:')) return head.slice(head.indexOf(':') + 1).trim()
   const render = lookUp(renderings, name) ?? null

@@ -70,6 +70,8 @@ describe('plainText', () => {
   test.each([
     { source: 'The number <math>x^2</math> is even.', gaps: [11] },
     { source: 'The {{some box|1}} is even.', gaps: [4] },
+    { source: 'It fell at {{coord|1|2}} and sank.', gaps: [11] },
+    { source: 'It fell.{{coord|1|2|display=title}} It sank.', gaps: [] },
     { source: '{{some box|1}}\nThe number.{{cite web|x}}', gaps: [] },
   ])('gaps of $source', ({ source, gaps }) => expect(plainText(source).gaps).toEqual(gaps))
 

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { parquetWriteFile } from 'hyparquet-writer'
+import { describe, expect, test } from 'vitest'
+import { dumpXml } from '../media-wiki/dump.suite.js'
+import { type Document, noCounts, type ReadOptions } from './document.js'
+import { readDocuments } from './read-documents.js'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
+const written = (name: string, bytes: string | Uint8Array): string => {
+  const file = path.join(folder, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+  return file
+}
+async function all(source: string, options?: ReadOptions): Promise<Document[]> {
+  const found: Document[] = []
+  for await (const document of readDocuments(source, options)) found.push(document)
+  return found
+}
+
+// Six texts, the third of them empty, in every form.
+const texts = ['One.', 'Two.', '', 'Four.', 'Five.', 'Six.']
+const rows = texts.map((text, i) => ({ id: `${i}`, title: `T${i}`, text }))
+const jsonl = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+for (const [i, text] of texts.entries()) written(`texts/sub/${i}.txt`, text)
+const parquet = path.join(folder, 'rows.parquet')
+parquetWriteFile({
+  filename: parquet,
+  columnData: (['id', 'title', 'text'] as const).map((name) => ({
+    name,
+    data: rows.map((row) => row[name]),
+    type: 'STRING',
+  })),
+  rowGroupSize: 4,
+})
+const sources = [
+  { name: 'dump', source: written('d.xml', dumpXml(rows)) },
+  { name: 'JSON lines', source: written('d.jsonl', jsonl) },
+  { name: 'packed JSON lines', source: written('d.jsonl.gz', gzipSync(jsonl)) },
+  { name: 'Parquet', source: parquet },
+  { name: 'folder', source: path.join(folder, 'texts') },
+]
+
+describe.each(sources)('$name', ({ source }) => {
+  test('every text that is not empty, and what was met', async () => {
+    const counts = noCounts()
+    expect((await all(source, { counts })).map(({ text }) => text)).toEqual(
+      texts.filter((text) => text !== ''),
+    )
+    expect(counts).toEqual({ read: 6, redirects: 0, otherNamespaces: 0, empty: 1, documents: 5 })
+  })
+
+  test('shards are a partition, a limit counts rows', async () => {
+    const parts = await Promise.all([0, 1, 2, 3].map((index) => all(source, { shard: { index, of: 4 } })))
+    expect(
+      parts
+        .flat()
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(texts.filter((text) => text !== '').sort())
+    expect((await all(source, { limit: 4 })).map(({ text }) => text)).toEqual(['One.', 'Two.', 'Four.'])
+  })
+})
+
+test('links and categories of JSON lines', async () => {
+  const row = { text: 'A red fox.', links: [{ start: 2, end: 9, target: 'Fox' }], categories: ['Animals'] }
+  expect(await all(written('l.jsonl', JSON.stringify(row)))).toMatchObject([{ id: '1', title: '', ...row }])
+})
+
+test.each([
+  { name: 'a.jsonl', text: '{"text": 3}\n', message: 'a.jsonl:1: text: expected a string' },
+  { name: 'b.jsonl', text: '{"text": "a"}\n[]\n', message: 'b.jsonl:2: expected a JSON object' },
+  { name: 'c.jsonl', text: '{"text"\n', message: 'c.jsonl:1: is not valid JSON' },
+  {
+    name: 'd.jsonl',
+    text: '{"text":"a","links":[{"start":0,"end":2,"target":"b"}]}',
+    message: 'outside the text of 1',
+  },
+  { name: 'e.parquet', text: 'PAR0', message: "e.parquet: can't be read as Parquet" },
+  { name: 'f.doc', text: 'x', message: 'unknown kind of source' },
+  { name: 'none/g.md', text: 'x', message: 'unknown kind of source' },
+])('$name: $message', async ({ name, text, message }) =>
+  expect(all(written(name, text))).rejects.toThrow(message),
+)
+
+test('a folder without texts', () =>
+  expect(all(path.join(folder, 'none'))).rejects.toThrow('holds no .txt file'))
