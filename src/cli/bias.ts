@@ -39,7 +39,10 @@ export const biasCommand = (): Command =>
       new Command('bias')
         .option('--tasks <patterns>', 'ids or patterns, comma-separated', starterTasks)
         .option('--system <id>', 'what is probed (default: a classifier on frozen vectors, or a cosine)')
-        .option('--encoder <spec>', 'minilm (default), gte-small, local:PATH, api:URL or chat:URL')
+        .option(
+          '--encoder <spec>',
+          'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL',
+        )
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
         .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
         .option('--seeds <list>', 'seeds, comma-separated', flagValue(seedList), [1, 2, 3])

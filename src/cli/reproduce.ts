@@ -35,7 +35,10 @@ export const reproduceCommand = (): Command =>
     withSharedOptions(
       new Command('reproduce')
         .argument('[table]', "ids or patterns, comma-separated: pic-table3, 'gwsc-*'")
-        .option('--encoder <spec>', `minilm (default), gte-small or local:PATH; options after ?`)
+        .option(
+          '--encoder <spec>',
+          `minilm (default), polyseme-small, gte-small or local:PATH; options after ?`,
+        )
         .option('--vectors <spec>', 'static word vectors: wink, or a file', 'wink')
         .option('--quick', `a smoke run: ${quickItems} items of each task, systems learn from a few`)
         .option('--as-published', "train our rows too with the paper's own sizes and rates")

@@ -47,7 +47,7 @@ export const runCommand = (): Command =>
         .option('--systems <patterns>', 'ids or patterns (default: all that solve the task)')
         .option(
           '--encoder <spec>',
-          'minilm (default), gte-small, local:PATH, api:URL or chat:URL; options after ?',
+          'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL; options after ?',
         )
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
         .option('--split <name>', 'train, dev, test … (default: test, or dev where test has no labels)')

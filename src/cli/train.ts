@@ -37,7 +37,10 @@ export const trainCommand = (): Command =>
           `a system (polyseme ls systems) or an encoder: ${Object.keys(encoderRecipes).join(', ')}`,
         )
         .option('--task <id>', 'what a system is trained on')
-        .option('--encoder <spec>', 'where the training begins: minilm, gte-small or local:PATH')
+        .option(
+          '--encoder <spec>',
+          'where the training begins: minilm, polyseme-small, gte-small or local:PATH',
+        )
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
         .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
         .option('--seeds <list>', 'seeds, comma-separated', flagValue(seedList), [1])

@@ -25,7 +25,7 @@ export interface OpenEncoder {
   close(): Promise<void>
 }
 
-/** The model itself: `minilm`, `gte-small`, or `local:PATH` for a folder in Hugging Face form. */
+/** The model itself: `minilm`, `polyseme-small`, `gte-small`, or `local:PATH` for a folder in Hugging Face form. */
 export function openModel(name: string, cache: string): Promise<Encoder> {
   if (name.startsWith('local:')) return openModelFolder(name.slice('local:'.length), { id: name, cache })
   return openPackaged(pick('encoder', packagedModels, name), cache)
@@ -60,7 +60,7 @@ async function openSource(spec: string, cache: string): Promise<Source> {
   }
 }
 
-/** `minilm`, `gte-small`, `local:PATH` or `api:URL`, each with `?options`. */
+/** `minilm`, `polyseme-small`, `gte-small`, `local:PATH` or `api:URL`, each with `?options`. */
 export async function openEncoder(spec: string, { cache }: { readonly cache: string }): Promise<OpenEncoder> {
   const source = await openSource(spec, cache)
   const vectors = openVectorCache(path.join(cache, 'vectors'))

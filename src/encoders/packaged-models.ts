@@ -30,6 +30,14 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
     folder: 'gte-small',
     sha256: '398a29991324e0b383afa13375d681ced3079c83e097fb1ebd9290d7498523b3',
   },
+  'polyseme-small': {
+    id: 'polyseme-small',
+    title: 'minilm trained for word senses: 6 layers, 384 dimensions, 22 M parameters, fp32',
+    licence: 'Apache-2.0',
+    folder: 'polyseme-small',
+    sha256: 'dbd57135d14072d8e04a51d6380d7bb0db57ce3c4076ab3fb36ce77ae6a541d0',
+    own: true,
+  },
 }
 
 /** Where npm put it. */

@@ -24,5 +24,7 @@ export async function saveDelta(
 ): Promise<void> {
   const changed = changedWeights(before, after)
   await writePieces(path.join(folder, deltaFiles.delta), safetensors(changed, {}, 'F16'))
-  await writePieces(path.join(folder, deltaFiles.base), [Buffer.from(`${JSON.stringify({ base })}\n`)])
+  await writePieces(path.join(folder, deltaFiles.base), [
+    Buffer.from(`{ "base": ${JSON.stringify(base)} }\n`),
+  ])
 }

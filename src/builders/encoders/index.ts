@@ -1,6 +1,7 @@
 import type { EncoderRecipe } from './encoder-recipe.js'
 import { mirror } from './mirror.js'
 import { polysemeSmall } from './polyseme-small.js'
+import { polysemeSmallNc } from './polyseme-small-nc.js'
 
 export * from './build-encoder.js'
 export * from './encoder-recipe.js'
@@ -8,5 +9,6 @@ export * from './encoder-recipe.js'
 /** Every encoder that can be made, by id. */
 export const encoderRecipes: Readonly<Record<string, EncoderRecipe>> = {
   'polyseme-small': polysemeSmall,
+  'polyseme-small-nc': polysemeSmallNc,
   mirror,
 }

@@ -1,4 +1,5 @@
 import { type ExampleOf, type Question, question } from '../../core/index.js'
+import { isHeldOut } from '../../datasets/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import type { WordNet } from '../../lexicon/index.js'
 import { cosine, type Random, shuffled } from '../../math/index.js'
@@ -27,11 +28,14 @@ const upperLayers = ({ info }: Embedder): number[] => [
 
 /**
  * A few sentences to learn weights from, and the others, which show senses. A sentence never does both: the vector of a
- * sense would have the target itself in it, and the weights would trust it more than they may where they are used.
+ * sense would have the target itself in it, and the weights would trust it more than they may where they are used. For
+ * the same reason those come first that no encoder of ours has learned from.
  */
 function parted(train: readonly Tagged[], random: Random) {
   const texts = shuffled([...new Set(train.map(({ target }) => target.text))], random)
-  const few = new Set(texts.slice(0, Math.min(mostSentences, Math.floor(texts.length / 2))))
+  const heldOut = texts.filter(isHeldOut)
+  const order = [...heldOut, ...texts.filter((text) => !isHeldOut(text))]
+  const few = new Set(order.slice(0, Math.min(mostSentences, Math.floor(texts.length / 2))))
   const inFew = ({ target }: Tagged): boolean => few.has(target.text)
   return {
     learned: train.filter(

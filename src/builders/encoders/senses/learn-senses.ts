@@ -85,6 +85,7 @@ export async function learnSenses(
     seed,
     schedule: { rate, warmUp: 0.05, decay: 'linear' },
     evaluationsPerEpoch: Math.ceil(groups.length / batchSize / checkpointEvery), // checkpoints; nothing is evaluated
+    threads: 1, // so that the bytes do not depend on how many cores there are
     pieceTokens: Number.POSITIVE_INFINITY, // members of a batch are each other's negatives
   }
   const identity = createHash('sha256')
