@@ -1,22 +1,23 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { dataRoot } from '../builders/index.js'
-import { anyNumber, matching, positiveNumber } from '../core/index.js'
+import { anyNumber, positiveNumber } from '../core/index.js'
 import { probeTasks } from '../probes/index.js'
 import { writeBiasReport } from '../reports/index.js'
-import { tasks } from '../tasks/index.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
 import { rateList, seedList } from './number-lists.js'
+import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
 import { exitCodeOf, printProbed, withGate } from './probed-text.js'
-import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+import { dataFolder, type SharedFlags, terminalOf, timeoutHelp, withSharedOptions } from './shared-options.js'
 import { starterTasks } from './starter-suite.js'
 
-interface BiasFlags extends SharedFlags {
-  readonly tasks: string
+interface BiasFlags extends SharedFlags, DatasetFlags {
+  readonly tasks?: string
   readonly system?: string
   readonly encoder?: string
   readonly vectors?: string
+  readonly timeout?: number
   readonly split?: string
   readonly seeds: readonly number[]
   readonly limit?: number
@@ -34,16 +35,20 @@ interface BiasFlags extends SharedFlags {
 }
 
 export const biasCommand = (): Command =>
-  withData(
+  withOwnData(
     withSharedOptions(
       new Command('bias')
-        .option('--tasks <patterns>', 'ids or patterns, comma-separated', starterTasks)
-        .option('--system <id>', 'what is probed (default: a classifier on frozen vectors, or a cosine)')
+        .option('--tasks <patterns>', 'ids or patterns, comma-separated (default: the starter suite)')
+        .option(
+          '--system <id>',
+          "what is probed, also system:FILE or 'exec:COMMAND' (default: a classifier on frozen vectors, or a cosine)",
+        )
         .option(
           '--encoder <spec>',
           'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL',
         )
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
+        .option('--timeout <seconds>', timeoutHelp, flagValue(positiveNumber))
         .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
         .option('--seeds <list>', 'seeds, comma-separated', flagValue(seedList), [1, 2, 3])
         .option('--limit <n>', 'score only the first n examples', flagValue(positiveNumber))
@@ -69,8 +74,8 @@ export const biasCommand = (): Command =>
     ),
   ).action(async (flags: BiasFlags) => {
     const out = terminalOf(flags)
-    const chosen = matching('task', tasks, flags.tasks)
-    const { system, encoder, vectors, split, seeds, rates, bestSeed, limit, samples } = flags
+    const chosen = await chosenTasks(flags.tasks, flags, starterTasks)
+    const { system, encoder, vectors, timeout, split, seeds, rates, bestSeed, limit, samples } = flags
     const { rearranged, substitutes, humans, gate, output } = flags
     const training = defined({ epochs: flags.epochs, examples: flags.examples })
     const probed = await probeTasks(chosen, {
@@ -79,7 +84,7 @@ export const biasCommand = (): Command =>
       seeds,
       mentions: flags.onlyTargets ? 'target' : 'all',
       ...(Object.keys(training).length > 0 ? { training } : {}),
-      ...defined({ system, encoder, vectors, split, rates, bestSeed, limit, samples }),
+      ...defined({ system, encoder, vectors, timeout, split, rates, bestSeed, limit, samples }),
       ...defined({ rearranged, substitutes, humans }),
       note: (line) => out.note(line),
       progress: (label) => out.progress(label),

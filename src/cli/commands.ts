@@ -21,12 +21,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./ls.js')).lsCommand,
   },
   validate: {
-    arguments: '<dataset>',
+    arguments: '[dataset]',
     description: 'read everything of a data set, count it, and list every problem',
     load: async () => (await import('./validate.js')).validateCommand,
   },
   stats: {
-    arguments: '<dataset>',
+    arguments: '[dataset]',
     description: "a data set's figures, with the paper's beside ours",
     load: async () => (await import('./stats.js')).statsCommand,
   },
@@ -36,9 +36,14 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./fetch.js')).fetchCommand,
   },
   convert: {
-    arguments: '<dataset>',
+    arguments: '[dataset]',
     description: 'write a data set in the Hugging Face layout, or anew in its published format',
     load: async () => (await import('./convert.js')).convertCommand,
+  },
+  'init-dataset': {
+    arguments: '<dir>',
+    description: 'write a small data set of a kind, with comments, to be replaced by your own',
+    load: async () => (await import('./init-dataset.js')).initDatasetCommand,
   },
   contamination: {
     arguments: '<file...>',
@@ -46,8 +51,8 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./contamination.js')).contaminationCommand,
   },
   score: {
-    arguments: '<task>',
-    description: "score a file of answers in the shared task's own format",
+    arguments: '[task]',
+    description: 'check and score a file of answers; leave it as a run',
     load: async () => (await import('./score.js')).scoreCommand,
   },
   compare: {

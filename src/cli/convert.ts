@@ -1,23 +1,24 @@
 import { Command } from 'commander'
-import { pick } from '../core/index.js'
-import { catalogue, convert } from '../datasets/index.js'
-import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+import { convert } from '../datasets/index.js'
+import { chosenDataset, type DatasetFlags, withOwnData } from './own-data.js'
+import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
-interface ConvertFlags extends SharedFlags {
+interface ConvertFlags extends SharedFlags, DatasetFlags {
   readonly output: string
   readonly to: string
 }
 
 export const convertCommand = (): Command =>
-  withData(
+  withOwnData(
     withSharedOptions(
       new Command('convert')
-        .argument('<dataset>', 'id, see polyseme ls datasets')
+        .argument('[dataset]', 'id, see polyseme ls datasets')
         .option('--to <layout>', 'huggingface or published', 'huggingface')
         .requiredOption('--output <dir>', 'folder to write into'),
     ),
-  ).action(async (id: string, flags: ConvertFlags) => {
+  ).action(async (id: string | undefined, flags: ConvertFlags) => {
     const out = terminalOf(flags)
-    const files = await convert(pick('data set', catalogue, id), dataFolder(flags), flags)
-    out.print(out.json ? JSON.stringify({ dataset: id, files }) : files.join('\n'))
+    const dataset = await chosenDataset(id, flags)
+    const files = await convert(dataset, dataFolder(flags), flags)
+    out.print(out.json ? JSON.stringify({ dataset: dataset.id, files }) : files.join('\n'))
   })

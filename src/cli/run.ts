@@ -1,30 +1,33 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { dataRoot } from '../builders/index.js'
-import { matching, positiveNumber, wholeNumber } from '../core/index.js'
+import { positiveNumber, wholeNumber } from '../core/index.js'
 import {
   type Attempt,
   type EvaluateTasksOptions,
   evaluateTasks,
   planTasks,
   type Run,
+  submissionFile,
 } from '../evaluation/index.js'
 import { summaryTable, writeReport } from '../reports/index.js'
-import { type Task, tasks } from '../tasks/index.js'
+import type { Task } from '../tasks/index.js'
 import { applyConfig } from './config.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
+import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
 import { planText } from './plan-text.js'
 import { readItems } from './read-items.js'
-import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+import { dataFolder, type SharedFlags, terminalOf, timeoutHelp, withSharedOptions } from './shared-options.js'
 import { starterSystems, starterTasks } from './starter-suite.js'
 import type { Terminal } from './terminal.js'
 
-export interface RunFlags extends SharedFlags {
+export interface RunFlags extends SharedFlags, DatasetFlags {
   readonly tasks?: string
   readonly systems?: string
   readonly encoder?: string
   readonly vectors?: string
+  readonly timeout?: number
   readonly split?: string
   readonly limit?: number
   readonly samples?: number
@@ -37,19 +40,23 @@ export interface RunFlags extends SharedFlags {
 }
 
 export const runCommand = (): Command =>
-  withData(
+  withOwnData(
     withSharedOptions(
       new Command('run')
         .option(
           '--tasks <patterns>',
           "ids or patterns, comma-separated: 'gwsc-*,wic-tsv-?' (default: the starter suite)",
         )
-        .option('--systems <patterns>', 'ids or patterns (default: all that solve the task)')
+        .option(
+          '--systems <patterns>',
+          "ids or patterns, system:FILE, 'exec:COMMAND' (default: all that solve the task)",
+        )
         .option(
           '--encoder <spec>',
           'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL; options after ?',
         )
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
+        .option('--timeout <seconds>', timeoutHelp, flagValue(positiveNumber))
         .option('--split <name>', 'train, dev, test … (default: test, or dev where test has no labels)')
         .option('--limit <n>', 'only the first n examples', flagValue(positiveNumber))
         .option('--samples <n>', 'only n examples, drawn with the seed', flagValue(positiveNumber))
@@ -65,11 +72,27 @@ export const runCommand = (): Command =>
     if (config !== undefined) await applyConfig(config, command)
     const flags = command.opts<RunFlags>()
     const out = terminalOf(flags)
-    const chosen = matching('task', tasks, flags.tasks ?? starterTasks)
-    const newcomer = flags.tasks === undefined && flags.systems === undefined && flags.encoder === undefined
-    const { systems, encoder, vectors, split, limit, samples, items, seed, resume, dryRun = false } = flags
+    const chosen = await chosenTasks(flags.tasks, flags, starterTasks)
+    const newcomer =
+      flags.dataset === undefined &&
+      flags.tasks === undefined &&
+      flags.systems === undefined &&
+      flags.encoder === undefined
+    const {
+      systems,
+      encoder,
+      vectors,
+      timeout,
+      split,
+      limit,
+      samples,
+      items,
+      seed,
+      resume,
+      dryRun = false,
+    } = flags
     const options: EvaluateTasksOptions = {
-      ...defined({ systems: newcomer ? starterSystems : systems, encoder, vectors }),
+      ...defined({ systems: newcomer ? starterSystems : systems, encoder, vectors, timeout }),
       ...defined({ split, limit, samples, seed, resume }),
       root: await dataRoot(dataFolder(flags), chosen),
       output: flags.output ?? 'runs',
@@ -100,6 +123,9 @@ async function run(
     out.print(summaryTable([...runs, ...probed], { width: out.width, color: out.color }))
     if (folders.length > 0) out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
   }
+  for (const { run, folder } of attempts)
+    if (run.status === 'unlabelled' && folder !== null)
+      out.note(`Submission: ${submissionFile(folder, chosen.find(({ id }) => id === run.task)!)}`)
   // Not on stdout: the same command gives the same bytes there.
   if (kept.length > 0)
     out.note(

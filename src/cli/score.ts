@@ -1,29 +1,31 @@
 import { Command, Option } from 'commander'
 import { dataRoot } from '../builders/index.js'
-import { pick, wholeNumber } from '../core/index.js'
+import { UsageError, wholeNumber } from '../core/index.js'
 import { type ScoredFile, type SliceScore, scoreFile } from '../evaluation/index.js'
 import { scoreCell, undefinedNotes } from '../reports/index.js'
-import { tasks } from '../tasks/index.js'
 import { textTable } from '../text/index.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
+import { chosenTask, type DatasetFlags, withOwnData } from './own-data.js'
 import { readItems } from './read-items.js'
-import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
-interface ScoreFlags extends SharedFlags {
+interface ScoreFlags extends SharedFlags, DatasetFlags {
   readonly predictions: string
   readonly split?: string
   readonly scorer: 'sound' | 'official'
   readonly seed: number
   readonly items?: string
   readonly slices?: boolean
+  readonly output?: string
+  readonly as?: string
 }
 
 export const scoreCommand = (): Command =>
-  withData(
+  withOwnData(
     withSharedOptions(
       new Command('score')
-        .argument('<task>', 'id, see polyseme ls tasks')
+        .argument('[task]', 'id, see polyseme ls tasks')
         .requiredOption('--predictions <file>', 'the file of answers')
         .option(
           '--split <name>',
@@ -39,21 +41,25 @@ export const scoreCommand = (): Command =>
           'the answers are of these items only: ids, one per line, in the order of the split',
         )
         .option('--slices', 'the first metric by slice too: domain, part of speech')
+        .option('--output <dir>', 'leave the answers there as a run, for compare, report and the table')
+        .option('--as <name>', "what the answers' system is called there (default: the file's name)")
         .option('--seed <n>', 'seed of the bootstrap', flagValue(wholeNumber), 1),
     ),
-  ).action(async (id: string, flags: ScoreFlags) => {
+  ).action(async (id: string | undefined, flags: ScoreFlags) => {
     const out = terminalOf(flags)
-    const task = pick('task', tasks, id)
+    if (flags.as !== undefined && flags.output === undefined)
+      throw new UsageError('--as names a run; say with --output where it is kept')
+    const task = await chosenTask(id, flags)
     const root = await dataRoot(dataFolder(flags), [task])
-    const { predictions, split, scorer, seed, slices } = flags
+    const { predictions, split, scorer, seed, slices, output, as: name } = flags
     const scored = await scoreFile(task, predictions, {
       root,
       scorer,
       seed,
-      ...defined({ split, slices }),
+      ...defined({ split, slices, output, name }),
       ...(flags.items ? { items: await readItems(flags.items) } : {}),
     })
-    out.print(out.json ? JSON.stringify({ task: id, ...scored }) : scoreText(id, scored))
+    out.print(out.json ? JSON.stringify({ task: task.id, ...scored }) : scoreText(task.id, scored))
   })
 
 const slicesText = (slices: readonly SliceScore[]): string =>
@@ -62,10 +68,18 @@ const slicesText = (slices: readonly SliceScore[]): string =>
     slices.map((score) => [`${score.slice} ${score.of}`, scoreCell(score), String(score.n)]),
   )
 
-const scoreText = (task: string, { split, scores, slices = [] }: ScoredFile): string =>
-  `${task} ${split}\n${textTable(
+/** Where the answers were left. */
+const leftText = ({ folder, submission }: ScoredFile): string =>
+  [...(folder ? [`\nRun: ${folder}`] : []), ...(submission ? [`\nSubmission: ${submission}`] : [])].join('')
+
+function scoreText(task: string, scored: ScoredFile): string {
+  const { split, n, unlabelled, scores, slices = [] } = scored
+  if (unlabelled > 0)
+    return `${task} ${split}: ${n} answers, one for each item; ${unlabelled} labels are hidden, so nothing is scored${leftText(scored)}`
+  return `${task} ${split}\n${textTable(
     ['metric', 'scorer', 'score', 'n'],
     scores.map((score) => [score.metric, score.scorer, scoreCell(score), String(score.n)]),
   )}${undefinedNotes(scores)
     .map((note) => `\n${note}`)
-    .join('')}${slices.length > 0 ? `\n\n${slicesText(slices)}` : ''}`
+    .join('')}${slices.length > 0 ? `\n\n${slicesText(slices)}` : ''}${leftText(scored)}`
+}

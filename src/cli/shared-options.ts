@@ -26,3 +26,6 @@ export const withData = (command: Command): Command =>
     '--data <dir>',
     'folder with the data sets, one folder each (default: $POLYSEME_DATA or ./data)',
   )
+
+/** Of commands that run systems. */
+export const timeoutHelp = 'how long an exec: command may be silent (default: 600)'

@@ -1,15 +1,15 @@
 import { Command } from 'commander'
-import { pick } from '../core/index.js'
-import { catalogue, type Figure, nothingAtHand, stats } from '../datasets/index.js'
+import { type Figure, nothingAtHand, stats } from '../datasets/index.js'
 import { textTable } from '../text/index.js'
-import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+import { chosenDataset, type DatasetFlags, withOwnData } from './own-data.js'
+import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
 export const statsCommand = (): Command =>
-  withData(
-    withSharedOptions(new Command('stats').argument('<dataset>', 'id, see polyseme ls datasets')),
-  ).action(async (id: string, flags: SharedFlags) => {
+  withOwnData(
+    withSharedOptions(new Command('stats').argument('[dataset]', 'id, see polyseme ls datasets')),
+  ).action(async (id: string | undefined, flags: SharedFlags & DatasetFlags) => {
     const out = terminalOf(flags)
-    const dataset = pick('data set', catalogue, id)
+    const dataset = await chosenDataset(id, flags)
     const data = dataFolder(flags)
     const result = await stats(dataset, data)
     if (result.figures.length === 0) throw nothingAtHand(dataset, data)

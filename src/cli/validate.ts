@@ -1,18 +1,19 @@
 import { Command } from 'commander'
-import { type Problem, pick, problemLine } from '../core/index.js'
-import { catalogue, nothingAtHand, type Validation, validate } from '../datasets/index.js'
+import { type Problem, problemLine } from '../core/index.js'
+import { nothingAtHand, type Validation, validate } from '../datasets/index.js'
 import { textTable } from '../text/index.js'
-import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+import { chosenDataset, type DatasetFlags, withOwnData } from './own-data.js'
+import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
 /** How many notes of one wording are printed before "and N more". */
 const shownNotes = 3
 
 export const validateCommand = (): Command =>
-  withData(
-    withSharedOptions(new Command('validate').argument('<dataset>', 'id, see polyseme ls datasets')),
-  ).action(async (id: string, flags: SharedFlags) => {
+  withOwnData(
+    withSharedOptions(new Command('validate').argument('[dataset]', 'id, see polyseme ls datasets')),
+  ).action(async (id: string | undefined, flags: SharedFlags & DatasetFlags) => {
     const out = terminalOf(flags)
-    const dataset = pick('data set', catalogue, id)
+    const dataset = await chosenDataset(id, flags)
     const data = dataFolder(flags)
     const result = await validate(dataset, data)
     if (result.splits.length === 0) throw nothingAtHand(dataset, data)

@@ -33,13 +33,21 @@ async function writePublished(dataset: Dataset, part: Part, data: string, folder
 }
 
 /** What is read must not be what is written: less comes out than went in (words that nobody tagged, unread files). */
-function checkApart(source: string, output: string): void {
-  const [from, to] = [realPath(source), realPath(output)]
-  if (isInside(to, from) || isInside(from, to))
+function checkApart(sources: readonly string[], output: string): void {
+  const to = realPath(output)
+  if (sources.map(realPath).some((from) => isInside(to, from) || isInside(from, to)))
     throw new UserError(
       `${output}: is the source, or one lies in the other; name another folder with --output`,
     )
 }
+
+/** What is read: a published data set's folder; of one's own, which may lie among other things, the files. */
+const sourcesOf = (dataset: Dataset, parts: readonly Part[], data: string): string[] =>
+  dataset.folder === undefined
+    ? [folderOf(dataset, data)]
+    : parts.flatMap((part) =>
+        Object.values(findPart(dataset, part, data)!.files).flatMap((file) => file ?? []),
+      )
 
 /** Writes what is at hand of a data set in another layout; gives the paths of the files. */
 export async function convert(
@@ -52,7 +60,7 @@ export async function convert(
   const parts = dataset.parts.filter((part) => findPart(dataset, part, data))
   if (parts.length === 0) throw nothingAtHand(dataset, data)
   const folder = path.join(output, dataset.id)
-  checkApart(folderOf(dataset, data), folder)
+  checkApart(sourcesOf(dataset, parts, data), folder)
   if (to === 'published') {
     const files: string[] = []
     for (const part of parts) files.push(...(await writePublished(dataset, part, data, folder)))

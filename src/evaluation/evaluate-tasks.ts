@@ -60,10 +60,10 @@ export const planTasks = (tasks: readonly Task[], options: EvaluateTasksOptions)
 /** Opens what the jobs need, and closes it whatever happens. */
 async function withJobs<T>(
   tasks: readonly Task[],
-  { systems: chosen, encoder, vectors, cache, progress: _progress, ...rest }: EvaluateTasksOptions,
+  { systems: chosen, encoder, vectors, timeout, cache, progress: _progress, ...rest }: EvaluateTasksOptions,
   work: (jobs: readonly Job[], options: EvaluateOptions) => Promise<T>,
 ): Promise<T> {
-  const choice = { systems: chosen, encoder, vectors, cache, note: rest.note }
+  const choice = { systems: chosen, encoder, vectors, timeout, cache, note: rest.note }
   const { systems, close, ...resources } = await openResources(tasks, choice)
   try {
     const jobs = tasks.flatMap((task) =>

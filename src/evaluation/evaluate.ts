@@ -13,10 +13,11 @@ import {
   UserError,
 } from '../core/index.js'
 import { type Embedder, fitPost, type OpenEncoder } from '../encoders/index.js'
-import { atomicWrite, withLock } from '../files/index.js'
+import { withLock } from '../files/index.js'
 import type { Prepare, System, TrainingChoice } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { checkPrediction } from './check-prediction.js'
+import { concludedRun } from './concluded-run.js'
 import { failedRun } from './failed-run.js'
 import { dropRest } from './kept-outcomes.js'
 import { type KeptRun, keptRun } from './kept-run.js'
@@ -143,14 +144,7 @@ async function evaluateLocked(
     unaligned: (await encoder?.unaligned(asked.flatMap(targetsOf), language)) ?? null,
     remarks: countRemarks(outcomes),
   }
-  if (outcomes.some(({ example }) => example.gold === null)) {
-    await atomicWrite(
-      path.join(folder, `submission.${task.submission.extension}`),
-      task.submission.write(outcomes),
-    )
-    return finish(outcomes, { ...identity, status: 'unlabelled', ...told, scores: [], slices: [] })
-  }
-  return finish(outcomes, { ...identity, status: 'scored', ...told, ...scoreRun(task, outcomes, seed) })
+  return finish(outcomes, await concludedRun(task, { identity, folder }, outcomes, told))
 }
 
 interface Answering extends Omit<MaterialsContext, 'scratch'> {

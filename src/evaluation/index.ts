@@ -1,4 +1,5 @@
 export { codeHash } from './code-hash.js'
+export { submissionFile } from './concluded-run.js'
 export * from './evaluate.js'
 export * from './evaluate-tasks.js'
 export * from './masking.js'

@@ -6,9 +6,11 @@ import {
   chatClient,
   loadSystem,
   makeChatSystem,
+  openOwnSystem,
   parseChatSpec,
   type System,
   type SystemEntry,
+  splitSystemSpecs,
   systemEntries,
 } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
@@ -17,12 +19,14 @@ import { type StaticVectors, staticVectors } from './static-vectors.js'
 
 /** Which systems, and with what. */
 export interface ResourceChoice {
-  /** Ids or patterns, comma-separated, or systems of your own; all that solve a task unless given. */
+  /** Ids or patterns, comma-separated, `system:FILE` and `exec:COMMAND`, or systems of your own; all that solve a task unless given. */
   readonly systems?: string | readonly System[]
   /** `minilm` (default), `gte-small`, `local:PATH`, `api:URL` or `chat:URL`; options after `?`. */
   readonly encoder?: string
   /** Static word vectors: `wink` (default), or a file. */
   readonly vectors?: string
+  /** Seconds that an `exec:` command may be silent. */
+  readonly timeout?: number
   /** Where vectors and answers are kept: `cacheFolder()` unless given. */
   readonly cache?: string
   /** Told what is left out, and why. */
@@ -83,12 +87,17 @@ const loadFitting = (patterns = '*', tasks: readonly Task[]): Promise<System[]> 
 /** Chooses the systems and opens what they need, once. What nobody asked for by name and cannot be had is left out and noted. */
 export async function openResources(
   tasks: readonly Task[],
-  { systems, encoder: spec, vectors, cache = cacheFolder(), note = () => {} }: ResourceChoice,
+  { systems, encoder: spec, vectors, timeout, cache = cacheFolder(), note = () => {} }: ResourceChoice,
 ): Promise<OpenResources> {
   if (spec?.startsWith('chat:')) return openChat(spec, { cache, note })
-  const fitting = typeof systems === 'object' ? fittingOf(systems, tasks) : await loadFitting(systems, tasks)
-  if (typeof systems === 'string')
-    for (const name of plainNames(systems)) {
+  const specs = typeof systems === 'string' ? splitSystemSpecs(systems) : null
+  const own = await Promise.all((specs?.own ?? []).map((each) => openOwnSystem(each, { timeout })))
+  const ours =
+    typeof systems === 'object' || specs?.patterns === '' ? [] : await loadFitting(specs?.patterns, tasks)
+  const fitting =
+    typeof systems === 'object' ? fittingOf(systems, tasks) : [...ours, ...fittingOf(own, tasks)]
+  if (specs)
+    for (const name of plainNames(specs.patterns)) {
       const named = pick('system', systemEntries, name)
       if (!fitting.some(({ id }) => id === named.id)) throw new UserError(unfit(named, tasks))
     }

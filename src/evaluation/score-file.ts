@@ -1,5 +1,8 @@
-import { type Outcome, UserError } from '../core/index.js'
-import type { Task } from '../tasks/index.js'
+import path from 'node:path'
+import type { Outcome } from '../core/index.js'
+import { readAnswers, type Task } from '../tasks/index.js'
+import { submissionFile } from './concluded-run.js'
+import { recordAnswers } from './record-answers.js'
 import { type Score, type SliceScore, scoreOutcomes, scoreSlices } from './score-outcomes.js'
 import { chosenExamples, type DataRoot, defaultSplit } from './task-data.js'
 
@@ -14,37 +17,46 @@ export interface ScoreFileOptions {
   readonly items?: ReadonlySet<string>
   /** Whether the headline metric is given for every slice, too. */
   readonly slices?: boolean
+  /** Where the answers are left as a run. */
+  readonly output?: string
+  /** What their system is called in it; the file's name unless given. */
+  readonly name?: string
 }
 
 export interface ScoredFile {
   readonly split: string
   readonly n: number
+  /** Answers without a label to score against; where there are any, nothing is scored. */
+  readonly unlabelled: number
   readonly scores: readonly Score[]
   /** Where they were asked for. */
   readonly slices?: readonly SliceScore[]
+  /** The run, where one was asked for. */
+  readonly folder?: string
+  /** In the shared task's own format, where a run has no labels. */
+  readonly submission?: string
 }
 
-/** Scores a file of answers in the shared task's own format. */
-export async function scoreFile(
-  task: Task,
-  file: string,
-  { root, split: given, scorer = 'sound', seed = 1, items, slices = false }: ScoreFileOptions,
-): Promise<ScoredFile> {
+/** Checks a file of answers, in the shared task's own format or as rows with ids, and scores it where there are labels. */
+export async function scoreFile(task: Task, file: string, options: ScoreFileOptions): Promise<ScoredFile> {
+  const { root, split: given, scorer = 'sound', seed = 1, items, slices = false, output } = options
   const split = given ?? (await defaultSplit(task, root))
   const examples = await chosenExamples(task, split, root, { limit: null, samples: null, seed, items })
-  const hidden = examples.filter(({ gold }) => gold === null).length
-  if (hidden > 0)
-    throw new UserError(
-      `${task.id} ${split}: ${hidden} of ${examples.length} labels are not at hand; nothing to score against`,
-    )
-  const predictions = await task.submission.read(file, examples, { lenient: scorer === 'official' })
+  const unlabelled = examples.filter(({ gold }) => gold === null).length
+  const predictions = await readAnswers(task, file, examples, { lenient: scorer === 'official' })
   const outcomes = examples.map((example, i): Outcome => ({ example, prediction: predictions[i]! }))
+  const name = options.name ?? path.basename(file, path.extname(file)).replace(/[^\w.-]+/g, '-')
+  const folder = output
+    ? (await recordAnswers(task, file, outcomes, { root, output, split, seed, items, name })).folder
+    : undefined
+  const base = { split, n: outcomes.length, unlabelled, ...(folder ? { folder } : {}) }
+  if (unlabelled > 0)
+    return { ...base, scores: [], ...(folder ? { submission: submissionFile(folder, task) } : {}) }
   const scores = [...task.metrics, ...(task.official ?? [])]
     .map((metric) => scoreOutcomes(metric, outcomes, { seed }))
     .sort((a, b) => Number(b.scorer === scorer) - Number(a.scorer === scorer))
   return {
-    split,
-    n: outcomes.length,
+    ...base,
     scores,
     ...(slices ? { slices: scoreSlices(task.metrics[0]!, outcomes, { seed }) } : {}),
   }

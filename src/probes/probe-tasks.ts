@@ -1,6 +1,6 @@
 import { messageOf, UserError } from '../core/index.js'
 import { openResources, type ResourceChoice } from '../evaluation/index.js'
-import { loadSystem } from '../systems/index.js'
+import { openSystem } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { type BiasOptions, findBias } from './find-bias.js'
 import type { BiasFinding } from './finding.js'
@@ -26,10 +26,12 @@ export interface ProbedTasks {
 /** Probes each task; a task that cannot be probed is told, and the rest goes on. Runs are kept in `output`. */
 export async function probeTasks(
   tasks: readonly Task[],
-  { system, humans: file, encoder, vectors, cache, ...options }: ProbeTasksOptions,
+  { system, humans: file, encoder, vectors, timeout, cache, ...options }: ProbeTasksOptions,
 ): Promise<ProbedTasks> {
   const systemOf = (task: Task): string => system ?? usualSystem[task.kind]
-  const asked = await Promise.all([...new Set(tasks.map(systemOf))].map(loadSystem))
+  const asked = await Promise.all(
+    [...new Set(tasks.map(systemOf))].map((spec) => openSystem(spec, { timeout })),
+  )
   const choice = { systems: asked, encoder, vectors, cache, note: options.note }
   const { systems: opened, close, ...resources } = await openResources(tasks, choice)
   const findings: BiasFinding[] = []

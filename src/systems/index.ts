@@ -1,5 +1,6 @@
 export * from './chat/index.js'
 export * from './load-systems.js'
+export * from './own/index.js'
 export * from './resources.js'
 export * from './system.js'
 export * from './system-entries.js'

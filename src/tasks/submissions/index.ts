@@ -13,6 +13,7 @@ import { tfLines } from './tf-lines.js'
 import { usageLines } from './usage-lines.js'
 
 export { predictionOfRow } from './prediction-of-row.js'
+export { readAnswers } from './read-answers.js'
 export {
   answersJson,
   gradedLines,

@@ -1,8 +1,16 @@
-import type { Outcome, PhrasePair, SameMeaning, SenseMatch } from '../../core/index.js'
+import {
+  anyNumber,
+  type BinaryPrediction,
+  type Outcome,
+  type PhrasePair,
+  type SameMeaning,
+  type SenseMatch,
+} from '../../core/index.js'
 import { binaryLabel } from '../../datasets/binary-label.js'
 import { strict } from '../../datasets/report.js'
 import type { BinaryExample } from '../../metrics/index.js'
 import type { Submission } from '../submission.js'
+import { finiteNumber } from './finite-number.js'
 import { readNumberedRows } from './numbered-rows.js'
 
 /** A yes or no without a score: certain either way. */
@@ -10,6 +18,19 @@ export const certain = (label: boolean) => ({ label, score: Number(label) })
 
 /** How a file writes true and false. */
 export type TruthWords = readonly [yes: string, no: string]
+
+/** `T`, `T⇥0.93`, or a score from 0 to 1 alone, which is true from 0.5. */
+function answerOf(text: string, words: TruthWords, file: string, line: number): BinaryPrediction {
+  const [label = '', score] = text.split('\t')
+  if (score !== undefined)
+    return {
+      label: binaryLabel(label, words, file, line, strict)!,
+      score: finiteNumber(score, 'score', file, line),
+    }
+  const alone = words.includes(label) ? null : anyNumber.read(label)
+  if (alone !== null && alone >= 0 && alone <= 1) return { label: alone >= 0.5, score: alone }
+  return certain(binaryLabel(label, words, file, line, strict)!)
+}
 
 /** What every yes-or-no kind can be handed in as. */
 export type BinarySubmission = Submission<SameMeaning> & Submission<SenseMatch> & Submission<PhrasePair>
@@ -20,9 +41,7 @@ export const truthLines = (id: string, title: string, words: TruthWords): Binary
   title,
   extension: 'txt',
   read: (file: string, examples: readonly BinaryExample[]) =>
-    readNumberedRows(file, examples, ({ text, number }) =>
-      certain(binaryLabel(text.trim(), words, file, number, strict)!),
-    ),
+    readNumberedRows(file, examples, ({ text, number }) => answerOf(text.trim(), words, file, number)),
   write: (outcomes: readonly Outcome<BinaryExample>[]) =>
     outcomes.map(({ prediction: { label } }) => `${label ? words[0] : words[1]}\n`).join(''),
 })

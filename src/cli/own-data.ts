@@ -1,0 +1,62 @@
+import { type Command, Option } from 'commander'
+import { type Kind, kinds, matching, pick, UsageError } from '../core/index.js'
+import { catalogue, type Dataset, openDataset } from '../datasets/index.js'
+import { ownTasks, type Task, tasks } from '../tasks/index.js'
+import { withData } from './shared-options.js'
+
+export interface DatasetFlags {
+  readonly dataset?: string
+  readonly kind?: Kind
+}
+
+/** `--data` for published data sets, `--dataset` for one's own. */
+export const withOwnData = (command: Command): Command =>
+  withData(command)
+    .option('--dataset <path>', 'a file or folder of your own, see docs/own-data.md')
+    .addOption(
+      new Option('--kind <kind>', 'of which kind it is, where its columns do not tell').choices(kinds),
+    )
+
+/** The data set that `--dataset` names; null where it is not given. */
+async function ownDataset({ dataset, kind }: DatasetFlags): Promise<Dataset | null> {
+  if (dataset !== undefined) return openDataset(dataset, kind ? { kind } : {})
+  if (kind !== undefined) throw new UsageError('--kind is for data of your own; name them with --dataset')
+  return null
+}
+
+/** A published data set by its id, or one's own by its path. */
+export async function chosenDataset(id: string | undefined, flags: DatasetFlags): Promise<Dataset> {
+  const own = await ownDataset(flags)
+  if (own && id !== undefined) throw new UsageError(`${id} and --dataset: expected one data set`)
+  if (own) return own
+  if (id === undefined) throw new UsageError('no data set named; expected an id, or a path with --dataset')
+  return pick('data set', catalogue, id)
+}
+
+/** The tasks that names and `--dataset` choose. `otherwise`: where neither is given. */
+export async function chosenTasks(
+  patterns: string | undefined,
+  flags: DatasetFlags,
+  otherwise?: string,
+): Promise<Task[]> {
+  const own = await ownDataset(flags)
+  const published = patterns ?? (own ? undefined : otherwise)
+  return [
+    ...(own ? ownTasks(own) : []),
+    ...(published === undefined ? [] : matching('task', tasks, published)),
+  ]
+}
+
+/** One task: by its id, or the one that `--dataset` makes. */
+export async function chosenTask(id: string | undefined, flags: DatasetFlags): Promise<Task> {
+  const own = await ownDataset(flags)
+  if (!own) {
+    if (id === undefined) throw new UsageError('no task named; expected an id, or a path with --dataset')
+    return pick('task', tasks, id)
+  }
+  const made = Object.fromEntries(ownTasks(own).map((task) => [task.id, task]))
+  const [only, another] = Object.keys(made)
+  if (id === undefined && another !== undefined)
+    throw new UsageError(`${own.id} has the tasks ${Object.keys(made).join(', ')}; name one of them`)
+  return pick(`task of ${own.id}`, made, id ?? only!)
+}

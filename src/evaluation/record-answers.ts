@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises'
+import { lookUp, type Outcome, UsageError } from '../core/index.js'
+import { sha256, withLock } from '../files/index.js'
+import { systemEntries } from '../systems/index.js'
+import type { Task } from '../tasks/index.js'
+import { concludedRun } from './concluded-run.js'
+import type { Evaluated } from './evaluate.js'
+import { examplesHash, sha256Of } from './outcome-lines.js'
+import { runIdentity } from './run-key.js'
+import { appendOutcomes, runFolder, writeRun } from './run-store.js'
+import type { DataRoot } from './task-data.js'
+
+export interface RecordOptions {
+  readonly root: DataRoot
+  readonly output: string
+  readonly split: string
+  readonly seed: number
+  /** Which items, where not all. */
+  readonly items?: ReadonlySet<string> | undefined
+  /** What the answers' system is called. */
+  readonly name: string
+}
+
+/** Leaves the answers of a file as a run, for all that reads runs. The file's bytes stand for the system's version. */
+export async function recordAnswers(
+  task: Task,
+  file: string,
+  outcomes: readonly Outcome[],
+  { root, output, split, seed, items, name }: RecordOptions,
+): Promise<Evaluated> {
+  if (!/^\w[\w.-]*$/.test(name))
+    throw new UsageError(`--as ${name}: expected letters, digits, ".", "_" and "-"`)
+  if (lookUp(systemEntries, name))
+    throw new UsageError(`${name} is the name of a system that polyseme has; give yours another with --as`)
+  const identity = await runIdentity(
+    {
+      task,
+      system: name,
+      encoder: null,
+      revision: await sha256(file),
+      vectors: null,
+      split,
+      seed,
+      limit: null,
+      samples: null,
+      ...(items ? { items: sha256Of([...items].sort().join('\n')) } : {}),
+    },
+    root,
+  )
+  const folder = runFolder(output, identity)
+  return withLock(folder, async () => {
+    await rm(folder, { recursive: true, force: true })
+    await appendOutcomes(folder, outcomes)
+    const examples = examplesHash(outcomes.map(({ example }) => example))
+    const told = { n: outcomes.length, examples, unaligned: null, remarks: [] }
+    const run = await concludedRun(task, { identity, folder }, outcomes, told)
+    await writeRun(folder, run, outcomes)
+    return { run, folder, kept: false }
+  })
+}

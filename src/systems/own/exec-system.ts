@@ -1,0 +1,121 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import {
+  type check,
+  type Example,
+  type Kind,
+  kinds,
+  legible,
+  messageOf,
+  type Prediction,
+  type Question,
+  UserError,
+} from '../../core/index.js'
+import { exampleRow, questionRow } from '../../datasets/index.js'
+import { hashOfPieces, writePieces } from '../../files/index.js'
+import { predictionOfRow } from '../../tasks/index.js'
+import type { Materials, Predictor, System } from '../system.js'
+import { lineProcess } from './line-process.js'
+
+export interface ExecOptions {
+  /** Instead of the program's name. */
+  readonly name?: string | undefined
+  /** Seconds without an answer before the command counts as hanging. */
+  readonly timeout?: number | undefined
+}
+
+const defaultTimeout = 600
+
+/** The files that a command names: their bytes are its version. */
+const filesIn = (command: string): string[] =>
+  (command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])
+    .map((word) => word.replace(/^["']|["']$/g, ''))
+    .filter((word) => statSync(word, { throwIfNoEntry: false })?.isFile())
+
+const plain = (name: string): string => name.replace(/[^\w.-]+/g, '-')
+
+/** A command of any language as a system: a question per line in, an answer per line out. */
+export function execSystem(command: string, { name, timeout = defaultTimeout }: ExecOptions = {}): System {
+  const files = filesIn(command)
+  const program = path.basename(files.at(0) ?? command.trim().split(/\s+/)[0] ?? '')
+  const prepare = (materials: Materials<Kind>) => prepared(command, timeout, materials)
+  return {
+    id: name ?? `exec-${plain(program)}`,
+    title: `the command ${legible(command, 100)}`,
+    source: 'your own',
+    // Without a file nothing tells one version from the next, so that nothing is kept.
+    ...(files.length > 0
+      ? { revision: hashOfPieces([command, ...files.flatMap((file) => ['\0', readFileSync(file)])]) }
+      : {}),
+    solves: Object.fromEntries(kinds.map((kind) => [kind, prepare])),
+  }
+}
+
+async function prepared(
+  command: string,
+  timeout: number,
+  materials: Materials<Kind>,
+): Promise<Predictor<Kind>> {
+  const env: Record<string, string> = {}
+  for (const [variable, examples] of [
+    ['POLYSEME_TRAIN', await materials.train()],
+    ['POLYSEME_DEV', await materials.dev()],
+  ] as const)
+    if (examples.length > 0) env[variable] = await learnedFile(materials.scratch, variable, examples)
+  const child = lineProcess(command, { timeout, env })
+  materials.release(() => child.close())
+  return async (questions) => {
+    const answers = await child.ask(questions.map((question) => JSON.stringify(questionRow(question))))
+    return matched(command, questions, answers)
+  }
+}
+
+/** Labelled examples as lines, for the command to read if it wants to learn; the path is the same from everywhere. */
+async function learnedFile(folder: string, variable: string, examples: readonly Example[]): Promise<string> {
+  const file = path.resolve(folder, `${variable.toLowerCase()}.jsonl`)
+  await writePieces(
+    file,
+    examples.map((example) => `${JSON.stringify(exampleRow(example))}\n`),
+  )
+  return file
+}
+
+/** Each question's answer by its id; the order is free. */
+function matched(
+  command: string,
+  questions: readonly Question[],
+  answers: readonly string[],
+): readonly Prediction[] {
+  const wrong = (message: string, cause?: unknown) =>
+    new UserError(`${legible(command, 200)}: ${message}`, { cause })
+  const byId = new Map<string, check.Row>()
+  const asked = new Set(questions.map(({ id }) => id))
+  for (const answer of answers) {
+    const row = objectOf(answer)
+    if (!row)
+      throw wrong(
+        `it answered ${legible(answer, 60)}, expected a JSON object such as {"id": …, "label": …}; logs belong on stderr`,
+      )
+    const id = String(row.id)
+    if (!asked.has(id)) throw wrong(`it answered with the id ${legible(id, 60)}, which was not asked`)
+    if (byId.has(id)) throw wrong(`it answered the item ${legible(id, 60)} twice`)
+    byId.set(id, row)
+  }
+  return questions.map((question) => {
+    try {
+      return predictionOfRow(byId.get(question.id)!, question)
+    } catch (cause) {
+      if (!(cause instanceof RangeError)) throw cause
+      throw wrong(`item ${question.id}: ${messageOf(cause)}`, cause)
+    }
+  })
+}
+
+function objectOf(line: string): check.Row | null {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as check.Row) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,200 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Example, type Kind, question, type SameMeaning, target } from '../../core/index.js'
+import { resourcesFor } from '../resources.js'
+import type { Materials, Prepare } from '../system.js'
+import { execSystem } from './exec-system.js'
+import { splitSystemSpecs } from './own-systems.js'
+import { systemOfFile } from './system-of-file.js'
+
+const root = mkdtempSync(path.join(tmpdir(), 'polyseme-exec-'))
+afterAll(() => rmSync(root, { recursive: true }))
+let made = 0
+const fileOf = (text: string, ending = 'py'): string => {
+  const file = path.join(root, `s${++made}.${ending}`)
+  writeFileSync(file, text)
+  return file
+}
+
+const pair = (id: string, gold: boolean | null = null): SameMeaning => ({
+  kind: 'same-meaning',
+  id,
+  group: 'bank',
+  language: 'en',
+  slices: { pos: 'N' },
+  pair: [target('😀 bank', 3, 7), target('the bank', 4, 8)],
+  gold,
+})
+const pairs = [pair('a'), pair('b'), pair('c')]
+
+/** Asks a command, and lets go of it. */
+async function asked(
+  command: string,
+  examples: readonly Example[] = pairs,
+  { train = [], timeout = 20 }: { train?: readonly Example[]; timeout?: number } = {},
+) {
+  const closers: (() => Promise<void>)[] = []
+  const materials = {
+    ...resourcesFor('exec', {
+      scratch: path.join(root, 'scratch'),
+      release: (close) => void closers.push(close),
+    }),
+    train: async () => train,
+    dev: async () => [],
+  } as unknown as Materials<Kind>
+  const prepare = execSystem(command, { timeout }).solves[examples[0]!.kind] as unknown as Prepare<Kind>
+  try {
+    const predict = await prepare(materials)
+    return await predict(examples.map((example) => question(example)) as never)
+  } finally {
+    for (const close of closers) await close()
+  }
+}
+
+const answering = (body: string) => `import json, os, sys
+for line in sys.stdin:
+    q = json.loads(line)
+    ${body}
+`
+
+describe('a command in Python', () => {
+  test('sees the columns without label, offsets as Python counts, and answers in any order', async () => {
+    const script = fileOf(`import json, sys
+lines = [json.loads(sys.stdin.readline()) for _ in range(3)]
+for q in reversed(lines):
+    word = q["text1"][q["start1"]:q["end1"]]
+    print(json.dumps({"id": q["id"], "label": word == "bank" and "label" not in q, "score": 0.25}))
+`)
+    expect(await asked(`python3 ${script}`)).toEqual(pairs.map(() => ({ label: true, score: 0.25 })))
+  })
+
+  test('may learn from train', async () => {
+    const script = fileOf(`import json, os, sys
+seen = [json.loads(line)["label"] for line in open(os.environ["POLYSEME_TRAIN"])]
+for line in sys.stdin:
+    print(json.dumps({"id": json.loads(line)["id"], "score": sum(seen) / len(seen)}))
+`)
+    const train = [pair('x', true), pair('y', false), pair('z', true), pair('w', true)]
+    expect(await asked(`python3 ${script}`, pairs, { train })).toEqual(
+      pairs.map(() => ({ label: true, score: 0.75 })),
+    )
+  })
+
+  test.each([
+    {
+      name: 'crashes',
+      body: 'raise ValueError("no such word")',
+      message: 'ended with exit code 1 after 0 of 3 answers; it said: ValueError: no such word',
+    },
+    {
+      name: 'ends early',
+      body: 'print(json.dumps({"id": q["id"], "label": 1})); break',
+      message: 'ended with exit code 0 after 1 of 3 answers',
+    },
+    { name: 'talks', body: 'print("hello")', message: 'it answered hello, expected a JSON object' },
+    {
+      name: 'answers what was not asked',
+      body: 'print(json.dumps({"id": "zz", "label": 1}))',
+      message: 'the id zz, which was not asked',
+    },
+    {
+      name: 'answers twice',
+      body: 'print(json.dumps({"id": "a", "label": 1}))',
+      message: 'it answered the item a twice',
+    },
+    {
+      name: 'gives no label',
+      body: 'print(json.dumps({"id": q["id"]}))',
+      message: 'item a: has no field "label", expected true or false, or a "score"',
+    },
+    {
+      name: 'gives NaN',
+      body: 'print(json.dumps({"id": q["id"], "label": 1, "score": "NaN"}))',
+      message: 'item a: field "score" is "NaN", expected a number',
+    },
+  ])('that $name is one line', async ({ body, message }) => {
+    const error = await asked(`python3 ${fileOf(answering(body))}`).catch((thrown: Error) => thrown)
+    expect((error as Error).name).toBe('UserError')
+    expect((error as Error).message).toContain(message)
+    expect((error as Error).message).not.toContain('\n')
+  })
+
+  test('that hangs is stopped, with what it started', async () => {
+    const started = performance.now()
+    await expect(asked('sleep 600 | cat', pairs, { timeout: 0.3 })).rejects.toThrow('no answer within 0.3 s')
+    expect(performance.now() - started).toBeLessThan(60_000)
+  })
+
+  test('that is not there is told', () =>
+    expect(asked('no-such-program-here --x')).rejects.toThrow(/exit code 127 .*not found/))
+})
+
+test('the version of a command is the bytes of the files that it names', () => {
+  const script = fileOf('1')
+  const [before, other] = [execSystem(`python3 ${script}`), execSystem(`python3 ${script} --big`)]
+  expect(before).toMatchObject({ id: `exec-${path.basename(script)}` })
+  expect(other.revision).not.toBe(before.revision)
+  writeFileSync(script, '2')
+  expect(execSystem(`python3 ${script}`).revision).not.toBe(before.revision)
+  expect(execSystem('my-model').revision).toBeUndefined()
+})
+
+test('a system is loaded from a module, and its version is the bytes of the file', async () => {
+  const file = fileOf(
+    "export default { id: 'mine', solves: { 'phrase-pair': async () => async (asked) => asked.map(() => ({ label: true, score: 1 })) } }",
+    'mjs',
+  )
+  expect(await systemOfFile(file)).toMatchObject({ id: 'mine', title: 'mine', source: 'your own' })
+  expect((await systemOfFile(file)).revision).toMatch(/^[0-9a-f]{64}$/)
+  expect((await systemOfFile(file, 'named')).id).toBe('named')
+})
+
+test.each([
+  { name: 'no module', text: 'export default {', message: 'cannot be loaded as a module: ' },
+  {
+    name: 'nothing',
+    text: 'export const x = 1',
+    message: 'its default export is no System: has no field "default"',
+  },
+  { name: 'no id', text: 'export default { solves: {} }', message: 'has no field "id"' },
+  {
+    name: 'an unknown kind',
+    text: "export default { id: 'a', solves: { riddle: () => 1 } }",
+    message: 'expected keys among same-meaning',
+  },
+  {
+    name: 'no function',
+    text: "export default { id: 'a', solves: { usage: 1 } }",
+    message: 'field "solves.usage" is 1, expected a function',
+  },
+])('a module with $name is refused', async ({ text, message }) =>
+  expect(systemOfFile(fileOf(text, 'mjs'))).rejects.toThrow(message),
+)
+
+test.each([
+  { specs: 'majority,random', patterns: 'majority,random', own: [] },
+  {
+    specs: 'majority, system:./a.js ,b=system:b.js,exec:python3 m.py --sizes 1,2',
+    patterns: 'majority',
+    own: [
+      { how: 'system', what: './a.js' },
+      { name: 'b', how: 'system', what: 'b.js' },
+      { how: 'exec', what: 'python3 m.py --sizes 1,2' },
+    ],
+  },
+  { specs: 'big=exec:./run a=b', patterns: '', own: [{ name: 'big', how: 'exec', what: './run a=b' }] },
+])('$specs', ({ specs, patterns, own }) => expect(splitSystemSpecs(specs)).toEqual({ patterns, own }))
+
+test('a spec without a command is wrong usage', () =>
+  expect(() => splitSystemSpecs('majority,exec: ')).toThrow('expected a command after exec:'))
+
+test('the example of the documentation is 15 lines and answers', async () => {
+  const page = readFileSync('docs/own-system.md', 'utf8')
+  const [, script] = /```python\n([\s\S]*?)```/.exec(page)!
+  expect(script!.trimEnd().split('\n').length).toBeLessThanOrEqual(15)
+  const train = [pair('x', true), pair('y', false)]
+  const answers = await asked(`python3 ${fileOf(script!)}`, pairs, { train })
+  expect(answers).toEqual(pairs.map(() => ({ label: expect.any(Boolean), score: expect.any(Number) })))
+})

@@ -1,0 +1,64 @@
+import { lookUp, UsageError } from '../../core/index.js'
+import { loadSystem } from '../load-systems.js'
+import type { System } from '../system.js'
+import { systemEntries } from '../system-entries.js'
+import { execSystem } from './exec-system.js'
+import { systemOfFile } from './system-of-file.js'
+
+export interface OwnSystemSpecs {
+  /** Ids and patterns of ours, comma-separated; empty where there are none. */
+  readonly patterns: string
+  readonly own: readonly OwnSystemSpec[]
+}
+
+export interface OwnSystemSpec {
+  /** From `NAME=exec:…`. */
+  readonly name?: string
+  readonly how: 'exec' | 'system'
+  /** The command, or the path of the module. */
+  readonly what: string
+}
+
+const prefix = /^(?:([\w.-]+)=)?(exec|system):\s*/
+
+/**
+ * `majority,system:./mine.js,exec:python3 my_model.py --sizes 1,2`: a command goes to the end of the list, commas and
+ * all, so that it stands last.
+ */
+export function splitSystemSpecs(specs: string): OwnSystemSpecs {
+  const command = /(?:^|,)\s*(?:[\w.-]+=)?exec:/.exec(specs)
+  const listed = (command ? specs.slice(0, command.index) : specs).split(',').map((item) => item.trim())
+  const last = command ? [specs.slice(command.index).replace(/^,?\s*/, '')] : []
+  const own = [...listed.filter((item) => prefix.test(item)), ...last].map((item): OwnSystemSpec => {
+    const [head, name, how] = prefix.exec(item)!
+    const what = item.slice(head.length).trim()
+    if (what === '')
+      throw new UsageError(`${item}: expected ${how === 'exec' ? 'a command' : 'a path'} after ${how}:`)
+    return { ...(name === undefined ? {} : { name }), how: how as OwnSystemSpec['how'], what }
+  })
+  return { patterns: listed.filter((item) => item !== '' && !prefix.test(item)).join(','), own }
+}
+
+export interface OpenOwnOptions {
+  /** Seconds that a command may be silent. */
+  readonly timeout?: number | undefined
+}
+
+/** Opens a system of one's own. One that poses as ours is refused. */
+export async function openOwnSystem(
+  { name, how, what }: OwnSystemSpec,
+  { timeout }: OpenOwnOptions = {},
+): Promise<System> {
+  const system = how === 'system' ? await systemOfFile(what, name) : execSystem(what, { name, timeout })
+  if (lookUp(systemEntries, system.id))
+    throw new UsageError(
+      `${system.id} is the name of a system that polyseme has; give yours another: NAME=${how}:…`,
+    )
+  return system
+}
+
+/** One system: of ours by its id, or one's own. */
+export async function openSystem(spec: string, options: OpenOwnOptions = {}): Promise<System> {
+  const [own] = splitSystemSpecs(spec).own
+  return own ? openOwnSystem(own, options) : loadSystem(spec)
+}

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import type { Example, Prediction } from '../../core/index.js'
+import { readLines } from '../../datasets/lines.js'
+import { strict } from '../../datasets/report.js'
+import type { Task } from '../task.js'
+import { predictionRows } from './prediction-rows.js'
+
+/** Whether a file is JSON lines with an id each; MCL-WiC's own rows have a `tag`. */
+async function hasPredictionRows(file: string): Promise<boolean> {
+  if (['.jsonl', '.ndjson'].includes(path.extname(file).toLowerCase())) return true
+  for await (const { text } of readLines(file, strict))
+    try {
+      const row: unknown = JSON.parse(text)
+      return typeof row === 'object' && row !== null && ('id' in row || 'idx' in row) && !('tag' in row)
+    } catch {
+      return false
+    }
+  return false
+}
+
+/** The answers in a file of the shared task's own format, or of rows with an id, a label and a score. */
+export async function readAnswers(
+  { submission }: Pick<Task, 'submission'>,
+  file: string,
+  examples: readonly Example[],
+  options: { readonly lenient?: boolean } = {},
+): Promise<readonly Prediction[]> {
+  const format = (await hasPredictionRows(file)) ? predictionRows : submission
+  return format.read(file, examples, options)
+}
