@@ -51,7 +51,9 @@ export function pageOf(
   const found = pages.filter((page) => page.name.startsWith(`${folder}/`) && markersOf(page).some(accepts))
   if (found.length !== 1)
     throw new Error(
-      `${what}: expected one page below docs/${folder}, found ${found.map(({ name }) => name).join(', ') || 'none'}`,
+      found.length === 0
+        ? `${what}: no page below docs/${folder} generates it; put its <!-- generated:… --> marker on one, as its neighbors have it, and run npm run docs`
+        : `${what}: generated on several pages below docs/${folder}, expected one: ${found.map(({ name }) => name).join(', ')}`,
     )
   return found[0]!
 }

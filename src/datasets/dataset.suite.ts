@@ -47,17 +47,30 @@ export function datasetSuite<E extends Example>(
 
       const contents = written(format, examples)
       for (const role of expected.same ?? [])
-        expect(contents[role] === normal(found!.files[role]!), `${role} written as published`).toBe(true)
+        expect(firstDifference(contents[role]!, normal(found!.files[role]!)), `${role}, written`).toBeNull()
       const { language, slices = {} } = part
       const again = await readTexts(format, contents, { part: name, language, slices })
       expect(again).toEqual(examples)
     })
   })
 
-  test.skipIf(!existsSync(join(dataFolder, dataset.id)))(`${dataset.id}: checksums`, async () => {
-    for (const [file, expected] of Object.entries(dataset.checksums ?? {}))
-      expect([file, await sha256(join(dataFolder, dataset.id, file))]).toEqual([file, expected])
-  })
+  describe.each(Object.entries(dataset.checksums ?? {}))(
+    `${dataset.id}: checksum of %s`,
+    (name, expected) => {
+      const file = join(dataFolder, dataset.id, name)
+      test.skipIf(!existsSync(file))('as published', async () => expect(await sha256(file)).toBe(expected))
+    },
+  )
+}
+
+/** The first line that differs, both ways; null where none does. Whole files would make no readable message. */
+function firstDifference(ours: string, published: string): object | null {
+  if (ours === published) return null
+  const [own, theirs] = [ours.split('\n'), published.split('\n')]
+  const i = theirs.findIndex((line, at) => line !== own[at])
+  return i < 0
+    ? { line: theirs.length + 1, ours: own[theirs.length] }
+    : { line: i + 1, ours: own[i], published: theirs[i] }
 }
 
 const normal = (file: string): string =>
