@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { type Target, target } from '../../core/index.js'
 
-/** Text that fits into a column of a line: astral characters, but no tab, line end or byte-order mark. */
+/** Text that fits into a column of a line: astral characters, but no tab, line end, NUL or byte-order mark. */
 export const columnText = (options: { minLength?: number; maxLength?: number } = {}): fc.Arbitrary<string> =>
-  fc.string({ unit: 'binary', maxLength: 12, ...options }).filter((text) => !/[\t\n\r\uFEFF]/.test(text))
+  fc.string({ unit: 'binary', maxLength: 12, ...options }).filter((text) => !/[\t\n\r\0\uFEFF]/.test(text))
 
 export const word = (): fc.Arbitrary<string> =>
   columnText({ minLength: 1 }).filter((text) => !text.includes(' '))
