@@ -17,7 +17,7 @@ const outcomeCount = 5000
 const rounds = 10_000
 const repeats = 3
 
-/** 10,000 bootstrap rounds of accuracy over 5,000 outcomes: sums per group against scoring every resample anew. */
+/** 10,000 bootstrap rounds of accuracy over 5,000 outcomes: sums per group against rescoring every resample. */
 export async function run(): Promise<void> {
   const outcomes = makeOutcomes(seeded('outcomes'))
   const groups = new Set(outcomes.map((outcome) => outcome.example.group)).size
@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
     console.log(`sums per group    ${ours.seconds.toFixed(3)} s  ${range(ours.draws)}`)
     console.log(`resample outcomes ${naive.seconds.toFixed(3)} s  ${range(naive.draws)}`)
   }
-  console.log(`time of ours over time of the naive loop, median of ${repeats}: lower is better`)
+  console.log(`our time over time of the naive loop, median of ${repeats}: lower is better`)
   console.log(`ratio ${median(ratios).toFixed(2)}`)
 }
 

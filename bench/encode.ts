@@ -43,7 +43,7 @@ export async function run(): Promise<void> {
   console.log(
     `peak memory of the process, peer included: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
   )
-  console.log(`rate of ours over rate of the peer, median of ${rounds}: higher is better`)
+  console.log(`our rate over rate of the peer, median of ${rounds}: higher is better`)
   console.log(`ratio ${median(ratios).toFixed(2)}`)
 }
 
@@ -99,7 +99,7 @@ function wikipediaSentences(): string[] | null {
     .filter((line) => line.trim() !== '')
 }
 
-/** Where the real ones are not at hand: made words, lengths as Wikipedia has them (10 to 44 words for most). */
+/** Where the real ones are not available: made words, lengths as Wikipedia has them (10 to 44 words for most). */
 function madeSentences(random: Random): string[] {
   const syllables = [
     'ba',

@@ -53,11 +53,11 @@ export async function run(): Promise<void> {
   }
   await encoder.close()
   rmSync(cache, { recursive: true })
-  console.log(`time of ours over time of the span-by-span encoder, median of ${rounds}: lower is better`)
+  console.log(`our time over time of the span-by-span encoder, median of ${rounds}: lower is better`)
   console.log(`ratio ${median(ratios).toFixed(2)}`)
 }
 
-/** What one writes first: each candidate's sentence goes through the model anew. In batches, as fast as ours. */
+/** What one writes first: each candidate's sentence goes through the model again. In batches, as fast as ours. */
 async function spanBySpan(
   { encoder, ...vectors }: Embedder,
   question: PhraseQuestion,
@@ -88,7 +88,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: n
   return { result, seconds: (performance.now() - start) / 1000 }
 }
 
-/** Wikipedia sentences where they are at hand, else made-up ones of like length. */
+/** Wikipedia sentences where they are available, else made-up ones of like length. */
 function page(random: Random): { document: string; source: string } {
   const file = path.join(
     process.env.POLYSEME_DATA ?? path.join('..', 'shared', 'data'),

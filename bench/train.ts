@@ -59,7 +59,7 @@ export async function run(): Promise<void> {
   line('polyseme', ours)
   line('PyTorch ', theirs)
   console.log(`peak memory of our process ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
-  console.log('time of ours over time of the peer, medians: lower is better')
+  console.log('our time over time of the peer, medians: lower is better')
   console.log(`ratio ${(median(ours) / median(theirs)).toFixed(2)}`)
 }
 

@@ -1,5 +1,5 @@
-// Probes every labelled task at hand, and writes docs/bias.md with its figures. Runs are
-// kept, so that it can be broken off and started again: npm run bias -- DATA [--tasks PATTERNS] [--kept] [ENCODER]
+// Probes every labelled task available, and writes docs/bias.md with its figures. Runs are
+// kept, so that it can be interrupted and started again: npm run bias -- DATA [--tasks PATTERNS] [--kept] [ENCODER]
 // With --kept nothing is computed: what has no kept runs is listed as not measured.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,14 +7,14 @@ import { parseArgs } from 'node:util'
 import { dataRoot } from '../src/builders/index.js'
 import { messageOf, UserError } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
-import { hasRun, whichRun } from '../src/evaluation/index.js'
+import { hasRun, resolveRun } from '../src/evaluation/index.js'
 import { cacheFolder } from '../src/files/index.js'
 import {
   type BiasFinding,
+  defaultProbeSystem,
   findBias,
   type HumanFinding,
   publishedFinding,
-  usualSystem,
 } from '../src/probes/index.js'
 import { biasFigures, biasMarkdown } from '../src/reports/index.js'
 import { loadSystem } from '../src/systems/index.js'
@@ -38,11 +38,11 @@ const findings: BiasFinding[] = []
 const humans: HumanFinding[] = []
 const missing: string[] = []
 for (const { task, split } of await labelledTasks(patterns, root)) {
-  const system = await loadSystem(usualSystem[task.kind])
+  const system = await loadSystem(defaultProbeSystem[task.kind])
   const options = { root, output, encoder, split, seeds, mentions: 'all' as const }
   try {
     const folders = await Promise.all(
-      seeds.map(async (seed) => (await whichRun(task, system, { ...options, seed })).folder),
+      seeds.map(async (seed) => (await resolveRun(task, system, { ...options, seed })).folder),
     )
     if (kept && !folders.every(hasRun)) throw new UserError('not run')
     findings.push(await findBias(task, system, options))

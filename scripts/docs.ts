@@ -1,4 +1,4 @@
-// Makes the generated parts of the documentation anew: `npm run docs`.
+// Regenerates the generated parts of the documentation: `npm run docs`.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { docsFolder, readPages, withBlocks } from './docs/pages.js'

@@ -3,7 +3,7 @@ import { type DataRoot, partsOf } from '../src/evaluation/index.js'
 import { labelledSplit } from '../src/reproduce/labelled-split.js'
 import { type Task, tasks } from '../src/tasks/index.js'
 
-/** Null where no labels are at hand. */
+/** Null where no labels are available. */
 const splitOrNone = (task: Task, root: DataRoot): Promise<string | null> =>
   labelledSplit(task, root).catch((error: unknown) => {
     if (error instanceof UserError) return null
@@ -11,7 +11,7 @@ const splitOrNone = (task: Task, root: DataRoot): Promise<string | null> =>
   })
 
 /**
- * The tasks that have labels at hand, with what is scored. Tasks that differ only in a test that is not at hand would be
+ * The tasks that have labels available, with what is scored. Tasks that differ only in a test that is not available would be
  * scored on the same dev: the one whose test it is stays.
  */
 export async function labelledTasks(

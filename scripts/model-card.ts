@@ -1,5 +1,5 @@
 // polyseme-small on the tasks that it was made for, beside minilm, into docs/polyseme-small.md. Runs are kept, so that it
-// can be broken off and started again: npx tsx scripts/model-card.ts DATA [--tasks PATTERNS] [--kept]
+// can be interrupted and started again: npx tsx scripts/model-card.ts DATA [--tasks PATTERNS] [--kept]
 // With --tasks only those are computed, with --kept nothing is; what was kept stands in the table all the same. The figures of minilm are those of docs/results.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { dataRoot } from '../src/builders/index.js'
 import { matching } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
-import { evaluate, hasRun, whichRun } from '../src/evaluation/index.js'
+import { evaluate, hasRun, resolveRun } from '../src/evaluation/index.js'
 import { cacheFolder } from '../src/files/index.js'
 import { scoreCell } from '../src/reports/index.js'
 import { loadSystem } from '../src/systems/index.js'
@@ -16,21 +16,21 @@ import { cosineAuc } from './cosine-auc.js'
 
 const cells: readonly (readonly [task: string, split: string, system: string])[] = [
   ['wsd-semeval2007', 'test', 'gloss-cosine'],
-  ['wsd-semeval2007', 'test', 'weighed-senses'],
+  ['wsd-semeval2007', 'test', 'stacked-senses'],
   ['wic-tsv-1', 'dev', 'definition-cosine'],
   ['wic-tsv-1', 'dev', 'best-sense'],
   ['wic-tsv-2', 'dev', 'best-sense'],
   ['wic-tsv-3', 'dev', 'best-sense'],
   ['mcl-wic-en-en', 'dev', 'target-cosine'],
-  ['mcl-wic-en-en', 'dev', 'weighed-likeness'],
+  ['mcl-wic-en-en', 'dev', 'stacked-similarity'],
   ['wic', 'dev', 'target-cosine'],
-  ['wic', 'dev', 'weighed-likeness'],
+  ['wic', 'dev', 'stacked-similarity'],
   ['pic-ps', 'dev', 'target-cosine'],
-  ['pic-ps', 'dev', 'weighed-likeness'],
+  ['pic-ps', 'dev', 'stacked-similarity'],
   ['semeval2013-5b-known', 'dev', 'frozen-classifier'],
   ['semeval2013-5b-unseen', 'dev', 'frozen-classifier'],
   ['wsd-senseval2', 'test', 'gloss-cosine'],
-  ['wsd-senseval2', 'test', 'weighed-senses'],
+  ['wsd-senseval2', 'test', 'stacked-senses'],
   ['sense-retrieval', 'dev', 'entry-cosine'],
 ]
 
@@ -67,7 +67,7 @@ for (const [id, split, name] of cells) {
   const system = await loadSystem(name)
   const task = tasks[id]!
   const options = { root, output: path.join(cache, 'results'), split, encoder, seed: 1 }
-  const { folder } = await whichRun(task, system, options)
+  const { folder } = await resolveRun(task, system, options)
   if ((kept || !chosen.includes(task)) && !hasRun(folder)) continue
   const { run } = await evaluate(task, system, options)
   const [score] = run.scores

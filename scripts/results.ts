@@ -1,5 +1,5 @@
-// Every system on every labelled split that is at hand, written to docs/results.md. Runs are kept, so that it can be
-// broken off and started again: npm run results -- DATA [--tasks PATTERNS] [--systems PATTERNS] [--train | --kept] [ENCODER…]
+// Every system on every labelled split that is available, written to docs/results.md. Runs are kept, so that it can be
+// interrupted and started again: npm run results -- DATA [--tasks PATTERNS] [--systems PATTERNS] [--train | --kept] [ENCODER…]
 // What is trained by gradients has three seeds; what trains an encoder is run with --train only. With --kept nothing is computed: what
 // has no kept run is listed as not run.
 import { writeFileSync } from 'node:fs'
@@ -13,9 +13,9 @@ import {
   evaluate,
   hasRun,
   type Run,
+  resolveRun,
   solves,
   staticVectors,
-  whichRun,
 } from '../src/evaluation/index.js'
 import { cacheFolder } from '../src/files/index.js'
 import { loadSystems, type System } from '../src/systems/index.js'
@@ -60,7 +60,7 @@ async function runsOf(task: Task, system: System, options: EvaluateOptions): Pro
   const runs: Run[] = []
   for (const seed of seedsOf(system)) {
     const chosen = { ...options, seed }
-    const { folder } = await whichRun(task, system, chosen)
+    const { folder } = await resolveRun(task, system, chosen)
     if (!hasRun(folder) && (kept || (system.trains && !train))) continue
     const began = performance.now()
     const { run } = await evaluate(task, system, chosen)
@@ -108,9 +108,9 @@ writeFileSync(
   new URL('../docs/results.md', import.meta.url),
   `# Results
 
-Every system on every labelled split at hand, made by \`npm run results -- DATA ENCODER…\`, seed 1. The headline metric
+Every system on every labelled split available, made by \`npm run results -- DATA ENCODER…\`, seed 1. The headline metric
 with its 95 % interval over groups. Rows in *italics* are published figures, mostly of test splits whose labels are not
-at hand: they stand here for orientation, not for a fair comparison. Thresholds are fitted on train, or on dev where dev
+available: they stand here for orientation, not for a fair comparison. Thresholds are fitted on train, or on dev where dev
 is not what is scored. Vectors are those of the encoder's last layer, but where a system chooses layers itself: which, and
 on what they were chosen, stands on its [page](README.md#systems). Systems that train an encoder are run by the same
 command with --train, with their defaults; of several seeds the mean and the standard deviation.

@@ -8,7 +8,7 @@ import { polyseme } from './polyseme.js'
 
 const at = (...parts: string[]): string => path.join(dataFolder, ...parts)
 
-describe.skipIf(!existsSync(dataFolder))('published data sets at hand', () => {
+describe.skipIf(!existsSync(dataFolder))('published data sets available', () => {
   // Every row count that the data's own README states.
   test.each([
     [

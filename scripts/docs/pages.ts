@@ -33,7 +33,7 @@ export const markersOf = ({ text }: Page): Marker[] =>
 
 const block = /^(<!-- generated:([\w-]+)(?: (.*?))? -->)\n[\s\S]*?^<!-- \/generated -->$/gm
 
-/** The text with every generated block made anew. */
+/** The text with every generated block regenerated. */
 export const withBlocks = (text: string, make: (marker: Marker) => string): string =>
   text.replace(
     block,

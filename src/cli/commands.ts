@@ -32,12 +32,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   fetch: {
     arguments: '<dataset>',
-    description: 'download a data set from its official address; goes on where it was broken off',
+    description: 'download a data set from its official address; resumes where it stopped',
     load: async () => (await import('./fetch.js')).fetchCommand,
   },
   convert: {
     arguments: '[dataset]',
-    description: 'write a data set in the Hugging Face layout, or anew in its published format',
+    description: 'write a data set in the Hugging Face layout or in its published format',
     load: async () => (await import('./convert.js')).convertCommand,
   },
   'init-dataset': {
@@ -78,7 +78,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   train: {
     arguments: '<what>',
     description:
-      'train a system on a task, over seeds and learning rates, and keep the encoders; or make an encoder of ours',
+      'train a system on a task, over seeds and learning rates, and keep the encoders; or make a Polyseme encoder',
     load: async () => (await import('./train.js')).trainCommand,
   },
   build: {

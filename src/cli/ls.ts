@@ -43,7 +43,7 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
     return Object.values(catalogue).map((dataset) => ({
       id: dataset.id,
       parts: String(dataset.parts.length),
-      'at hand': String(dataset.parts.filter((part) => findPart(dataset, part, data)).length),
+      available: String(dataset.parts.filter((part) => findPart(dataset, part, data)).length),
       licence: dataset.licence,
       title: dataset.title,
     }))

@@ -51,7 +51,7 @@ export const reproduceCommand = (): Command =>
         .option('--best-seed', 'of bias, what is trained: only the seed that is best on dev')
         .option('--seed <n>', 'seed of every random draw', flagValue(wholeNumber), 1)
         .option('--output <dir>', 'where runs and tables are kept', 'runs')
-        .option('--no-resume', 'compute everything anew'),
+        .option('--no-resume', 'recompute everything'),
     ),
   ).action(async (patterns: string | undefined, flags: ReproduceFlags) => {
     const out = terminalOf(flags)

@@ -63,8 +63,8 @@ export const runCommand = (): Command =>
         .option('--items <file>', 'only the items whose ids the file lists, one per line')
         .option('--seed <n>', 'seed of every random draw (default: 1)', flagValue(wholeNumber))
         .option('--output <dir>', 'where runs are kept (default: runs)')
-        .option('--resume', 'take finished runs as they are and go on with broken-off ones (default)')
-        .option('--no-resume', 'compute everything anew')
+        .option('--resume', 'keep finished runs and resume interrupted ones (default)')
+        .option('--no-resume', 'recompute everything')
         .option('--dry-run', 'say what would be computed and how long it would take')
         .option('--config <file>', 'YAML or JSON with the same keys; flags win over it'),
     ),

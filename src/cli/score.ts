@@ -29,7 +29,7 @@ export const scoreCommand = (): Command =>
         .requiredOption('--predictions <file>', 'the file of answers')
         .option(
           '--split <name>',
-          'which split the answers are for (default: the one whose labels are at hand)',
+          'which split the answers are for (default: the one whose labels are available)',
         )
         .addOption(
           new Option('--scorer <which>', 'which scorer comes first; the other stands beside it')

@@ -1,7 +1,7 @@
 import { legible } from './legible.js'
 
 /**
- * Something the user can mend: printed as one line, without a stack trace, exit code 1. Messages quote what files and
+ * Something the user can fix: printed as one line, without a stack trace, exit code 1. Messages quote what files and
  * servers say, so each is made legible here, once.
  */
 export class UserError extends Error {

@@ -11,7 +11,7 @@ async function examplesOf(dataset: Dataset, part: Part, data: string): Promise<E
   return examples
 }
 
-/** Writes a part anew in the format that it was read from; gives the paths. */
+/** Writes a part again in the format that it was read from; gives the paths. */
 async function writePublished(dataset: Dataset, part: Part, data: string, folder: string): Promise<string[]> {
   const { source } = findPart(dataset, part, data)!
   if (!source.format.write)
@@ -49,7 +49,7 @@ const sourcesOf = (dataset: Dataset, parts: readonly Part[], data: string): stri
         Object.values(findPart(dataset, part, data)!.files).flatMap((file) => file ?? []),
       )
 
-/** Writes what is at hand of a data set in another layout; gives the paths of the files. */
+/** Writes what is available of a data set in another layout; gives the paths of the files. */
 export async function convert(
   dataset: Dataset,
   data: string,

@@ -23,7 +23,7 @@ export interface PublishedPart<E extends Example> {
   readonly check?: (example: E) => void
 }
 
-/** Reads the real parts of a data set, when they are there, and writes them anew. */
+/** Reads the real parts of a data set, when they are there, and writes them again. */
 export function datasetSuite<E extends Example>(
   dataset: Dataset,
   parts: Readonly<Record<string, PublishedPart<E>>>,

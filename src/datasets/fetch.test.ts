@@ -122,7 +122,7 @@ test('another version of the file is not glued to the half of the old one', asyn
   expect(readFileSync(file).equals(content)).toBe(true)
 })
 
-test('a part of which nobody knows the version is taken anew', async () => {
+test('a part of which nobody knows the version is taken again', async () => {
   mkdirSync(join(folder, 'deep'))
   writeFileSync(`${file}.part`, 'old')
   answers = [ranged()]
@@ -133,7 +133,7 @@ test('a part of which nobody knows the version is taken anew', async () => {
 test.each([
   { name: 'another range than asked for', answer: 206 },
   { name: 'no such range', answer: 416 },
-])('$name: starts anew', async ({ answer }) => {
+])('$name: starts over', async ({ answer }) => {
   const odd: Answer = (_, response) => {
     if (answer === 416) return response.writeHead(416).end()
     response.writeHead(206, { 'content-length': 3, 'content-range': 'bytes 0-2/300000' }).end('abc')

@@ -20,7 +20,7 @@ export interface BadInput {
 }
 
 export interface FormatSuite<E extends Example> {
-  /** Valid examples, at least one, with the ids that reading them anew gives. */
+  /** Valid examples, at least one, with the ids that reading them again gives. */
   readonly arbitrary: fc.Arbitrary<E[]>
   readonly reading?: Partial<Reading>
   /** File names by role. */

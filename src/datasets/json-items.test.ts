@@ -95,7 +95,7 @@ describe('readJsonItems', () => {
     expect(read.lines).toHaveLength(40_000)
   })
 
-  const truncated = 'ends inside a JSON value: the file is truncated; get it anew'
+  const truncated = 'ends inside a JSON value: the file is truncated; download it again'
   test.each([
     { name: 'truncated list', content: '[{"a":1},\n', line: 2, message: truncated, rows: 1 },
     { name: 'truncated row', content: '[{"a":1},\n{"a":', line: 2, message: truncated, rows: 1 },

@@ -70,7 +70,7 @@ async function* decodedLines(file: string, report: Report): AsyncGenerator<Line 
     }
     const content = bytes.subarray(start, end)
     if (content.includes(0)) {
-      report.problem(file, number, 'has a NUL byte: the file is damaged; get it anew')
+      report.problem(file, number, 'has a NUL byte: the file is damaged; download it again')
       return null
     }
     if (isUtf8(content)) return { text: content.toString('utf8'), number }

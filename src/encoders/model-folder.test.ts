@@ -37,7 +37,7 @@ function castModel(input: string, output: string): Buffer {
   return Buffer.concat(graph.model())
 }
 
-describe('a model folder that cannot be used is told in one line', () => {
+describe('a model folder that cannot be used is reported in one line', () => {
   test('no such folder', () =>
     expect(openModel('local:/no/such/model', testFolder())).rejects.toThrow('/no/such/model: no such folder'))
 
@@ -228,7 +228,7 @@ test('an ONNX export whose layers have unknown names gives its last layer, and s
   // [CLS] a [SEP] have ids 2, 5 and 3, each doubled in all 8 dimensions
   expect(found).toEqual([[...Array(8).fill(4), ...Array(8).fill(10), ...Array(8).fill(6)]])
   await expect(encoder.encode(['a'], () => {}, { layers: [1] })).rejects.toThrow(
-    'only the last layer can be had',
+    'only the last layer is available',
   )
   await encoder.close()
 })
@@ -271,7 +271,7 @@ test('a change of any file that is read is another model', async () => {
   expect(seen.size).toBe(3)
 })
 
-test('a cut whose bytes were changed gives the same vectors: it is made anew', async () => {
+test('a cut whose bytes were changed gives the same vectors: it is regenerated', async () => {
   const cache = testFolder()
   const folder = writeTinyModel(bert)
   const encode = async () => {

@@ -75,7 +75,7 @@ async function checkedFingerprint(file: string, expected: string | undefined): P
   const hash = await fingerprint(file)
   if (expected && hash !== expected)
     throw new UserError(
-      `${file}: the weights have sha256 ${hash.slice(0, 12)}…, expected ${expected.slice(0, 12)}…; install the package anew`,
+      `${file}: the weights have sha256 ${hash.slice(0, 12)}…, expected ${expected.slice(0, 12)}…; reinstall the package`,
     )
   return hash
 }
@@ -102,7 +102,7 @@ async function fromOnnx(config: ModelConfig, { file, revision, cache, id }: Weig
     if (complete) return states[layer]!
     if (layer === config.layers) return 'last_hidden_state'
     throw new UserError(
-      `${id}: only the last layer can be had, the inner ones of this export have unknown names`,
+      `${id}: only the last layer is available, the inner ones of this export have unknown names`,
     )
   }
   return async (layers) => {
@@ -123,7 +123,7 @@ async function fromSafetensors(
   config: ModelConfig,
   { file, revision, cache }: WeightFile,
 ): Promise<OpenLayers> {
-  weightNames(config.type, config.file) // an unknown family is told before any work
+  weightNames(config.type, config.file) // an unknown family is reported before any work
   openSafetensors(file).close() // and so is a damaged header
   return (layers) =>
     modelCut({ revision, layers, cache }, async () => {

@@ -10,7 +10,7 @@ import { openModelFolder } from './model-folder.js'
 import { openPackaged } from './packaged.js'
 import { packagedModels } from './packaged-models.js'
 
-/** What every run uses unless told otherwise. */
+/** What every run uses by default. */
 export const defaultEncoder = 'minilm'
 
 /** An encoder as a run names it, options included. */

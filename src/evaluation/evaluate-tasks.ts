@@ -29,7 +29,7 @@ interface Job {
   readonly system: System
 }
 
-/** Every chosen system on every task that it solves. A run that the user can mend fails alone; the others go on. */
+/** Every chosen system on every task that it solves. A run that the user can fix fails alone; the others go on. */
 export const evaluateTasks = (tasks: readonly Task[], options: EvaluateTasksOptions): Promise<Attempt[]> =>
   withJobs(tasks, options, async (jobs, shared) => {
     const attempts: Attempt[] = []

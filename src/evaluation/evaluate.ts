@@ -24,12 +24,12 @@ import { type KeptRun, keptRun } from './kept-run.js'
 import { type Masking, maskLearned, maskQuestion } from './masking.js'
 import { type MaterialsContext, makeMaterials } from './materials.js'
 import { examplesHash } from './outcome-lines.js'
+import { isKeepable, resolveRun, type WhichRun } from './resolve-run.js'
 import type { Run } from './run.js'
 import { appendOutcomes, manifestFile, writeRun } from './run-store.js'
 import { hasScoresOf, scoreRun } from './score-run.js'
 import type { StaticVectors } from './static-vectors.js'
 import { chosenExamples, type DataRoot, labelledExamples, withDatasets } from './task-data.js'
-import { isKeepable, type WhichRun, whichRun } from './which-run.js'
 import { wrongAnswer } from './wrong-answer.js'
 
 export interface EvaluateOptions {
@@ -45,7 +45,7 @@ export interface EvaluateOptions {
   readonly seed?: number
   readonly limit?: number | null
   readonly samples?: number | null
-  /** Finished runs are taken as they are once they are checked, broken-off ones go on; false recomputes. */
+  /** Finished runs are kept once they are checked, interrupted ones resume; false recomputes. */
   readonly resume?: boolean
   readonly progress?: Progress
   /** Told what is worth a line: a kept run that was damaged, another process that has to be waited for. */
@@ -71,7 +71,7 @@ const step = 256
 /** Prepares a system on a task, asks it every question, scores the answers, and leaves a record on disk. */
 export async function evaluate(given: Task, system: System, options: EvaluateOptions): Promise<Evaluated> {
   const task = withDatasets(given, options.datasets)
-  const which = await whichRun(task, system, options)
+  const which = await resolveRun(task, system, options)
   const { note = () => {} } = options
   return withLock(which.folder, () => evaluateLocked(task, system, which, options), {
     waiting: ({ pid, host, file }) =>

@@ -5,7 +5,7 @@ import type { EvaluateOptions } from './evaluate.js'
 import type { Run } from './run.js'
 import type { RunIdentity } from './run-key.js'
 
-/** The record of a run that ended in an error the user can mend. */
+/** The record of a run that ended in an error the user can fix. */
 export const failedRun = (identity: RunIdentity, error: unknown): Run => ({
   ...identity,
   status: 'failed',

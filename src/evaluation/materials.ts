@@ -21,7 +21,7 @@ export interface MaterialsContext {
   readonly masking?: Masking
 }
 
-/** What a system is lent, what it remarked, and what lets go of all that it opened. */
+/** What a system is lent, what it remarked, and what releases all that it opened. */
 export interface LentMaterials {
   readonly materials: Materials<never>
   /** What was said of the answer to a question. */
@@ -53,7 +53,7 @@ export function makeMaterials(
         },
         ...(embed ? { embedder: embed } : {}),
         ...(wordVectors ? { wordVectors: (language) => wordVectors.open(language) } : {}),
-        random: seeded(`${seed} ${system.id}`),
+        random: seeded(`${seed} ${system.formerly ?? system.id}`),
         progress,
         scratch,
         training,

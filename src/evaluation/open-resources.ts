@@ -4,6 +4,7 @@ import { defaultEncoder, type OpenEncoder, openEncoder, withoutLogin } from '../
 import { cacheFolder } from '../files/index.js'
 import {
   chatClient,
+  currentNames,
   loadSystem,
   makeChatSystem,
   openOwnSystem,
@@ -38,7 +39,7 @@ export interface OpenResources {
   readonly systems: readonly System[]
   readonly encoder?: OpenEncoder
   readonly wordVectors?: StaticVectors
-  /** Lets go of weights and files. */
+  /** Releases weights and files. */
   close(): Promise<void>
 }
 
@@ -84,12 +85,13 @@ const loadFitting = (patterns = '*', tasks: readonly Task[]): Promise<System[]> 
       .map(({ id }) => loadSystem(id)),
   )
 
-/** Chooses the systems and opens what they need, once. What nobody asked for by name and cannot be had is left out and noted. */
+/** Chooses the systems and opens what they need, once. What nobody asked for by name and is not available is left out and noted. */
 export async function openResources(
   tasks: readonly Task[],
-  { systems, encoder: spec, vectors, timeout, cache = cacheFolder(), note = () => {} }: ResourceChoice,
+  { systems: given, encoder: spec, vectors, timeout, cache = cacheFolder(), note = () => {} }: ResourceChoice,
 ): Promise<OpenResources> {
   if (spec?.startsWith('chat:')) return openChat(spec, { cache, note })
+  const systems = typeof given === 'string' ? currentNames(given, note) : given
   const specs = typeof systems === 'string' ? splitSystemSpecs(systems) : null
   const own = await Promise.all((specs?.own ?? []).map((each) => openOwnSystem(each, { timeout })))
   const ours =

@@ -4,8 +4,8 @@ import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { EvaluateOptions } from './evaluate.js'
 import { keptRun } from './kept-run.js'
+import { isKeepable, resolveRun } from './resolve-run.js'
 import { chosenExamples, labelledExamples } from './task-data.js'
-import { isKeepable, whichRun } from './which-run.js'
 
 /** What a run would compute. */
 export interface Plan {
@@ -28,7 +28,7 @@ const charactersOf = (examples: readonly Example[]): number => {
 
 export async function plan(task: Task, system: System, options: EvaluateOptions): Promise<Plan> {
   const { root, seed = 1, limit = null, samples = null, items } = options
-  const { identity, folder, split, encoder } = await whichRun(task, system, options)
+  const { identity, folder, split, encoder } = await resolveRun(task, system, options)
   const spec = encoder?.spec ?? null
   const examples = await chosenExamples(task, split, root, { limit, samples, seed, items })
   const kept = (await isKeepable(system)) ? await keptRun(folder, { key: identity.key, examples }) : null

@@ -116,7 +116,7 @@ function shown({
 
 /**
  * What a system may learn from: a task's labelled examples, its own or another's. A split that shares a part with the one
- * that is scored gives nothing: else a task whose train is not at hand would be fitted on its own dev labels. Published
+ * that is scored gives nothing: else a task whose train is not available would be fitted on its own dev labels. Published
  * splits overlap, too (all of SemEval-2013 5a's trial stands in its train, and a few rows of PiC PS and 5b), so what is
  * scored word for word is taken out.
  */
@@ -178,7 +178,7 @@ function namedItems(
   return examples.filter(({ id }) => items.has(id))
 }
 
-/** Test where its labels are there, else dev, else whatever is there: what `run` evaluates unless told. */
+/** Test where its labels are there, else dev, else whatever is there: what `run` evaluates by default. */
 export async function defaultSplit(task: Task, root: DataRoot): Promise<Split> {
   const order = [
     'test',

@@ -136,7 +136,7 @@ describe('loading', () => {
     expect([newer.version, newer.sense('art%1:09:00::')?.synset]).toEqual(['3.1', '05646832-n'])
   })
 
-  test('a failure is told in one line and not remembered', async () => {
+  test('a failure is reported in one line and not remembered', async () => {
     const absent = '9.9' as WordNetVersion
     const first = loadWordNet(absent)
     await expect(first).rejects.toThrow(UserError)

@@ -36,6 +36,6 @@ export interface WordNet {
   synset(id: string): Synset | undefined
   synsets(pos?: WordNetPos): Iterable<Synset>
   lemmas(): Iterable<string>
-  /** Base forms of an inflected word (WordNet's detachment rules, exceptions where at hand). */
+  /** Base forms of an inflected word (WordNet's detachment rules, exceptions where available). */
   lemmatise(word: string, pos: WordNetPos): readonly string[]
 }

@@ -75,7 +75,7 @@ describe('bootstrapSums', () => {
     expect(draws.filter(Number.isNaN).length / 10_000).toBeCloseTo(0.25, 1) // the second group twice
   })
 
-  test('equals scoring every resample anew', () => {
+  test('equals rescoring every resample', () => {
     const items = fc.array(fc.tuple(fc.integer({ min: -9, max: 9 }), fc.constantFrom('a', 'b', 'c', 'd')))
     fc.assert(
       fc.property(items, fc.integer(), (rows, seed) => {

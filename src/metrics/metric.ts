@@ -11,7 +11,7 @@ interface MetricInfo {
 
 /**
  * A metric that is a function of sums over outcomes (accuracy, F1, Pearson …). Resampling then adds up a few numbers
- * per group instead of scoring every sample anew: seconds instead of minutes.
+ * per group instead of rescoring every sample: seconds instead of minutes.
  */
 export interface AdditiveMetric<E extends Example = Example> extends MetricInfo {
   /** A share of right answers: each outcome counts 0 or 1. Such a score may have a Wilson interval. */

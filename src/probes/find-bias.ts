@@ -36,7 +36,7 @@ function placeholderFor(system: System, { encoder }: Pick<BiasOptions, 'encoder'
 }
 
 /**
- * Runs a system with the full input and with every part of it that a probe leaves, prepared anew each time, and measures
+ * Runs a system with the full input and with every part of it that a probe leaves, prepared again each time, and measures
  * how much of its score the parts explain. What cannot be run is noted and left out; without the full input there is
  * nothing to measure, and that is an error.
  */
@@ -60,7 +60,7 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
   const masker: Masker = { placeholder, mentions: hides === 'all' ? await allMentions() : noMentions }
   const masked = (probe: Probe) => masking(probe, masker, JSON.stringify({ placeholder, mentions: hides }))
 
-  // Before the probes, which take minutes: what is wrong with the file is told at once, and is no probe's failure.
+  // Before the probes, which take minutes: what is wrong with the file is reported at once, and is no probe's failure.
   const written =
     substitutes === undefined || substitutes === 'guess' ? null : await readSubstitutes(substitutes, examples)
 
@@ -166,7 +166,7 @@ async function guessed(
   return substitutes
 }
 
-/** Of train, as in the paper, where its labels are at hand; else of what is scored. */
+/** Of train, as in the paper, where its labels are available; else of what is scored. */
 async function ambiguityOf(
   task: Task,
   split: string,

@@ -2,11 +2,11 @@ import { messageOf, UserError } from '../core/index.js'
 import { openResources, type ResourceChoice } from '../evaluation/index.js'
 import { openSystem } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
+import { defaultProbeSystem } from './default-probe-system.js'
 import { type BiasOptions, findBias } from './find-bias.js'
 import type { BiasFinding } from './finding.js'
 import type { HumanFinding } from './humans/human-finding.js'
 import { peopleOn } from './humans/people-on.js'
-import { usualSystem } from './usual-system.js'
 
 export interface ProbeTasksOptions
   extends Omit<BiasOptions, 'encoder' | 'wordVectors'>,
@@ -28,7 +28,7 @@ export async function probeTasks(
   tasks: readonly Task[],
   { system, humans: file, encoder, vectors, timeout, cache, ...options }: ProbeTasksOptions,
 ): Promise<ProbedTasks> {
-  const systemOf = (task: Task): string => system ?? usualSystem[task.kind]
+  const systemOf = (task: Task): string => system ?? defaultProbeSystem[task.kind]
   const asked = await Promise.all(
     [...new Set(tasks.map(systemOf))].map((spec) => openSystem(spec, { timeout })),
   )
@@ -42,7 +42,7 @@ export async function probeTasks(
       try {
         // A chat model takes the place of every system.
         const probed = opened.find(({ id }) => id === systemOf(task)) ?? opened[0] ?? asked[0]!
-        // Before the probes, which take minutes: what is wrong with the file is told at once.
+        // Before the probes, which take minutes: what is wrong with the file is reported at once.
         const people = await peopleOn(task, { ...options, file })
         findings.push(await findBias(task, probed, { ...options, ...resources }))
         if (people) humans.push(people)

@@ -20,7 +20,7 @@ export interface PairedTests {
   readonly groups: number
 }
 
-/** A metric of ranks is scored anew on every resample; it gets fewer of them. */
+/** A metric of ranks is rescored on every resample; it gets fewer of them. */
 const rounds = { additive: 10_000, whole: 2000 }
 
 /** The difference of a metric between two systems on the same items, resampled and permuted by group. */

@@ -51,7 +51,7 @@ test('a seed gives the same draw whatever the order of the items; another seed a
   expect(ids(2)).not.toEqual(ids(1))
 })
 
-test('too few items or words are told in one line', () => {
+test('too few items or words are reported in one line', () => {
   expect(() => fewShotDraw(items([...'abcdef'], 20), sizes, seeded(1))).toThrow(
     '120 items of 6 target words: too few to hold 3 words out and learn from 100 items',
   )

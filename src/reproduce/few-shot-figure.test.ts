@@ -108,13 +108,13 @@ test('alone it learns from the few and has no dev; else from train too', async (
   expect(learned).toEqual([[few], [], [...general, few], general])
 })
 
-test('what is not at hand is named', async () => {
+test('what is not available is named', async () => {
   await expect(make(recipe('always-true', { domain: 'MSH' }))).rejects.toThrow(
     "no item of wic-tsv's test has domain MSH",
   )
   const bare = temporaryFolder()
   write(bare, 'Test', nine, 20, cocktails)
   await expect(figureMaker({ root: () => bare, output })(recipe('always-true', {}))).rejects.toThrow(
-    `their labels are not at hand, expected ${path.join(bare, 'wic-tsv', 'Test', 'test_labels.txt')}`,
+    `their labels are not available, expected ${path.join(bare, 'wic-tsv', 'Test', 'test_labels.txt')}`,
   )
 })

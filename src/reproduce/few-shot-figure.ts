@@ -25,7 +25,7 @@ async function labelledDomain(task: Task, domain: string, root: Means['root']) {
     const [first] = partsOf(task, split, root)
     const file = path.join(root(task.dataset), task.dataset, first?.part.sources[0]?.files.labels ?? '')
     throw new UserError(
-      `${task.id}: few-shot learning takes labelled ${split} items of each domain and asks about the others; their labels are not at hand, expected ${file}`,
+      `${task.id}: few-shot learning takes labelled ${split} items of each domain and asks about the others; their labels are not available, expected ${file}`,
     )
   }
   const members = examples.filter(({ slices }) => slices.domain === domain)

@@ -5,7 +5,7 @@ import type { DataRoot } from '../evaluation/index.js'
 import { tasks } from '../tasks/index.js'
 import type { Recipe } from './paper-table.js'
 
-/** A data set of which nothing is at hand, and the folder below which its own should lie. */
+/** A data set of which nothing is available, and the folder below which its own should lie. */
 export interface MissingData {
   readonly dataset: string
   readonly data: string

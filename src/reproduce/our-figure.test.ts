@@ -26,11 +26,11 @@ describe.skipIf(!existsSync(path.join(dataFolder, 'cosimlex')))("the organisers'
 
   test('none for Finnish: said so, with the file', async () => {
     await expect(make(recipe('gwsc-table2', 'mBERT baseline', 3))).rejects.toThrow(
-      /subtask1_fi\.tsv: .* not at hand/,
+      /subtask1_fi\.tsv: .* not available/,
     )
   })
 
-  test('labels that are not at hand are no figure', async () => {
-    await expect(make(recipe('gwsc-table2', 'Hitachi', 3))).rejects.toThrow('only test is at hand')
+  test('labels that are not available are no figure', async () => {
+    await expect(make(recipe('gwsc-table2', 'Hitachi', 3))).rejects.toThrow('only test is available')
   })
 })

@@ -112,10 +112,10 @@ export function figureMaker(means: Means): FigureMaker {
     const task = pick('task', tasks, id)
     const split = 'test' // what answers are handed in for
     const whole = path.join(root(task.dataset), task.dataset, file)
-    if (!existsSync(whole)) throw new UserError(`${whole}: the organisers' answers are not at hand`)
+    if (!existsSync(whole)) throw new UserError(`${whole}: the organisers' answers are not available`)
     const examples = await loadSplit(task, split, root)
     if (examples.some(({ gold }) => gold === null))
-      throw new UserError(`${task.id}: the labels of ${split} are not at hand`)
+      throw new UserError(`${task.id}: the labels of ${split} are not available`)
     const predictions = await task.submission.read(whole, examples)
     const outcomes = examples.map((example, i): Outcome => ({ example, prediction: predictions[i]! }))
     return { ...scored(task, outcomes, recipe, seed), split, by: `the organisers' ${path.basename(file)}` }
@@ -127,7 +127,7 @@ export function figureMaker(means: Means): FigureMaker {
     const found = figures.find((figure) => figure.name === name)
     if (figures.length === 0) throw nothingAtHand(dataset, root(id))
     if (!found || Number.isNaN(found.value))
-      throw new UserError(`${id}: no labelled training set at hand below ${path.join(root(id), id)}`)
+      throw new UserError(`${id}: no labelled training set available below ${path.join(root(id), id)}`)
     const split = found.parts?.join(', ') ?? 'train'
     return { value: found.value, interval: null, n: null, split, by: `polyseme stats ${id}` }
   }

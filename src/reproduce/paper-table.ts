@@ -33,7 +33,7 @@ export interface RankingRecipe extends Scored {
 export interface SelectionRecipe extends Scored {
   readonly kind: 'selection'
   readonly taught: readonly Lesson[]
-  /** PSD's test divided as in Appendix G, where all of it is at hand. */
+  /** PSD's test divided as in Appendix G, where all of it is available. */
   readonly divided?: true
 }
 

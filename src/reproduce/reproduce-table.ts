@@ -18,7 +18,7 @@ export interface CellResult {
   readonly why: string | null
   /** False where it could not even be tried: people answered, other weights are wanted. */
   readonly tried: boolean
-  /** What it is made of, where it was not run and nothing of that is at hand. */
+  /** What it is made of, where it was not run and nothing of that is available. */
   readonly missing: MissingData | null
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { makeMaterials, whichRun } from '../evaluation/index.js'
+import { makeMaterials, resolveRun } from '../evaluation/index.js'
 import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { Means } from './our-figure.js'
@@ -21,7 +21,7 @@ export async function trainedEncoder(
 ): Promise<string> {
   const { root, output, seed = 1, resume = true, encoder, wordVectors, training } = options
   // What is asked afterwards changes nothing of the training.
-  const { identity } = await whichRun(task, system, { ...options, split, limit: null, samples: null })
+  const { identity } = await resolveRun(task, system, { ...options, split, limit: null, samples: null })
   const folder = path.join(output, 'encoders', `${system.id}-${identity.key.slice(0, 12)}`)
   const scratch = `${folder}-scratch`
   if (!resume) for (const each of [folder, scratch]) await rm(each, { recursive: true, force: true })

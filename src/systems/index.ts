@@ -1,4 +1,5 @@
 export * from './chat/index.js'
+export { currentNames } from './current-names.js'
 export * from './load-systems.js'
 export * from './own/index.js'
 export * from './resources.js'

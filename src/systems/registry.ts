@@ -15,7 +15,7 @@ export const registry: Readonly<Record<string, () => Promise<System>>> = {
   'phrase-cosine': async () => (await import('./same-meaning/phrase-cosine.js')).phraseCosine,
   'sentence-cosine': async () => (await import('./same-meaning/sentence-cosine.js')).sentenceCosine,
   substitution: async () => (await import('./same-meaning/substitution.js')).substitution,
-  'weighed-likeness': async () => (await import('./same-meaning/weighed-likeness.js')).weighedLikeness,
+  'stacked-similarity': async () => (await import('./same-meaning/stacked-similarity.js')).stackedSimilarity,
   // sense-match
   'u-bert': async () => (await import('./sense-match/u-bert.js')).uBert,
   'definition-cosine': async () => (await import('./sense-match/definition-cosine.js')).definitionCosine,
@@ -74,7 +74,7 @@ export const registry: Readonly<Record<string, () => Promise<System>>> = {
   'extended-lesk': async () => (await import('./sense-choice/extended-lesk.js')).extendedLesk,
   'gloss-cosine': async () => (await import('./sense-choice/gloss-cosine.js')).glossCosine,
   'lmms-1nn': async () => (await import('./sense-choice/lmms-1nn.js')).lmms1nn,
-  'weighed-senses': async () => (await import('./sense-choice/weighed-senses.js')).weighedSenses,
+  'stacked-senses': async () => (await import('./sense-choice/stacked-senses.js')).stackedSenses,
   // entry-search
   'entry-cosine': async () => (await import('./entry-search/entry-cosine.js')).entryCosine,
   'entry-ann': async () => (await import('./entry-search/entry-ann.js')).entryAnn,

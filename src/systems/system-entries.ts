@@ -68,8 +68,9 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     kinds: ['same-meaning'],
     needs: ['encoder'],
   },
-  'weighed-likeness': {
-    id: 'weighed-likeness',
+  'stacked-similarity': {
+    id: 'stacked-similarity',
+    formerly: 'stacked-similarity',
     title:
       'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighed on train',
     kinds: ['same-meaning'],
@@ -361,8 +362,9 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     kinds: ['sense-choice'],
     needs: ['encoder'],
   },
-  'weighed-senses': {
-    id: 'weighed-senses',
+  'stacked-senses': {
+    id: 'stacked-senses',
+    formerly: 'stacked-senses',
     title:
       'senses weighed by how frequent they are, how near their examples in SemCor are and how near their gloss is; weights from train',
     kinds: ['sense-choice'],

@@ -24,6 +24,8 @@ export type Prepare<K extends Kind> = (materials: Materials<K>) => Promise<Predi
 /** A way of solving one or more kinds; the keys of `solves` say which, before any work begins. */
 export interface System {
   readonly id: string
+  /** Its id in the release before: still accepted, and what its draws are seeded by, so that a name changes no figure. */
+  readonly formerly?: string
   /** What it does, in one line. */
   readonly title: string
   /** The paper or method it follows. */

@@ -115,7 +115,7 @@ const placed = {
   submission: locatedAnswersJson,
 }
 
-/** Made from PS, because PSD itself is not at hand everywhere. */
+/** Made from PS, because PSD itself is not available everywhere. */
 export const psdFromPs: Task<PhraseSearch> = {
   ...placed,
   id: 'psd-from-ps',

@@ -2,7 +2,7 @@ import { displayWidth, oneLine, truncated } from './display-width.js'
 
 export interface Column {
   readonly title: string
-  /** Right where every cell is a figure, unless told. */
+  /** Right where every cell is a figure, by default. */
   readonly align?: 'left' | 'right'
 }
 

@@ -75,7 +75,7 @@ export async function writeCheckpoint(
   await writePieces(current(folder), withDigest(all, JSON.stringify(state)))
 }
 
-/** Fills weights and moments from a checkpoint; null where there is none that is whole: the training begins anew. */
+/** Fills weights and moments from a checkpoint; null where there is none that is whole: the training begins again. */
 export function readCheckpoint(
   folder: string,
   identity: string,
@@ -112,7 +112,7 @@ export const writeBest = (folder: string, weights: Weights): Promise<void> =>
 export function readBest(folder: string, weights: Weights): void {
   const stored = openWhole(bestFile(folder))
   if (!stored)
-    throw new UserError(`${bestFile(folder)}: the best weights are damaged; train again to make them anew`)
+    throw new UserError(`${bestFile(folder)}: the best weights are damaged; train again to make them again`)
   try {
     for (const name of stored.names) weights.get(name)!.values.set(stored.values(name))
   } finally {

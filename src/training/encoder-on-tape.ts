@@ -17,7 +17,7 @@ export const tables = ['word', 'position', 'token_type'].map((kind) => `embeddin
 export interface EncoderGraphOptions {
   /** Share of what is left out in training, 0 for none. */
   readonly dropout: number
-  /** Layers to compute; all unless told otherwise. */
+  /** Layers to compute; all by default. */
   readonly layers?: number
 }
 

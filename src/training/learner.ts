@@ -33,7 +33,7 @@ export interface BuildParts {
 export interface Trainable<E> {
   /** First weights of what stands upon the encoder. */
   readonly head: Weights
-  /** Hidden states the encoder must give: all layers unless told otherwise. */
+  /** Hidden states the encoder must give: all layers by default. */
   readonly layers?: number
   /** `loss` is a sum over examples. */
   build(
@@ -62,7 +62,7 @@ export interface LearnerOptions {
 
 export type Outputs = Readonly<Record<string, Float32Array>>
 
-/** Holds graphs, weights and moments; let go of with `close`. */
+/** Holds graphs, weights and moments; released with `close`. */
 export interface Learner<E> {
   /** All weights, those of the head beside the encoder's; changed in place by steps. */
   readonly weights: Weights

@@ -15,7 +15,7 @@ function sizesOf(shape: Shape, dimensions: Dimensions): number[] {
 }
 
 /**
- * Random bytes: AES in counter mode is the fastest source at hand that gives the same for the same seed, so that a
+ * Random bytes: AES in counter mode is the fastest source available that gives the same for the same seed, so that a
  * training that is resumed at a step leaves out what it would have left out without a break.
  */
 function randomBytes(seed: string, length: number): Uint8Array {

@@ -29,7 +29,7 @@ export interface Tape {
   /** An input that is trained. */
   parameter(name: string, shape: readonly number[]): Tensor
   readonly parameters: readonly Tensor[]
-  /** An input that says which parts of a tensor are kept, at random, anew in every step. */
+  /** An input that says which parts of a tensor are kept, at random, again in every step. */
   mask(shape: Shape, rate: number): Mask
   readonly masks: readonly Mask[]
   /** A node that gradients do not pass. */

@@ -129,7 +129,7 @@ describe('a training', () => {
     await trained.close()
   })
 
-  test('that was broken off comes to the same weights', async () => {
+  test('that was interrupted comes to the same weights', async () => {
     const model = await loadModel(writeTinyModel(tinyFamily('bert')))
     const examples = toyExamples(24)
     const folder = newFolder()
@@ -139,11 +139,11 @@ describe('a training', () => {
         options: { ...options, epochs: 4, dropout: 0.2, evaluationsPerEpoch: 3 },
         checkpoint,
         progress: (done) => {
-          if (done === stopAt) throw new Error('broken off')
+          if (done === stopAt) throw new Error('interrupted')
         },
       })
     const whole = await run(folder)
-    await expect(run(broken, 8)).rejects.toThrow('broken off') // two steps after the last checkpoint or less
+    await expect(run(broken, 8)).rejects.toThrow('interrupted') // two steps after the last checkpoint or less
     const resumed = await run(broken)
     expect(resumed.history).toEqual(whole.history)
     for (const [name, { values }] of whole.weights)
@@ -157,7 +157,7 @@ describe('a training', () => {
     ).rejects.toThrow('the checkpoint is of another training')
   })
 
-  test('whose checkpoint was damaged begins anew, and comes to the same weights', async () => {
+  test('whose checkpoint was damaged begins again, and comes to the same weights', async () => {
     const model = await loadModel(writeTinyModel(tinyFamily('bert')))
     const examples = toyExamples(24)
     const run = (checkpoint: string, stopAt = Number.POSITIVE_INFINITY) => {
@@ -167,13 +167,13 @@ describe('a training', () => {
         checkpoint,
         evaluate: async () => ++scores,
         progress: (done) => {
-          if (done === stopAt) throw new Error('broken off')
+          if (done === stopAt) throw new Error('interrupted')
         },
       })
     }
     const whole = await run(newFolder())
     const broken = newFolder()
-    await expect(run(broken, 5)).rejects.toThrow('broken off')
+    await expect(run(broken, 5)).rejects.toThrow('interrupted')
     for (const name of ['current.safetensors', 'best.safetensors'])
       for (const at of [0.001, 0.4, 0.99]) {
         const folder = newFolder()
@@ -282,5 +282,5 @@ describe('a training that diverges', () => {
   })
 
   test('earlier says so by its loss', () =>
-    expect(diverging(1e37, 3)()).rejects.toThrow(/^the loss is no number after 2 steps/))
+    expect(diverging(1e37, 3)()).rejects.toThrow(/^the loss is NaN after 2 steps/))
 })

@@ -56,13 +56,13 @@ export type Ask<E> = <P>(examples: readonly E[], read: ReadOutputs<E, P>) => Pro
 export interface TrainParts<E> {
   readonly options: TrainOptions
   /**
-   * Computes anew what follows from the weights but is too dear for every step. Called before the first step, that of a
+   * Recomputes what follows from the weights but is too dear for every step. Called before the first step, that of a
    * resumed training too, and after each checkpoint.
    */
   readonly renew?: (ask: Ask<E>, step: number) => Promise<void>
   /** Higher is better. Without it the last weights are kept. */
   readonly evaluate?: (ask: Ask<E>) => Promise<number>
-  /** Folder of checkpoints: with it, a training that was broken off goes on. */
+  /** Folder of checkpoints: with it, a training that was interrupted resumes. */
   readonly checkpoint?: string
   /** Hash of data and first weights: a checkpoint of another is refused. */
   readonly identity?: string
@@ -162,7 +162,7 @@ async function steps<E>(
   let count = 0
   let order: number[][] = []
   if (state.step < total) await renew(ask, state.step)
-  while (state.step < total && !tired(state, patience)) {
+  while (state.step < total && !outOfPatience(state, patience)) {
     const epoch = Math.floor(state.step / perEpoch)
     if (order.length === 0 || state.step % perEpoch === 0)
       order = epochBatches(lengths, batchSize, `${seed} epoch ${epoch}`)
@@ -174,7 +174,7 @@ async function steps<E>(
     if (Number.isNaN(loss)) {
       if (state.best !== null) restoreBest()
       throw new UserError(
-        `the loss is no number after ${step} steps; lower the learning rate (${schedule.rate})${
+        `the loss is NaN after ${step} steps; lower the learning rate (${schedule.rate})${
           checkpoint && state.history.length > 0 ? `; the last good weights are in ${checkpoint}` : ''
         }`,
       )
@@ -210,5 +210,5 @@ async function steps<E>(
 const isBetter = (score: number, best: number | null): boolean =>
   best === null || Number.isNaN(best) || score > best
 
-const tired = ({ history, best }: TrainingState, patience: number): boolean =>
+const outOfPatience = ({ history, best }: TrainingState, patience: number): boolean =>
   best !== null && history.length - 1 - best >= patience

@@ -5,7 +5,7 @@ import type { TrainedContrastive } from '../../training/index.js'
 import type { EncoderRecipe, RecipeParts } from './encoder-recipe.js'
 
 export interface BuildEncoderOptions extends Omit<RecipeParts, 'folder' | 'packaged' | 'scratch'> {
-  /** A packaged encoder or `local:PATH`; the recipe's own unless told. */
+  /** A packaged encoder or `local:PATH`; the recipe's own by default. */
   readonly from: string | null
 }
 

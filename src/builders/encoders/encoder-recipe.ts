@@ -26,12 +26,12 @@ export type EncoderChoice = Partial<Pick<ContrastiveTraining, 'rate' | 'epochs' 
   readonly examples?: number
 }
 
-/** How an encoder of ours is made. */
+/** How a Polyseme encoder is made. */
 export interface EncoderRecipe {
   readonly id: string
   readonly title: string
   /** The encoder that it begins from. */
   readonly from: string
-  /** Trains it and leaves it in `output`; goes on where it was broken off. */
+  /** Trains it and leaves it in `output`; resumes where it stopped. */
   train(parts: RecipeParts): Promise<TrainedContrastive>
 }

@@ -7,7 +7,7 @@ import type { Job } from './plan.js'
 /** What a process says of a job that it was given. */
 export interface JobAnswer {
   readonly error?: string
-  /** The user can mend it. */
+  /** The user can fix it. */
   readonly expected?: boolean
 }
 

@@ -9,7 +9,7 @@ export interface Scan {
   readonly contexts: ReadonlyMap<string, readonly Context[]>
   /** Nouns whose gloss is a noun phrase, with its last two words. */
   readonly phrases: readonly { readonly synset: Synset; readonly phrase: string }[]
-  /** How often each form occurs in definitions and examples: a corpus of a million words at hand. */
+  /** How often each form occurs in definitions and examples: a corpus of a million words available. */
   readonly frequency: ReadonlyMap<string, number>
 }
 

@@ -41,9 +41,9 @@ export async function readUsages(file: string, report: Report): Promise<Map<stri
   })
   for await (const { text, number } of readLines(file, report)) {
     line = number
-    const mended = text.replace(/(&#\d+) ;/g, '$1;')
-    if (mended !== text) report.note(file, number, 'has a space inside a character reference')
-    parser.write(`${mended}\n`)
+    const fixed = text.replace(/(&#\d+) ;/g, '$1;')
+    if (fixed !== text) report.note(file, number, 'has a space inside a character reference')
+    parser.write(`${fixed}\n`)
   }
   parser.close()
   return usages

@@ -101,9 +101,9 @@ export async function* wsdSentences(file: string, report: Report): AsyncGenerato
 
   for await (const { text: content, number } of readLines(file, report)) {
     line = number
-    const mended = content.replace(bareAmpersand, '&amp;')
-    if (mended !== content) problem('is not well-formed XML: "&" that begins no entity; write &amp;')
-    parser.write(`${mended}\n`)
+    const fixed = content.replace(bareAmpersand, '&amp;')
+    if (fixed !== content) problem('is not well-formed XML: "&" that begins no entity; write &amp;')
+    parser.write(`${fixed}\n`)
     if (broken) break
     yield* done.splice(0)
   }

@@ -70,7 +70,7 @@ export function scoredList(): ScoredList {
   try {
     shipped = parseScoredList(readFileSync(file))
   } catch (cause) {
-    throw new UserError(`${file.pathname}: ${messageOf(cause)}; install the package anew`, { cause })
+    throw new UserError(`${file.pathname}: ${messageOf(cause)}; reinstall the package`, { cause })
   }
   return shipped
 }

@@ -50,7 +50,7 @@ const others: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   semcor: { 'sense entropy (mean over all lower-cased forms of the training data, nats)': 0.2151 },
 }
 
-/** Where the figures above are of some parts, which: with more of the data at hand they would be others. */
+/** Where the figures above are of some parts, which: with more of the data available they would be others. */
 const partial: Readonly<Record<string, readonly string[]>> = {
   pic: ['ps/train', 'ps/dev', 'pr-pass/samples', 'pr-page/samples', 'psd/samples'],
   cosimlex: ['hr/test', 'sl/test'],

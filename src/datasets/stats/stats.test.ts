@@ -26,7 +26,7 @@ const dataset: Dataset = {
   })),
 }
 
-test('what is at hand, with the published figures beside it', async () => {
+test('what is available, with the published figures beside it', async () => {
   const data = mkdtempSync(join(tmpdir(), 'polyseme-stats-'))
   mkdirSync(join(data, 'wic-tsv'))
   writeFileSync(join(data, 'wic-tsv', 'train.txt'), '')
@@ -43,6 +43,6 @@ test('what is at hand, with the published figures beside it', async () => {
   expect(figures.filter(({ name }) => name.startsWith('dev'))).toEqual([])
 })
 
-test('nothing at hand, no figures', async () => {
+test('nothing available, no figures', async () => {
   expect(await stats(dataset, '/nowhere')).toEqual({ dataset: 'wic-tsv', figures: [] })
 })

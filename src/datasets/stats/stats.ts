@@ -11,7 +11,7 @@ export interface Stats {
   readonly figures: readonly Figure[]
 }
 
-/** Describes what is at hand of a data set, with the papers' figures beside ours; no figures when nothing is there. */
+/** Describes what is available of a data set, with the papers' figures beside ours; no figures when nothing is there. */
 export async function stats(dataset: Dataset, data: string): Promise<Stats> {
   const ofPapers = lookUp(tables, dataset.id) ?? []
   const special: Tally[] = []

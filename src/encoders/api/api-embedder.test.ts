@@ -124,7 +124,7 @@ describe('a server that misbehaves', () => {
       (_, response) => sendJson(response, { data: [{ embedding: [1] }, { embedding: [1] }] }),
       /the answer has 2 embeddings in data\[\], expected 1$/,
     ],
-  ])('%s is told at once', async (_what, handle, message) => {
+  ])('%s is reported at once', async (_what, handle, message) => {
     const { url, received } = await serve(handle)
     await expect(openTextServer({ url, model: 'tiny', ...fast })).rejects.toThrow(message)
     expect(received.length).toBe(1)

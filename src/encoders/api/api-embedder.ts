@@ -24,7 +24,7 @@ export interface TextServer {
 /** Texts per request: what most servers take. */
 const batchTexts = 64
 
-/** Asks for one embedding, so that a server that is down is told before any work. */
+/** Asks for one embedding, so that a server that is down is reported before any work. */
 export async function openTextServer({ url: address, model, ...rest }: ApiModel): Promise<TextServer> {
   const { url, login } = serverAddress(address)
   const endpoint = apiUrl(url, 'embeddings')

@@ -1,6 +1,6 @@
 import { networkCause } from '../../core/index.js'
 
-/** Nothing that waiting mends. */
+/** Nothing that waiting fixes. */
 const final = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ERR_INVALID_URL'])
 
 export function networkFailure(error: unknown): { readonly message: string; readonly final: boolean } {

@@ -146,7 +146,7 @@ describe('damage is found, and costs only what it hit', () => {
     truncateSync(filesOf(folder, 'data')[0]!, 4 * 32 + 7)
     expect(present(folder, 10)).toEqual([0, 1, 2, 3])
   })
-  test('a damaged vector is kept anew', () => {
+  test('a damaged vector is kept again', () => {
     const folder = filled(1)
     truncateSync(filesOf(folder, 'data')[0]!, 3)
     expect(present(folder, 1)).toEqual([])
@@ -172,7 +172,7 @@ describe('a size limit', () => {
     expect(found.at(-1)).toBe(999)
     expect(found).toEqual(upTo(1000).slice(-found.length))
   })
-  test('what another process took away is computed anew', () => {
+  test('what another process took away is recomputed', () => {
     const folder = filled(100)
     const cache = openVectorCache(folder)
     openVectorCache(folder, { limit: 1 }).close() // takes away all

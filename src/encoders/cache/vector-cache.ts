@@ -111,7 +111,7 @@ export function openVectorCache(
       const whole = readSync(descriptorOf(segment), bytes, 0, length, offset) === length
       return whole && checksumOf(key, bytes) === checksum ? new Float32Array(bytes.buffer) : undefined
     } catch {
-      return undefined // another process evicted it, or the entry is damaged: computed anew
+      return undefined // another process evicted it, or the entry is damaged: recomputed
     }
   }
 

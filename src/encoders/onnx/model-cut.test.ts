@@ -26,7 +26,7 @@ test('is made once', async () => {
   expect(await cut(cache)).toEqual({ file, made: false })
 })
 
-test('any damage is found, and it is made anew', () =>
+test('any damage is found, and it is regenerated', () =>
   fc.assert(
     fc.asyncProperty(
       fc.oneof(

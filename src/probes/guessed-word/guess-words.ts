@@ -20,7 +20,7 @@ export interface GuessOptions {
 
 export interface Guesses {
   readonly substitutes: readonly Substitute[]
-  /** Items for which no other word is at hand: pairs in two languages, the only target of a language. */
+  /** Items for which no other word is available: pairs in two languages, the only target of a language. */
   readonly without: readonly string[]
 }
 

@@ -30,13 +30,13 @@ export const withoutContext: MaskByKind = { 'sense-match': targetsBy(alone)['sen
 /** The target alone. A choice of senses or entries is not input but what may be answered, so it stays. */
 export const wordOnly: MaskByKind = {
   ...targetsBy(alone),
-  'sense-match': (example, masker) => senseless({ ...example, target: alone(example.target) }, masker),
+  'sense-match': (example, masker) => withoutSense({ ...example, target: alone(example.target) }, masker),
 }
 
 /** Nothing at all: a system can learn only how often each answer is right. */
 export const nothingShown: MaskByKind = {
   ...targetsBy((_, masker) => hidden(masker)),
-  'sense-match': (example, masker) => senseless({ ...example, target: hidden(masker) }, masker),
+  'sense-match': (example, masker) => withoutSense({ ...example, target: hidden(masker) }, masker),
   usage: (example, masker) => ({
     ...example,
     phrase: masker.placeholder,
@@ -65,5 +65,5 @@ export const withoutDocument: MaskByKind = {
   'phrase-search': (example) => ({ ...example, document: hideLetters(example.document) }),
 }
 
-const senseless: NonNullable<MaskByKind['sense-match']> = (example, masker) =>
+const withoutSense: NonNullable<MaskByKind['sense-match']> = (example, masker) =>
   withoutHypernyms['sense-match']!(withoutDefinition['sense-match']!(example, masker), masker)

@@ -1,6 +1,6 @@
 import { lookUp } from '../../core/index.js'
 import { tables as statsTables } from '../../datasets/stats/tables/index.js'
-import { publishedAmbiguity, publishedBertBiases, usualSystem } from '../../probes/index.js'
+import { defaultProbeSystem, publishedAmbiguity, publishedBertBiases } from '../../probes/index.js'
 import { tasks } from '../../tasks/index.js'
 import type { BiasFigure, BiasRecipe, PaperTable, Recipe, TableRow } from '../paper-table.js'
 import { cannot, ourRow, row, statistic } from '../recipes.js'
@@ -46,7 +46,7 @@ function biasRecipe(
   return {
     kind: 'bias',
     task: id,
-    system: how === 'trained' ? trained : usualSystem[kind],
+    system: how === 'trained' ? trained : defaultProbeSystem[kind],
     figure,
     metric: metrics[0]!.id,
     scorer: 'sound',

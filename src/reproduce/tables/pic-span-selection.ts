@@ -14,9 +14,9 @@ const retrieval = (system: string): Recipe[] =>
 
 const psdMetrics = ['em', 'f1', 'em-loc', 'f1-loc']
 
-const passNote = 'learns from PR-pass train where it is at hand, else from searches made of PS train'
+const passNote = 'learns from PR-pass train where it is available, else from searches made of PS train'
 const psdNote =
-  'learns from 1,438 items of PSD test and chooses by 500 where it is at hand, else from what is made of PS train'
+  'learns from 1,438 items of PSD test and chooses by 500 where it is available, else from what is made of PS train'
 
 /** Learns from what the paper says, or from what is made like it. */
 const taught = (

@@ -35,11 +35,11 @@ export const picTable3: PaperTable = {
       run('pic-ps', 'ps-classifier-tuned-alone', 'accuracy'),
       run('pic-ps', 'ps-classifier-tuned', 'accuracy'),
     ]),
-    ourRow('ours, {encoder}, weighed-likeness', [
+    ourRow('ours, {encoder}, stacked-similarity', [
       cannot('it is a classifier'),
       cannot('it is a classifier'),
       cannot('it weighs phrase and context together'),
-      run('pic-ps', 'weighed-likeness', 'accuracy'),
+      run('pic-ps', 'stacked-similarity', 'accuracy'),
     ]),
   ],
 }

@@ -85,7 +85,7 @@ describe('a chat model', () => {
     for (const text of [log, asking.id, failure]) expect(text).not.toContain('password')
   })
 
-  test('a line that a kill has cut is asked anew, and harms no other', async () => {
+  test('a line that a kill has cut is asked again, and harms no other', async () => {
     const { url, received } = await serve(answer)
     const folder = newFolder()
     await client(url, { folder }).ask(user('a'))
@@ -97,7 +97,7 @@ describe('a chat model', () => {
     expect(received.length).toBe(2)
   })
 
-  test('a line that was changed is asked anew', async () => {
+  test('a line that was changed is asked again', async () => {
     const { url, received } = await serve(answer)
     const folder = newFolder()
     await client(url, { folder }).ask(user('yes'))
@@ -185,7 +185,7 @@ describe('a server that misbehaves', () => {
     await expect(client(url).ask(user('a'))).rejects.toThrow('redirects to http://127.0.0.2:9, where no text')
   })
 
-  test('a wrong key is told at once', async () => {
+  test('a wrong key is reported at once', async () => {
     const { url, received } = await serve((_, response) => sendJson(response, { error: 'no such key' }, 401))
     await expect(client(url).ask(user('a'))).rejects.toThrow('HTTP 401: no such key')
     expect(received.length).toBe(1)

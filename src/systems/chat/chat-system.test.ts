@@ -229,7 +229,7 @@ test('sense-choice: senses listed in turned orders, chosen by number', async () 
 })
 
 describe('entry-search', () => {
-  test('an inventory that is not at hand: names', async () => {
+  test('an inventory that is not available: names', async () => {
     const [found] = await predict(
       makeChatSystem(
         scripted((text) => `{"answer": "${text.includes('title') ? 'Java' : 'Java (island)'}"}`),

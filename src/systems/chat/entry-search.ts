@@ -18,7 +18,7 @@ function sensesOf({ target }: EntryQuestion, wordnet: WordNet): string[] {
   return [...new Set(keys)]
 }
 
-/** An inventory that is not at hand can only be named. */
+/** An inventory that is not available can only be named. */
 function nameAsks({ target, inventory }: EntryQuestion): Ask<string>[] {
   const text = markedText(target.text, target.span)
   const wordings = {

@@ -29,14 +29,14 @@ export interface Exchange {
   readonly milliseconds: number
 }
 
-/** Of what is taken from the log later: a line that was changed is asked anew. */
+/** Of what is taken from the log later: a line that was changed is asked again. */
 const digestOf = (key: string, reply: ChatReply): string => hashOfPieces([key, JSON.stringify(reply)])
 
 /** Every exchange as a line of JSON, which is also the cache. */
 export interface ExchangeLog {
   get(key: string): ChatReply | undefined
   add(exchange: Exchange): Promise<void>
-  /** Lines that are not whole: a kill may cut the last one. They are asked anew. */
+  /** Lines that are not whole: a kill may cut the last one. They are asked again. */
   readonly damaged: number
 }
 

@@ -110,13 +110,13 @@ test.each([
   },
   { what: 'no id', content: '\tb\tc\n', message: /:1: has an empty id or name$/ },
   { what: 'an id twice', content: 'a\tb\tc\na\tb\tc\n', message: /:2: has the id a of line 1 again$/ },
-])('an inventory with $what is told in one line', async ({ content, message }) => {
+])('an inventory with $what is reported in one line', async ({ content, message }) => {
   const file = path.join(folder, 'bad.tsv')
   writeFileSync(file, content)
   await expect(readInventory(file)).rejects.toThrow(message)
 })
 
-test('an inventory that is not there is told in one line', async () =>
+test('an inventory that is not there is reported in one line', async () =>
   expect(openInventory('snomed', () => loadWordNet('3.0'))).rejects.toThrow(
     'set POLYSEME_INVENTORIES to a folder with snomed.tsv, rows of id⇥name⇥description',
   ))

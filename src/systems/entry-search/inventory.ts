@@ -22,7 +22,7 @@ export async function openInventory(name: string, wordnet: () => Promise<WordNet
   const file = path.join(folder ?? '', `${name}.tsv`)
   if (!folder || !existsSync(file))
     throw new UserError(
-      `the inventory ${name} is not at hand; set ${folderVariable} to a folder with ${name}.tsv, rows of id⇥name⇥description`,
+      `the inventory ${name} is not available; set ${folderVariable} to a folder with ${name}.tsv, rows of id⇥name⇥description`,
     )
   return readInventory(file)
 }

@@ -8,7 +8,7 @@ function loadUsearch(): typeof import('usearch') {
     return createRequire(import.meta.url)('usearch') as typeof import('usearch')
   } catch (cause) {
     throw new UserError(
-      'the approximate index needs the package usearch, which does not load here; install it anew, or use entry-cosine',
+      'the approximate index needs the package usearch, which does not load here; reinstall it, or use entry-cosine',
       { cause },
     )
   }

@@ -29,7 +29,7 @@ export function lineProcess(command: string, { timeout, env = {} }: LineProcessO
     shell: true,
     detached: true, // a group of its own, so that what the shell starts ends with it
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Python holds lines back in a pipe unless told; then question and answer would wait for each other.
+    // Python holds lines back in a pipe by default; then question and answer would wait for each other.
     env: { ...process.env, PYTHONUNBUFFERED: '1', ...env },
   })
   const kill = () => {

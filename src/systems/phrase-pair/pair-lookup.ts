@@ -3,7 +3,7 @@ import type { WordVectors } from '../../lexicon/index.js'
 import { checkEnglish } from '../shared/english-only.js'
 import type { Materials } from '../system.js'
 import { semanticNetwork } from './clac.js'
-import { keptByWordNet } from './kept-by-wordnet.js'
+import { memoizeByWordNet } from './memoize-by-wordnet.js'
 import { phraseParts } from './phrase-parts.js'
 import { staticFeatures } from './static-part-features.js'
 import { type PartFeatures, wordNetPartFeatures } from './wordnet-part-features.js'
@@ -13,8 +13,8 @@ export type Pair = Question<ExampleOf<'phrase-pair'>>
 /** Numbers about a word and a phrase. */
 export type PairNumbers = (pair: Pair) => readonly number[]
 
-const partFeatures = keptByWordNet(wordNetPartFeatures)
-export const clacRelatedness = keptByWordNet(semanticNetwork)
+const partFeatures = memoizeByWordNet(wordNetPartFeatures)
+export const clacRelatedness = memoizeByWordNet(semanticNetwork)
 
 /** The part that stands for all modifiers of a phrase: the one nearest to the head. */
 const modifierOf = (phrase: string): string => phraseParts(phrase).modifiers.at(-1) ?? ''

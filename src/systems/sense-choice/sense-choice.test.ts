@@ -9,7 +9,7 @@ import { glossCosine } from './gloss-cosine.js'
 import { lesk } from './lesk.js'
 import { lmms1nn } from './lmms-1nn.js'
 import { rankedSenses } from './ranked-senses.js'
-import { nearBest, weighedSenses } from './weighed-senses.js'
+import { nearBest, stackedSenses } from './stacked-senses.js'
 
 const shore = 'bank%1:17:01::'
 const money = 'bank%1:14:00::'
@@ -45,7 +45,7 @@ test.each([
   expect(await best(system, [text], plain)).toEqual([expected]),
 )
 
-test('a sense that WordNet does not have is told', async () => {
+test('a sense that WordNet does not have is reported', async () => {
   const asked = question({ ...choice('The [bank] .', shore), candidates: ['zyx%1:00:00::'] })
   const predict = await lesk.solves['sense-choice']!(plain)
   await expect(predict([asked])).rejects.toThrow('WordNet 3.0 has no sense zyx%1:00:00::')
@@ -93,20 +93,20 @@ test.each([
   expect(spread(items, most)).toEqual(expected),
 )
 
-test('weighed-senses learns that examples tell more than the order of senses does', async () => {
+test('stacked-senses learns that examples tell more than the order of senses does', async () => {
   // The first sense of WordNet is right half of the time, the nearest example always.
   const train = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].flatMap((word) => [
     choice(`${word} [banks] .`, shore),
     choice(`${word} [bank] .`, money),
   ])
-  expect(await best(weighedSenses, ['The [bank] .', 'The [banks] .'], withTrain(train))).toEqual([
+  expect(await best(stackedSenses, ['The [bank] .', 'The [banks] .'], withTrain(train))).toEqual([
     money,
     shore,
   ])
 })
 
-test('weighed-senses has nothing to weigh by without train', async () =>
-  expect(best(weighedSenses, ['The [bank] .'], withTrain([]))).rejects.toThrow('no labelled train'))
+test('stacked-senses has nothing to weigh by without train', async () =>
+  expect(best(stackedSenses, ['The [bank] .'], withTrain([]))).rejects.toThrow('no labelled train'))
 
 test('a number is worth e⁻¹ of the best of its column where it is 0.05 lower', () =>
   expect(

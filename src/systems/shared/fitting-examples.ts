@@ -5,7 +5,7 @@ import type { Materials } from '../system.js'
 /** What a system says that has nothing to learn from: answering all the same would be scored as if it had learned. */
 export const nothingToLearn = ({ system }: Pick<Resources, 'system'>, splits = 'train or dev'): UserError =>
   new UserError(
-    `${system} learns from labelled examples, and the task has no labelled ${splits} at hand besides what is scored`,
+    `${system} learns from labelled examples, and the task has no labelled ${splits} available besides what is scored`,
   )
 
 /** Train, or dev where there is no train; empty where neither is there. Never test. */

@@ -118,23 +118,23 @@ test('mentions are linked as train links them, once the encoder has learned that
   await trained.close()
 })
 
-test('wrong entries are sought anew before each epoch, by what the encoder has become, and dev is looked at', async () => {
+test('wrong entries are sought again before each epoch, by what the encoder has become, and dev is looked at', async () => {
   const mine = entryMatches(
     [mention('[java]', 'Java'), mention('[tea]', 'Tea')],
     await namedEntries('wikipedia', wordnet),
     seeded(1),
   )
-  const seen: Record<'anew' | 'dev', Float32Array[]> = { anew: [], dev: [] }
+  const seen: Record<'again' | 'dev', Float32Array[]> = { again: [], dev: [] }
   const watching = (name: keyof typeof seen) => async (vectors: Vectors) => {
     seen[name].push((await vectors.texts(['Java || island']))[0]!)
     return mine(vectors)
   }
-  const mining = { anew: watching('anew'), dev: watching('dev') }
+  const mining = { again: watching('again'), dev: watching('dev') }
   const training = { epochs: 3, schedule: { rate: 0.01, warmUp: 0, decay: 'none' } } as const
   const materials = lent([])
   await learnMatcher(materials, await mine(encoder.embedder()), triplets({ margin: 0.2 }), training, mining)
-  expect(seen.anew).toHaveLength(2) // the first epoch has those that were given
-  expect(seen.anew[0]).not.toEqual(seen.anew[1])
+  expect(seen.again).toHaveLength(2) // the first epoch has those that were given
+  expect(seen.again[0]).not.toEqual(seen.again[1])
   expect(seen.dev).toHaveLength(4) // whether there is one, and after each epoch
 })
 
@@ -160,18 +160,18 @@ test('every entry is ranked, by vectors that the training moved', async () => {
   expect(moved).not.toEqual(still)
 })
 
-test('a missing inventory is told before any training', async () => {
+test('a missing inventory is reported before any training', async () => {
   const file = path.join(folder, 'wikipedia.tsv')
   const embed = () => Promise.reject(new Error('began to train'))
   const umls = { ...mention('[java]', 'C1'), inventory: 'umls' }
   await expect(search({ ...lent([umls]), embedder: embed })).rejects.toThrow(
-    'the inventory umls is not at hand; set POLYSEME_INVENTORIES to a folder with umls.tsv',
+    'the inventory umls is not available; set POLYSEME_INVENTORIES to a folder with umls.tsv',
   )
   rmSync(file)
   await expect(search({ ...lent([mention('[java]', 'Java')]), embedder: embed })).rejects.toThrow(
-    'the inventory wikipedia is not at hand',
+    'the inventory wikipedia is not available',
   )
 })
 
-test('neither mentions nor SemCor: told in one line', async () =>
-  expect(search(lent([]))).rejects.toThrow('and neither is at hand'))
+test('neither mentions nor SemCor: reported in one line', async () =>
+  expect(search(lent([]))).rejects.toThrow('and neither is available'))

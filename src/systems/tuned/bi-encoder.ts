@@ -23,9 +23,9 @@ const margin = 0.2
 
 /** Fine-tunes on what belongs together: the right entry nearer than the hardest wrong one. */
 async function learn(resources: Resources, mining: Mining): Promise<TargetVectors> {
-  const matches = await mining.anew(await resources.embedder())
+  const matches = await mining.again(await resources.embedder())
   const training = {
-    epochs: 3, // the wrong entries are sought anew before each
+    epochs: 3, // the wrong entries are sought again before each
     batchSize: 16,
     pieceTokens: 2048,
     schedule: { rate: 3e-5, warmUp: 0.1, decay: 'linear' },
@@ -48,11 +48,11 @@ async function learnSenses(
   const textOf = (id: string): string => synsetEntry(synsetOf(id))
   if (tagged.length === 0)
     throw new UserError(
-      'bi-encoder learns from SemCor, or from the linked mentions of a train with an inventory of its own, and neither is at hand; polyseme ls datasets says where they are',
+      'bi-encoder learns from SemCor, or from the linked mentions of a train with an inventory of its own, and neither is available; polyseme ls datasets says where they are',
     )
   const [chosen, watched] = [drawn(tagged, resources), sample(dev, mostDev, resources.random)]
   const vectors = await learn(resources, {
-    anew: (by) => taggedMatches(chosen, textOf, by),
+    again: (by) => taggedMatches(chosen, textOf, by),
     dev: (by) => taggedMatches(watched, textOf, by),
   })
   return { vectors, textOf }
@@ -68,13 +68,13 @@ async function learnEntries(
   const minersOf = async (
     of: readonly ExampleOf<'entry-search'>[],
     needed: boolean,
-  ): Promise<Mining['anew']> => {
+  ): Promise<Mining['again']> => {
     const miners: Miner[] = []
     for (const name of new Set(of.map(({ inventory }) => inventory)))
       miners.push(
         entryMatches(
           of.filter(({ inventory }) => inventory === name),
-          await open(name), // before the encoder: what is missing is told at once
+          await open(name), // before the encoder: what is missing is reported at once
           materials.random,
           { needed },
         ),
@@ -87,7 +87,7 @@ async function learnEntries(
   }
   const dev = (await materials.dev()).filter(({ inventory }) => inventory !== wordNetName)
   return learn(materials, {
-    anew: await minersOf(drawn(mentions, materials), true),
+    again: await minersOf(drawn(mentions, materials), true),
     dev: await minersOf(sample(dev, mostDev, materials.random), false),
   })
 }

@@ -24,7 +24,7 @@ const vectorOf = (
 export const fastTextClassifier: System = {
   id: 'fasttext-classifier',
   title: 'means of word vectors of context, definition and hypernyms → hidden layer → 1',
-  source: 'Breit et al. 2021 (WiC-TSV), Sec. 4.1, FastText baseline; with the vectors at hand',
+  source: 'Breit et al. 2021 (WiC-TSV), Sec. 4.1, FastText baseline; with the vectors available',
   needs: ['word-vectors'],
   solves: {
     'sense-match': vectorBinary<'sense-match'>(

@@ -1,6 +1,6 @@
 import { type Random, sample } from '../../math/index.js'
 
-/** Some groups of train set aside to watch the training by, where dev is not at hand or is what is scored. */
+/** Some groups of train set aside to watch the training by, where dev is not available or is what is scored. */
 export function heldOut<T extends { readonly group: string }>(
   items: readonly T[],
   share: number,

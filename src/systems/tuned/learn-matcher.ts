@@ -28,7 +28,7 @@ export type Vectors = Pick<Embedder, 'targets' | 'texts'>
 /** What changes while the encoder learns. */
 export interface Mining {
   /** As many matches as at first, in the same order. */
-  readonly anew: (vectors: Vectors) => Promise<readonly Match[]>
+  readonly again: (vectors: Vectors) => Promise<readonly Match[]>
   /** To choose the best epoch by; empty where there is none. */
   readonly dev: (vectors: Vectors) => Promise<readonly Match[]>
 }
@@ -77,7 +77,7 @@ export async function learnMatcher(
               examples.splice(
                 0,
                 examples.length,
-                ...(await readMatches(model, await mining.anew(asVectors(ask)))),
+                ...(await readMatches(model, await mining.again(asVectors(ask)))),
               )
           },
         }

@@ -12,7 +12,7 @@ export interface WindowSizes {
   readonly maxTokens: number
   /** Longest query; the rest of a longer one is cut. */
   readonly queryTokens: number
-  /** Tokens of the document that two neighbouring windows share; half a window unless told. */
+  /** Tokens of the document that two neighbouring windows share; half a window by default. */
   readonly overlap?: number
   readonly secondType: 0 | 1
 }

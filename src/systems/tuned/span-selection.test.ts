@@ -84,7 +84,7 @@ test('as published: longer windows, and the best state by dev', async () => {
   expect(await predict(questions)).toHaveLength(questions.length)
 })
 
-test('nothing to learn from is told in one line', async () =>
+test('nothing to learn from is reported in one line', async () =>
   expect(taught(['pr-pass', 'psd'], ['pic-ps'])).rejects.toThrow(
-    'span-selection-pr-pass-psd learns from PSD train or PiC PS train, and neither is at hand',
+    'span-selection-pr-pass-psd learns from PSD train or PiC PS train, and neither is available',
   ))

@@ -45,7 +45,7 @@ interface Stage {
   readonly learn: Source
 }
 
-/** What can be learned from whatever the task; made of phrase-similarity rows where the published train is not at hand. */
+/** What can be learned from whatever the task; made of phrase-similarity rows where the published train is not available. */
 const lessons = {
   'pr-pass': {
     published: 'PR-pass train',
@@ -83,7 +83,7 @@ const selection = (id: string, source: string, stages: readonly Stage[]): System
       for (const { published, learn } of stages) {
         const searches = await learn(materials)
         if (searches.train.length === 0)
-          throw new UserError(`${id} learns from ${published} or PiC PS train, and neither is at hand`)
+          throw new UserError(`${id} learns from ${published} or PiC PS train, and neither is available`)
         found.push(searches)
       }
       return learnSelection(materials, found)

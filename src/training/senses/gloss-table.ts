@@ -28,7 +28,7 @@ export const glossVectors = async (
 ): Promise<Float32Array[]> => (await ask(glosses.map(glossGroup), readWords)).flat()
 
 export interface TableOptions {
-  /** Steps after which all vectors are computed anew. */
+  /** Steps after which all vectors are recomputed. */
   readonly every: number
   /** Where a resumed training finds them. */
   readonly folder: string

@@ -14,7 +14,7 @@ export interface SenseWord {
   readonly meaning: string
 }
 
-/** A gloss that is read anew, so that it learns too. */
+/** A gloss that is read again, so that it learns too. */
 export interface FreshGloss {
   readonly gloss: string
   readonly pool: Pool

@@ -22,7 +22,7 @@ const noPlaces: Pool = { sequence: 0, places: [] }
 /**
  * Moves words in their sentences to the glosses of their senses and to each other where they mean the same (InfoNCE
  * twice). A sentence is read once for all its words. Most glosses come from a table that gradients do not reach; a few
- * are read anew and take the place of the table's, so that a step costs little more than its sentences.
+ * are read again and take the place of the table's, so that a step costs little more than its sentences.
  */
 export function senseMatcher(
   table: GlossTable,

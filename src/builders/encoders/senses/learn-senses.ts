@@ -28,7 +28,7 @@ export interface LearnSensesOptions extends ContrastiveTraining {
   readonly contextShare: number
   /** Glosses whose vectors are kept at most: those that are asked for most often. */
   readonly tableSize: number
-  /** Steps after which the vectors of all glosses are computed anew. */
+  /** Steps after which the vectors of all glosses are recomputed. */
   readonly renewEvery: number
 }
 

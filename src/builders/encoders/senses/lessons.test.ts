@@ -57,7 +57,7 @@ describe('lessons', () => {
     }
   })
 
-  test('two right glosses and a wrong one are read anew', async () => {
+  test('two right glosses and a wrong one are read again', async () => {
     const { wordnet, all } = await sentences()
     const { glosses } = sentenceLesson(all.slice(0, 2), wordnet, seeded(1))
     const [bank, money14] = [river, money].map((key) => wordnet.sense(key)!.synset)

@@ -29,7 +29,7 @@ const upperLayers = ({ info }: Embedder): number[] => [
 /**
  * A few sentences to learn weights from, and the others, which show senses. A sentence never does both: the vector of a
  * sense would have the target itself in it, and the weights would trust it more than they may where they are used. For
- * the same reason those come first that no encoder of ours has learned from.
+ * the same reason those come first that no Polyseme encoder has learned from.
  */
 function parted(train: readonly Tagged[], random: Random) {
   const texts = shuffled([...new Set(train.map(({ target }) => target.text))], random)
@@ -96,8 +96,9 @@ function likeness(embedder: Embedder, wordnet: WordNet, shown: readonly Tagged[]
   }
 }
 
-export const weighedSenses: System = {
-  id: 'weighed-senses',
+export const stackedSenses: System = {
+  id: 'stacked-senses',
+  formerly: 'stacked-senses',
   title:
     'senses weighed by how frequent they are, how near their examples in SemCor are and how near their gloss is; weights from train',
   source: 'ours; a conditional logit (McFadden 1974) over the signals of LMMS and of gloss matching',

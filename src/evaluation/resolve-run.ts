@@ -29,7 +29,7 @@ export const isKeepable = async (system: System): Promise<boolean> =>
   system.revision !== undefined ||
   (lookUp(systemEntries, system.id) !== undefined && (await loadSystem(system.id)) === system)
 
-export async function whichRun(task: Task, system: System, options: EvaluateOptions): Promise<WhichRun> {
+export async function resolveRun(task: Task, system: System, options: EvaluateOptions): Promise<WhichRun> {
   const { root, output, seed = 1, limit = null, samples = null, training, masking, items } = options
   const encoder = system.needs?.includes('encoder') ? options.encoder : undefined
   const vectors = system.needs?.includes('word-vectors') ? options.wordVectors : undefined

@@ -1,7 +1,7 @@
 import type { WordNet } from '../../lexicon/index.js'
 
 /** What is made of WordNet once: it takes seconds, and several systems of a run want it. */
-export function keptByWordNet<T>(make: (wordnet: WordNet) => T): (wordnet: WordNet) => T {
+export function memoizeByWordNet<T>(make: (wordnet: WordNet) => T): (wordnet: WordNet) => T {
   const known = new WeakMap<WordNet, { readonly made: T }>()
   return (wordnet) => {
     const kept = known.get(wordnet) ?? { made: make(wordnet) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marked } from '../../../test/fixtures/examples.js'
 import { loadWordNet } from '../../lexicon/index.js'
-import { agreement, likeness, sharedSenses } from './weighed-likeness.js'
+import { agreement, likeness, sharedSenses } from './stacked-similarity.js'
 
 const e = Math.E
 

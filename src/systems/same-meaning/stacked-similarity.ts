@@ -90,7 +90,7 @@ export function likeness(a: Place, b: Place, senses: readonly Float32Array[]): n
 
 /** What is known of each pair: its likeness, and the vectors of both targets in the layer where meaning in context is. */
 async function described(embedder: Embedder, wordnet: WordNet, questions: readonly Pair[]) {
-  checkEnglish('weighed-likeness', questions)
+  checkEnglish('stacked-similarity', questions)
   const layers = fewLayers(embedder.info.layers)
   const targets = questions.flatMap(({ pair }) => pair)
   const senses = questions.map((asked) => sharedSenses(asked, wordnet))
@@ -118,8 +118,9 @@ async function described(embedder: Embedder, wordnet: WordNet, questions: readon
   }
 }
 
-export const weighedLikeness: System = {
-  id: 'weighed-likeness',
+export const stackedSimilarity: System = {
+  id: 'stacked-similarity',
+  formerly: 'stacked-similarity',
   title:
     'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighed on train',
   source: 'ours; sense choice for words in context (Loureiro & Jorge 2019) and stacking (Wolpert 1992)',

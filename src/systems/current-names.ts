@@ -1,0 +1,15 @@
+import { systemEntries } from './system-entries.js'
+
+/** Ids and patterns with the ids that systems had in the release before replaced, each of them noted. */
+export function currentNames(patterns: string, note: (text: string) => void = () => {}): string {
+  const renamed = Object.values(systemEntries).filter(({ formerly }) => formerly)
+  return patterns
+    .split(',')
+    .map((name) => {
+      const system = renamed.find(({ formerly }) => formerly === name.trim())
+      if (!system) return name
+      note(`${name.trim()} is called ${system.id} now; the old name goes with the next release`)
+      return system.id
+    })
+    .join(',')
+}
