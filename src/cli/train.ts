@@ -78,7 +78,7 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
   const [rate] = flags.rates ?? []
   try {
     const all = Object.values(tasks)
-    const { losses } = await buildEncoder(encoderRecipes[id]!, {
+    const { losses } = await buildEncoder(pick('encoder', encoderRecipes, id), {
       root: await dataRoot(dataFolder(flags), all),
       output,
       from: flags.encoder ?? null,

@@ -75,7 +75,10 @@ const selection = (id: string, source: string, stages: readonly Stage[]): System
   title: 'Fine-tuned: query and document read together, start and end of the answer by two linear heads',
   source,
   needs: ['encoder'],
-  borrows: ['pic-ps', 'psd-from-ps', 'pic-pr-pass', 'pic-psd'].map((task) => ({ task, split: 'train' })),
+  borrows: [
+    ...['pic-ps', 'psd-from-ps', 'pic-pr-pass', 'pic-psd'].map((task) => ({ task, split: 'train' })),
+    ...['pic-pr-pass', 'pic-psd'].map((task) => ({ task, split: 'dev' })),
+  ],
   trains: true,
   solves: {
     'phrase-search': async (materials) => {
