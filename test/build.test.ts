@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { dumpXml } from '../src/corpora/media-wiki/dump.suite.js'
+import { polyseme, temporaryFolder } from './polyseme.js'
+
+const folder = temporaryFolder()
+const xml = dumpXml([
+  { title: 'Bank', text: 'A massive figure was paid by the bank in March.\n[[Category:Finance]]' },
+  { title: 'Museum', text: 'A massive figure stands in front of the old museum.\n[[Category:Sculpture]]' },
+])
+const dump = path.join(folder, 'dump.xml')
+writeFileSync(dump, xml)
+const build = (source: string, output: string) =>
+  polyseme(
+    [
+      ...`build pic-triplets --workers 2 --json --option shards=2 --option buckets=2 --option cosine=-1,1`.split(
+        ' ',
+      ),
+      '--source',
+      source,
+      '--output',
+      output,
+    ],
+    folder,
+  )
+
+test('a dump becomes triplets with provenance and a funnel, in two processes that end', () => {
+  const output = temporaryFolder()
+  const { code, stdout } = build(dump, output)
+  expect(code).toBe(0)
+  const { parts, funnel } = JSON.parse(stdout)
+  expect(parts).toEqual([{ name: 'triplets', rows: 1 }])
+  expect(funnel.at(-1)).toMatchObject({ step: '6b', remaining: 1 })
+  expect(readFileSync(path.join(output, 'pic-triplets', 'provenance.jsonl'), 'utf8')).toContain(
+    '"phrase":"massive figure"',
+  )
+}, 120_000)
+
+test('a dump that is cut is one line from two processes, and nothing is written', () => {
+  const output = temporaryFolder()
+  const cut = path.join(folder, 'cut.xml')
+  writeFileSync(cut, xml.slice(0, -60))
+  const { code, stderr } = build(cut, output)
+  expect(code).toBe(1)
+  expect(stderr.trim().split('\n').at(-1)).toMatch(
+    /^polyseme: .*cut\.xml: breaks at byte \d+: the dump ends inside a page/,
+  )
+  expect(existsSync(path.join(output, 'pic-triplets'))).toBe(false)
+}, 120_000)
