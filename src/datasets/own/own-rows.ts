@@ -5,6 +5,7 @@ import { readJsonItems } from '../json-items.js'
 import { parquetRows } from '../parquet.js'
 import type { Report } from '../report.js'
 import { readTabRecords } from '../tab-records.js'
+import { isLabelStudio, labelStudioRow } from './label-studio.js'
 
 export interface OwnRow {
   readonly value: Row
@@ -20,10 +21,28 @@ const separated = (separator: '\t' | ','): Reader =>
       yield { value: fields, line }
   }
 
+/** JSON rows; those of a Label Studio export as the columns that they mean. */
+async function* jsonRows(file: string, report: Report): AsyncGenerator<OwnRow> {
+  for await (const row of readJsonItems(file, report)) {
+    const value = isLabelStudio(row.value) ? labelStudioValue(row, file, report) : row.value
+    if (value) yield { ...row, value }
+  }
+}
+
+function labelStudioValue({ value, line }: OwnRow, file: string, report: Report): Row | null {
+  try {
+    return labelStudioRow(value)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    report.problem(file, line, error.message, error)
+    return null
+  }
+}
+
 const readers: Readonly<Record<string, Reader>> = {
-  '.jsonl': readJsonItems,
-  '.ndjson': readJsonItems,
-  '.json': readJsonItems,
+  '.jsonl': jsonRows,
+  '.ndjson': jsonRows,
+  '.json': jsonRows,
   '.tsv': separated('\t'),
   '.csv': separated(','),
   '.parquet': parquetRows,

@@ -166,6 +166,25 @@ test('splits are told by file names, and hidden labels are null', async () => {
   ])
 })
 
+test('a Label Studio export is read, and a tie is told with its line', async () => {
+  const item = (id: number, ...labels: readonly string[]) => ({
+    id,
+    data: { word: 'a', phrase: 'b c' },
+    annotations: labels.map((label) => ({ result: [{ value: { choices: [label] } }] })),
+  })
+  const text = (...items: readonly object[]) => `[${items.map((each) => JSON.stringify(each)).join(',\n')}]\n`
+  expect(
+    await inFile('export.json', text(item(1, 'yes'), item(2, 'no', 'no', 'yes'), item(3))),
+  ).toMatchObject([
+    { id: '1', kind: 'phrase-pair', gold: true },
+    { id: '2', gold: false },
+    { id: '3', gold: null },
+  ])
+  await expect(inFile('export.json', text(item(1, 'yes'), item(2, 'no', 'yes')))).rejects.toThrow(
+    'export.json:2: field "annotations" has no majority',
+  )
+})
+
 test('a column with a value of its own in every row is no slice', async () => {
   const rows = Array.from({ length: 60 }, (_, i) =>
     JSON.stringify({ word: `w${i}`, phrase: 'a b', label: true, remark: `no ${i}`, domain: `d${i % 2}` }),

@@ -144,7 +144,7 @@ submissionSuite<Example>(predictionRows, {
 })
 
 test('lines of labels may have scores', async () =>
-  expect(await readText(tfLines, 'T\nF\t0.4\n0.93\n', ['a', 'b', 'c'].map(example))).toEqual([
+  expect(await readText<SameMeaning>(tfLines, 'T\nF\t0.4\n0.93\n', ['a', 'b', 'c'].map(example))).toEqual([
     { label: true, score: 1 },
     { label: false, score: 0.4 },
     { label: true, score: 0.93 },
