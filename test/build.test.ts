@@ -48,3 +48,14 @@ test('a dump that is cut is one line from two processes, and nothing is written'
   )
   expect(existsSync(path.join(output, 'pic-triplets'))).toBe(false)
 }, 120_000)
+
+test('a bound on the bias of what no task reads is not met in silence', () => {
+  const queries = path.join(folder, 'queries.txt')
+  writeFileSync(queries, 'red house\n')
+  const { code, stderr } = polyseme(
+    ['build', 'query-log', '--source', queries, '--output', folder, '--gate', '0.8'],
+    folder,
+  )
+  expect(code).toBe(1)
+  expect(stderr).toContain('no task reads it')
+}, 60_000)

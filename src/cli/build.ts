@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { builders, funnelTable } from '../builders/index.js'
-import { anyNumber, pick } from '../core/index.js'
+import { anyNumber, pick, UserError } from '../core/index.js'
 import { probeTasks } from '../probes/index.js'
 import { writeBiasReport } from '../reports/index.js'
 import { tasks } from '../tasks/index.js'
@@ -56,6 +56,8 @@ async function biasOfBuilt(
   out: Terminal,
 ): Promise<Gated> {
   const built = Object.values(tasks).filter(({ dataset }) => dataset === path.basename(folder))
+  if (built.length === 0)
+    throw new UserError(`${folder} is built, but no task reads it, so that its bias was not measured`)
   const options = { output: path.join(folder, 'bias'), ...defined({ gate }) }
   const found = await probeTasks(built, {
     root: () => output,
