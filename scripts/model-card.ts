@@ -96,7 +96,7 @@ const card = docs('polyseme-small.md')
 writeFileSync(
   card,
   readFileSync(card, 'utf8').replace(
-    /(<!-- measured -->\n)[\s\S]*?(\n<!-- \/measured -->)/,
-    (_, start, end) => `${start}\n${table}\n${end}`,
+    /(<!-- measured -->\n)[\s\S]*?(<!-- \/measured -->)/,
+    (_, start, end) => `${start}\n${table}\n\n${end}`,
   ),
 )
