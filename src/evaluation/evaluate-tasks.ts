@@ -7,7 +7,7 @@ import { openResources, type ResourceChoice } from './open-resources.js'
 import { encodingRate, type Plan, plan } from './plan.js'
 import type { Run } from './run.js'
 import { solves } from './solves.js'
-import { releasesOf } from './task-data.js'
+import { releasesOf, withDatasets } from './task-data.js'
 
 export interface EvaluateTasksOptions
   extends Omit<EvaluateOptions, 'encoder' | 'wordVectors' | 'progress'>,
@@ -59,10 +59,11 @@ export const planTasks = (tasks: readonly Task[], options: EvaluateTasksOptions)
 
 /** Opens what the jobs need, and closes it whatever happens. */
 async function withJobs<T>(
-  tasks: readonly Task[],
+  given: readonly Task[],
   { systems: chosen, encoder, vectors, timeout, cache, progress: _progress, ...rest }: EvaluateTasksOptions,
   work: (jobs: readonly Job[], options: EvaluateOptions) => Promise<T>,
 ): Promise<T> {
+  const tasks = given.map((task) => withDatasets(task, rest.datasets))
   const choice = { systems: chosen, encoder, vectors, timeout, cache, note: rest.note }
   const { systems, close, ...resources } = await openResources(tasks, choice)
   try {

@@ -10,6 +10,12 @@ const stemOf = (file: string): string => path.posix.basename(file, path.posix.ex
 /** One of several pieces of a split, as the hub names them. */
 const shard = /-\d+-of-\d+$/
 
+/** Train, dev and test in this order, whatever the alphabet says; others after them. */
+function splitRank(name: string): number {
+  const rank = ['train', 'dev', 'test'].indexOf(path.posix.basename(name))
+  return rank < 0 ? 3 : rank
+}
+
 /** Splits by the names of files: those in the folder itself, else those below `data/`. */
 export function layoutOfNames(folder: string, all: readonly string[]): Layout {
   const rows = all.filter(holdsRows)
@@ -37,5 +43,7 @@ export function layoutOfNames(folder: string, all: readonly string[]): Layout {
       )
     parts.set(name, [...before, file])
   }
-  return [...parts].map(([name, members]) => ({ name, files: members }))
+  return [...parts]
+    .map(([name, members]) => ({ name, files: members }))
+    .sort((a, b) => splitRank(a.name) - splitRank(b.name))
 }

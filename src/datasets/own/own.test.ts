@@ -200,7 +200,7 @@ test.each(kinds)('init-dataset writes %s that validates', async (kind) => {
   expect(dataset.parts.map((part) => part.kind)).toEqual([kind, kind, kind])
   expect(await validate(dataset, '')).toMatchObject({
     problems: [],
-    splits: ['dev', 'test', 'train'].map((name) => ({ name, rows: 2, labelled: 2 })),
+    splits: ['train', 'dev', 'test'].map((name) => ({ name, rows: 2, labelled: 2 })),
   })
   for (const example of await examplesOf(dataset, 'test')) expect(again(example)).toEqual(example)
   await expect(initDataset(folder, kind)).rejects.toThrow('is not empty')
@@ -240,6 +240,7 @@ test('targets anywhere in any text are the same after they were written as a row
       } as const
       expect([again(pair), again(graded)]).toEqual([pair, graded])
     }),
+    { numRuns: 50 },
   ))
 
 const sameMeaning = 'id\ttext1\tstart1\tend1\ttext2\tstart2\tend2\tlabel\n'

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { Example, Prediction } from '../../core/index.js'
 import { readLines } from '../../datasets/lines.js'
-import { strict } from '../../datasets/report.js'
+import { collecting } from '../../datasets/report.js'
 import type { Task } from '../task.js'
 import { predictionRows } from './prediction-rows.js'
 
-/** Whether a file is JSON lines with an id each; MCL-WiC's own rows have a `tag`. */
+/** Whether a file is JSON lines with an id each; MCL-WiC's own rows have a `tag`. What is wrong with it, its reader tells. */
 async function hasPredictionRows(file: string): Promise<boolean> {
   if (['.jsonl', '.ndjson'].includes(path.extname(file).toLowerCase())) return true
-  for await (const { text } of readLines(file, strict))
+  for await (const { text } of readLines(file, collecting()))
     try {
       const row: unknown = JSON.parse(text)
       return typeof row === 'object' && row !== null && ('id' in row || 'idx' in row) && !('tag' in row)
