@@ -62,8 +62,8 @@ test('a config file holds the same keys; flags win over it; underscores are dash
 })
 
 test.each([
-  ['limit: many\n', 'run.yml: limit is "many", expected a number'],
-  ['taks: x\n', 'run.yml: unknown key taks; known: tasks'],
+  ['limit: many\n', 'run.yml: limit is "many", expected a whole number above 0'],
+  ['taks: x\n', 'run.yml: unknown key taks; known: '],
   ['tasks: [a\n', 'run.yml:2: '],
   ['- a\n', 'expected keys and values'],
 ])('a wrong config file: %j', (text, message) => {

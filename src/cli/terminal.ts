@@ -1,4 +1,4 @@
-import type { Progress, ProgressBar } from '../core/index.js'
+import { type Progress, type ProgressBar, printable } from '../core/index.js'
 
 /** What every command is given: flags that all share, and where to write. */
 export interface Terminal {
@@ -35,13 +35,14 @@ export function terminal(flags: {
 }): Terminal {
   const { json = false, quiet = false, color = true } = flags
   const live = !quiet && process.stderr.isTTY === true
+  const colored = color && !json && process.stdout.isTTY === true && !process.env.NO_COLOR
   return {
     json,
     quiet,
-    color: color && !json && process.stdout.isTTY === true && !process.env.NO_COLOR,
+    color: colored,
     width: process.stdout.isTTY ? process.stdout.columns : undefined,
-    print: (text) => void process.stdout.write(`${text}\n`),
-    note: (text) => void (quiet || process.stderr.write(`${text}\n`)),
+    print: (text) => void process.stdout.write(`${printable(text, { color: colored })}\n`),
+    note: (text) => void (quiet || process.stderr.write(`${printable(text)}\n`)),
     progress(label) {
       const started = performance.now()
       let drawn = 0

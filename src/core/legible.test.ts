@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DataError, UserError } from './errors.js'
-import { legible, shown } from './legible.js'
+import { legible, printable, shown } from './legible.js'
 
 test.each([
   { name: 'plain text', text: 'label is "naïve – 日本"', line: 'label is "naïve – 日本"' },
@@ -34,3 +34,9 @@ test.each([
   { value: undefined, text: 'undefined' },
   { value: JSON.parse(`${'['.repeat(1e5)}${']'.repeat(1e5)}`), text: 'a value nested too deep to show' },
 ])('shown: $text', ({ value, text }) => expect(shown(value)).toBe(text))
+
+test('text to print keeps its lines, and its colors where they are wanted', () => {
+  const text = 'a\n\u001b[1mb\u001b[0m\r\u202ec'
+  expect(printable(text)).toBe('a\n\\u001b[1mb\\u001b[0m\\r\\u202ec')
+  expect(printable(text, { color: true })).toBe('a\n\u001b[1mb\u001b[0m\\r\\u202ec')
+})

@@ -21,6 +21,12 @@ export function legible(text: string, length = longest): string {
   return short.replace(illegible, escaped)
 }
 
+/** Text of several lines in which nothing moves the cursor or turns the reading order; colors only where they are wanted. */
+export const printable = (text: string, { color = false }: { readonly color?: boolean } = {}): string =>
+  text.replace(/\u001b\[[\d;]*m|[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (found) =>
+    found.length > 1 && color ? found : [...found].map((each) => each.replace(illegible, escaped)).join(''),
+  )
+
 /** A value that was found where another was expected, shortened. */
 export function shown(value: unknown, length = 60): string {
   return legible(jsonOf(value), length)

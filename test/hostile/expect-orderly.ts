@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import type { Said } from './in-process.js'
 
 /** What every command does with whatever it is given: an exit code that is documented, and one legible line where it fails. */
-export function expectOrderly({ code, stdout, stderr }: Said): void {
+export function expectOrderly({ code, stdout, stderr }: Said, what = stderr): void {
   expect([0, 1, 2, 100]).toContain(code)
   expect(stderr).not.toMatch(/internal error|\n\s+at /)
-  expect(stdout + stderr).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u)
+  expect(stdout + stderr, what).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u)
   expect(Math.max(...stderr.split('\n').map((line) => line.length))).toBeLessThan(1200)
   const told = stderr.split('\n').filter((line) => line.startsWith('polyseme: '))
   expect(told.length).toBeLessThanOrEqual(1)
   // What was found in the data, and runs that failed, stand in the output of the command itself.
-  if (code === 1) expect(told.length === 1 || /problem: |"problems":|failed/.test(stdout)).toBe(true)
+  if (code === 1) expect(told.length === 1 || /problem: |"problems":|failed/.test(stdout), what).toBe(true)
   if (code === 2) expect(told).toHaveLength(1)
 }
