@@ -15,18 +15,19 @@ test('without a name it lists the tables', () => {
 })
 
 test.each([
-  { args: ['pic-tabel3'], message: 'unknown table: pic-tabel3; did you mean pic-table3' },
-  { args: ['bias-table7'], message: 'nothing could be run of bias-table7: nothing found below' },
-  { args: ['bias-table4', '--data', '/nowhere'], message: 'nothing found below /nowhere/' },
+  { args: ['pic-tabel3'], exit: 2, message: 'unknown table: pic-tabel3; did you mean pic-table3' },
+  { args: ['bias-table7'], exit: 1, message: 'nothing could be run of bias-table7: nothing found below' },
+  { args: ['bias-table4', '--data', '/nowhere'], exit: 1, message: 'nothing found below /nowhere/' },
   {
     args: ['pic-table3', '--encoder', 'chat:http://127.0.0.1:9/v1'],
+    exit: 1,
     message: 'a chat model gives no vectors',
   },
-])('$args ends with 1 and one line', ({ args, message }) => {
+])('$args ends with $exit and one line', ({ args, exit, message }) => {
   const { code, stderr } = polyseme(['reproduce', ...args, '--output', temporaryFolder()])
   expect(stderr).toContain(message)
   expect(stderr.trim().split('\n')).toHaveLength(1)
-  expect(code).toBe(1)
+  expect(code).toBe(exit)
 })
 
 const reproduced = (output: string, ...args: string[]): { code: number | null; tables: TableResult[] } => {
