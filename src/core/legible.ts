@@ -5,6 +5,8 @@ const longest = 1000
 // reorder what follows, and halves of surrogate pairs.
 const illegible = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu
 
+const escape = String.fromCharCode(27)
+
 const named: ReadonlyMap<string, string> = new Map([
   ['\n', '\\n'],
   ['\r', '\\r'],
@@ -23,8 +25,10 @@ export function legible(text: string, length = longest): string {
 
 /** Text of several lines in which nothing moves the cursor or turns the reading order; colors only where they are wanted. */
 export const printable = (text: string, { color = false }: { readonly color?: boolean } = {}): string =>
-  text.replace(/\u001b\[[\d;]*m|[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (found) =>
-    found.length > 1 && color ? found : [...found].map((each) => each.replace(illegible, escaped)).join(''),
+  text.replace(
+    /([^\P{Cc}\n])(\[[\d;]*m)?|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
+    (found, control, style) =>
+      color && style && control === escape ? found : found.replace(illegible, escaped),
   )
 
 /** A value that was found where another was expected, shortened. */
