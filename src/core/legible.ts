@@ -5,7 +5,7 @@ const longest = 1000
 // reorder what follows, and halves of surrogate pairs.
 const illegible = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu
 
-const escape = String.fromCharCode(27)
+const esc = String.fromCharCode(27)
 
 const named: ReadonlyMap<string, string> = new Map([
   ['\n', '\\n'],
@@ -28,7 +28,7 @@ export const printable = (text: string, { color = false }: { readonly color?: bo
   text.replace(
     /([^\P{Cc}\n])(\[[\d;]*m)?|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
     (found, control, style) =>
-      color && style && control === escape ? found : found.replace(illegible, escaped),
+      color && style && control === esc ? found : found.replace(illegible, escaped),
   )
 
 /** A value that was found where another was expected, shortened. */

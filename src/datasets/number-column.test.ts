@@ -16,7 +16,7 @@ test.each([
 ])('$text is $value', ({ read, text, value }) => {
   const report = collecting()
   expect(read(text, 'start1', 'a.txt', 7, report)).toBe(value)
-  const expected = read === wholeColumn ? 'a whole number' : 'a number'
+  const expected = read === wholeColumn ? 'a whole number' : 'a finite number'
   expect(report.problems).toEqual(
     value === null ? [{ file: 'a.txt', line: 7, message: `start1 is "${text}", expected ${expected}` }] : [],
   )
