@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { appendFile, readdir, readFile, stat } from 'node:fs/promises'
+import { appendFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataError, type Outcome, UserError } from '../core/index.js'
-import { atomicWrite, makeFolder } from '../files/index.js'
+import { atomicWrite, makeFolder, readText } from '../files/index.js'
 import { type Manifest, manifestText, parseManifest } from './manifest.js'
 import { outcomeLine, parseOutcome, sha256Of } from './outcome-lines.js'
 import type { Run } from './run.js'
@@ -30,7 +30,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   const file = manifestFile(folder)
   if (!existsSync(file))
     throw new UserError(`${folder}: no run here (no ${manifestName}); was it stopped before its end?`)
-  return parseManifest(file, await readFile(file, 'utf8'))
+  return parseManifest(file, await readText(file))
 }
 
 export const readRun = async (folder: string): Promise<Run> => (await readManifest(folder)).run
@@ -48,7 +48,7 @@ export async function readFinishedRun(folder: string): Promise<FinishedRun> {
   const { run, outcomes: hash } = await readManifest(folder)
   if (run.status === 'failed') return { run, outcomes: [] } // what it answered before is for the next attempt
   const file = outcomesFile(folder)
-  const text = existsSync(file) ? await readFile(file, 'utf8') : ''
+  const text = existsSync(file) ? await readText(file) : ''
   const lines = text.split('\n').slice(0, -1)
   const damaged = (line: number | null, message: string) =>
     new DataError({ file, line, message: `damaged: ${message}; polyseme run recomputes it` })

@@ -1,0 +1,164 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { program } from '../src/cli/main.js'
+import { expectOrderly } from './hostile/expect-orderly.js'
+import { inProcess } from './hostile/in-process.js'
+import { mutations } from './hostile/mutations.js'
+import { makeScene } from './hostile/scene.js'
+
+const scene = makeScene()
+const { data, at } = scene
+afterAll(() => rmSync(scene.folder, { recursive: true, force: true }))
+afterEach(() => {
+  expect(scene.leftovers()).toEqual([])
+  for (const name of readdirSync(scene.folder))
+    if (!['data', 'cache'].includes(name)) rmSync(at(name), { recursive: true, force: true })
+})
+
+const file = (name: string, text: string): string => {
+  mkdirSync(path.dirname(at(name)), { recursive: true })
+  writeFileSync(at(name), text)
+  return at(name)
+}
+const answers = () => file('answers.txt', 'T\nF\n')
+const run = (...more: readonly string[]) => [
+  ...['run', '--tasks', 'wic', '--systems', 'always-true', '--split', 'dev'],
+  ...['--data', data, '--output', at('runs'), ...more],
+]
+
+/** Every command as it would be called; those that would train, download or build for long stop at an unknown name. */
+const calls: Readonly<Record<string, () => readonly string[]>> = {
+  run: () => run(),
+  ls: () => ['ls', 'tasks'],
+  validate: () => ['validate', 'wic', '--data', data],
+  stats: () => ['stats', 'wic', '--data', data],
+  fetch: () => ['fetch', 'nothing', '--data', data],
+  convert: () => ['convert', 'wic', '--data', data, '--output', at('out')],
+  'init-dataset': () => ['init-dataset', at('own'), '--kind', 'usage'],
+  contamination: () => ['contamination', answers()],
+  score: () => ['score', 'wic', '--predictions', answers(), '--split', 'dev', '--data', data],
+  compare: () => ['compare', at('a'), at('b')],
+  report: () => ['report', at('runs')],
+  bias: () => ['bias', '--tasks', 'nothing', '--data', data, '--output', at('bias')],
+  reproduce: () => ['reproduce', 'nothing', '--data', data, '--output', at('out')],
+  train: () => ['train', 'wic-classifier', '--task', 'nothing', '--data', data, '--output', at('out')],
+  build: () => ['build', 'nothing', '--output', at('out')],
+  worker: () => ['worker', '--queue', 'nothing'],
+}
+
+const values = [
+  ...['', ' ', 'nothing', '-5', '0', '1.5', 'NaN', 'Infinity', '1e999', '99999999999999999999'],
+  ...['constructor', '__proto__', '\u001b[31m\r\u202e', 'x'.repeat(5000), '*'.repeat(60), ',,,'],
+  ...['/proc/nothing/here', '/dev/null/x', 'missing/file', '.'],
+]
+
+/** Blank names and patterns that fit everything would run all there is. */
+const lengthy = (name: string, value: string): boolean =>
+  ['bias', 'reproduce'].includes(name) && /^[ ,*]*$/.test(value)
+
+const commands = (await program()).commands
+test('every command is called', () =>
+  expect(commands.map((command) => command.name()).toSorted()).toEqual(Object.keys(calls).toSorted()))
+
+describe.each(
+  commands.flatMap((command) =>
+    command.options
+      .filter((option) => option.required || option.optional)
+      .map((option) => ({ name: command.name(), flag: option.long! })),
+  ),
+)('$name $flag', ({ name, flag }) => {
+  test('takes or refuses any value in order', async () => {
+    for (const value of values)
+      if (!lengthy(name, value))
+        expectOrderly(await inProcess([...calls[name]!(), flag, value]), `${flag} ${value}`)
+  })
+})
+
+test.each(Object.keys(calls))('%s: any argument is taken or refused in order', async (name) => {
+  for (const value of values.filter((each) => each !== '.' && !lengthy(name, each)))
+    expectOrderly(await inProcess([name, value]))
+  expectOrderly(await inProcess([name, '--nothing']))
+})
+
+/** Files that are not data sets: what each holds, and the command that reads it. */
+const files: readonly { name: string; text: string; call: (name: string) => readonly string[] }[] = [
+  {
+    name: 'answers.txt',
+    text: 'T\nF\n',
+    call: (name) => ['score', 'wic', '--predictions', name, '--split', 'dev', '--data', data],
+  },
+  {
+    name: 'answers.jsonl',
+    text: '{"idx": "dev-0", "label": true}\n{"idx": "dev-1", "label": false}\n',
+    call: (name) => ['score', 'wic', '--predictions', name, '--split', 'dev', '--data', data],
+  },
+  {
+    name: 'config.yaml',
+    text: 'split: dev\nlimit: 2\n',
+    call: (name) => run('--config', name),
+  },
+  { name: 'items.txt', text: 'dev-0\n', call: (name) => run('--items', name) },
+  {
+    name: 'own.jsonl',
+    text: '{"id": "a", "word": "dot", "phrase": "small point", "label": true}\n{"id": "b", "word": "cat", "phrase": "loud dog", "label": false}\n',
+    call: (name) => ['validate', '--dataset', name],
+  },
+  {
+    name: 'own.tsv',
+    text: 'id\ttext\tstart\tend\tlabel\na\tan old school\t3\t13\tliteral\n',
+    call: (name) => ['validate', '--dataset', name, '--kind', 'usage'],
+  },
+  {
+    name: 'corpus.txt',
+    text: 'A sentence of a corpus that nobody published.\n',
+    call: (name) => ['contamination', name],
+  },
+]
+
+describe.each(files.flatMap((each) => mutations.map((mutation) => ({ ...each, mutation }))))(
+  '$name: $mutation.name',
+  ({ name, text, call, mutation }) => {
+    test('is read or refused in order', async () => {
+      mutation.apply(file(name, text), text)
+      expectOrderly(await inProcess(call(at(name))))
+    })
+  },
+)
+
+test.each([
+  ['limit', '-5'],
+  ['limit', '.nan'],
+  ['limit', '.inf'],
+  ['limit', '1.5'],
+  ['samples', '-3'],
+  ['tasks', '{a: 1}'],
+  ['constructor', '1'],
+  ['__proto__', '{limit: 1}'],
+  ['tasks', '&a [*a, *a]'],
+])('a config with %s: %s is refused', async (key, value) => {
+  const said = await inProcess(['run', '--config', file('config.yaml', `${key}: ${value}\n`), '--data', data])
+  expectOrderly(said)
+  expect([1, 2]).toContain(said.code)
+})
+
+describe.each([
+  { name: 'manifest.json', damages: mutations },
+  {
+    name: 'outcomes.jsonl',
+    damages: mutations.filter((each) => !['a folder', 'a pipe'].includes(each.name)),
+  },
+])('a finished run whose $name is', ({ name, damages }) => {
+  test.each(damages)('$name', async (mutation) => {
+    expect((await inProcess(run())).code).toBe(0)
+    const [found] = readdirSync(at('runs'), { recursive: true })
+      .map(String)
+      .filter((each) => path.basename(each) === name)
+    const damaged = at('runs', found!)
+    mutation.apply(damaged, readFileSync(damaged, 'utf8'))
+    const folder = path.dirname(damaged)
+    expectOrderly(await inProcess(['report', at('runs')]))
+    expectOrderly(await inProcess(['compare', folder, folder]))
+    expectOrderly(await inProcess(run()))
+  })
+})
