@@ -1,6 +1,6 @@
 import type { Sequence, Weights } from '../encoders/index.js'
 import type { Batch, BuildParts, Outputs, Trainable } from './learner.js'
-import { beside, crossEntropy, dropout, linear, product, relu } from './operators/index.js'
+import { concat, crossEntropy, dropout, linear, matMul, relu } from './operators/index.js'
 import { joinSequences, type Pool, poolingMatrix } from './pooling.js'
 import type { Feed } from './program.js'
 import { linearWeights } from './random-weights.js'
@@ -92,9 +92,9 @@ export function classifier({ size, pools, ...options }: ClassifierOptions): Trai
     tokens: tokensOf,
     build(tape, states, parts) {
       const vectors = Array.from({ length: pools }, (_, i) =>
-        product(tape, tape.input(`pool_${i}`, ['examples', 'rows']), states.at(-1)!),
+        matMul(tape, tape.input(`pool_${i}`, ['examples', 'rows']), states.at(-1)!),
       )
-      return buildHead(tape, pools === 1 ? vectors[0]! : beside(tape, vectors), options, parts)
+      return buildHead(tape, pools === 1 ? vectors[0]! : concat(tape, vectors), options, parts)
     },
     batch: (examples) => classifierBatch(examples, pools, classes),
   }

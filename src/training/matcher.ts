@@ -1,7 +1,7 @@
 import type { Sequence } from '../encoders/index.js'
 import { tokensOf } from './classifier.js'
 import type { Outputs, Trainable } from './learner.js'
-import { contrastiveLoss, product } from './operators/index.js'
+import { contrastiveLoss, matMul } from './operators/index.js'
 import { joinSequences, type Pool, poolingMatrix } from './pooling.js'
 
 /** A query with what it belongs to and what it does not: each a mean over places of one of the sequences. */
@@ -30,7 +30,7 @@ export function matcher({ temperature, inBatch }: MatcherOptions): Trainable<Mat
     tokens: tokensOf,
     build(tape, states) {
       const pooled = (name: string, rows: string) =>
-        product(tape, tape.input(`${name}_pool`, [rows, 'rows']), states.at(-1)!)
+        matMul(tape, tape.input(`${name}_pool`, [rows, 'rows']), states.at(-1)!)
       const queries = pooled('query', 'examples')
       const candidates = pooled('candidate', 'candidates')
       const shape = ['examples', 'candidates']

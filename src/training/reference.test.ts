@@ -4,7 +4,7 @@ import { tinyFamily, writeTinyModel } from '../encoders/tiny/tiny-model.suite.js
 import { encoderFeeds, gatherRows, places, type SparseRows } from './embeddings.js'
 import { encoderOnTape } from './encoder-on-tape.js'
 import { loadModel } from './load-model.js'
-import { product, tanh, total } from './operators/index.js'
+import { matMul, sum, tanh } from './operators/index.js'
 import { poolingMatrix } from './pooling.js'
 import { compile } from './program.js'
 import { makeTape } from './tape.js'
@@ -24,8 +24,8 @@ test('every gradient of an encoder is that of PyTorch', async () => {
   const { config, weights } = await loadModel(writeTinyModel(tinyFamily('bert')))
   const tape = makeTape()
   const states = encoderOnTape(tape, config, weights, { dropout: 0 })
-  const means = product(tape, tape.input('pool', ['examples', 'rows']), states.at(-1)!)
-  const loss = total(tape, tanh(tape, product(tape, means, tape.input('probe', [config.dimensions, 1]))))
+  const means = matMul(tape, tape.input('pool', ['examples', 'rows']), states.at(-1)!)
+  const loss = sum(tape, tanh(tape, matMul(tape, means, tape.input('probe', [config.dimensions, 1]))))
   const wanted = [...tape.parameters, { name: 'embedded', shape: ['rows', config.dimensions] }]
   const found = tape.gradients(loss, wanted)
   const program = await compile(tape, {

@@ -1,7 +1,7 @@
 import { tokensOf } from './classifier.js'
 import type { Trainable } from './learner.js'
 import type { Matched } from './matcher.js'
-import { product, tripletLoss } from './operators/index.js'
+import { matMul, tripletLoss } from './operators/index.js'
 import { joinSequences, poolingMatrix } from './pooling.js'
 
 /** A query nearer to what it belongs to than to one thing that it does not, by a margin of their cosines. */
@@ -12,8 +12,8 @@ export function triplets({ margin }: { readonly margin: number }): Trainable<Mat
     tokens: tokensOf,
     build(tape, states) {
       const [anchor, positive, negative] = names.map((name) =>
-        product(tape, tape.input(`${name}_pool`, ['examples', 'rows']), states.at(-1)!),
-      ) as [ReturnType<typeof product>, ReturnType<typeof product>, ReturnType<typeof product>]
+        matMul(tape, tape.input(`${name}_pool`, ['examples', 'rows']), states.at(-1)!),
+      ) as [ReturnType<typeof matMul>, ReturnType<typeof matMul>, ReturnType<typeof matMul>]
       return {
         loss: tripletLoss(tape, anchor, positive, negative, margin),
         outputs: { queries: anchor },

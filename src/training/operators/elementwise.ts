@@ -30,7 +30,7 @@ export function scale({ emit, record, graph }: Tape, x: Tensor, by: number | Ten
   return record(emit('Mul', [x, factor], x.shape), (d) => [[x, emit('Mul', [d, factor], x.shape)]])
 }
 
-export function absolute({ emit, record }: Tape, x: Tensor): Tensor {
+export function abs({ emit, record }: Tape, x: Tensor): Tensor {
   return record(emit('Abs', [x], x.shape), (d) => [
     [x, emit('Mul', [d, emit('Sign', [x], x.shape)], x.shape)],
   ])

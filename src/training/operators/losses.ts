@@ -1,6 +1,6 @@
 import { sameShape, sizes, type Tape, type Tensor } from '../tape.js'
 import { add, relu, scale, subtract } from './elementwise.js'
-import { pairwise, rowCosines, total, unitRows } from './matrices.js'
+import { cosineSimilarity, matMulTransposed, normalizeRows, sum } from './matrices.js'
 
 // Each loss is a sum over rows. What divides it is fed with the batch, so that a batch in several pieces has the
 // gradient of the whole.
@@ -37,10 +37,14 @@ export function tripletLoss(
   negative: Tensor,
   margin: number,
 ): Tensor {
-  const gap = subtract(tape, rowCosines(tape, anchor, negative), rowCosines(tape, anchor, positive))
+  const gap = subtract(
+    tape,
+    cosineSimilarity(tape, anchor, negative),
+    cosineSimilarity(tape, anchor, positive),
+  )
   const { emit, record, graph } = tape
   const short = record(emit('Add', [gap, graph.number(margin)], gap.shape), (d) => [[gap, d]])
-  return total(tape, relu(tape, short))
+  return sum(tape, relu(tape, short))
 }
 
 export interface ContrastiveOptions {
@@ -58,7 +62,7 @@ export function contrastiveLoss(
   targets: Tensor,
   { temperature, barred }: ContrastiveOptions,
 ): Tensor {
-  const cosines = pairwise(tape, unitRows(tape, queries), unitRows(tape, candidates))
+  const cosines = matMulTransposed(tape, normalizeRows(tape, queries), normalizeRows(tape, candidates))
   const scores = scale(tape, cosines, 1 / temperature)
   return crossEntropy(tape, barred ? add(tape, scores, barred) : scores, targets)
 }

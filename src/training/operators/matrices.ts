@@ -18,10 +18,10 @@ export function linear({ emit, record, graph }: Tape, x: Tensor, weight: Tensor,
 }
 
 /** a·b; with it any pooling of rows is one product: a row of weights for each row that is wanted. */
-export function product({ emit, record }: Tape, a: Tensor, b: Tensor): Tensor {
-  const [rows, inner] = sizes('product', a)
-  const [same, columns] = sizes('product', b)
-  mustAgree('product', inner, same)
+export function matMul({ emit, record }: Tape, a: Tensor, b: Tensor): Tensor {
+  const [rows, inner] = sizes('matMul', a)
+  const [same, columns] = sizes('matMul', b)
+  mustAgree('matMul', inner, same)
   return record(emit('MatMul', [a, b], [rows, columns]), (d) => [
     [a, emit('Gemm', [d, b], a.shape, { transB: 1 })],
     [b, emit('Gemm', [a, d], b.shape, { transA: 1 })],
@@ -29,10 +29,10 @@ export function product({ emit, record }: Tape, a: Tensor, b: Tensor): Tensor {
 }
 
 /** a·bᵀ: every row of a with every row of b. */
-export function pairwise({ emit, record }: Tape, a: Tensor, b: Tensor): Tensor {
-  const [rows, inner] = sizes('pairwise', a)
-  const [columns, same] = sizes('pairwise', b)
-  mustAgree('pairwise', inner, same)
+export function matMulTransposed({ emit, record }: Tape, a: Tensor, b: Tensor): Tensor {
+  const [rows, inner] = sizes('matMulTransposed', a)
+  const [columns, same] = sizes('matMulTransposed', b)
+  mustAgree('matMulTransposed', inner, same)
   return record(emit('Gemm', [a, b], [rows, columns], { transB: 1 }), (d) => [
     [a, emit('MatMul', [d, b], a.shape)],
     [b, emit('Gemm', [d, a], b.shape, { transA: 1 })],
@@ -40,16 +40,16 @@ export function pairwise({ emit, record }: Tape, a: Tensor, b: Tensor): Tensor {
 }
 
 /** The columns of several matrices beside each other. */
-export function beside({ emit, record, graph }: Tape, matrices: readonly Tensor[]): Tensor {
-  const widths = matrices.map((matrix) => sizes('beside', matrix)[1])
+export function concat({ emit, record, graph }: Tape, matrices: readonly Tensor[]): Tensor {
+  const widths = matrices.map((matrix) => sizes('concat', matrix)[1])
   const rows = matrices[0]?.shape[0] ?? 0
-  for (const { shape } of matrices) mustAgree('beside', rows, shape[0]!)
-  const total = widths.reduce<number>((sum, width) => sum + fixed('beside', width), 0)
-  return record(emit('Concat', matrices, [rows, total], { axis: 1 }), (d) => {
+  for (const { shape } of matrices) mustAgree('concat', rows, shape[0]!)
+  const wide = widths.reduce<number>((before, width) => before + fixed('concat', width), 0)
+  return record(emit('Concat', matrices, [rows, wide], { axis: 1 }), (d) => {
     let at = 0
     return matrices.map((matrix, i) => {
       const from = at
-      at += fixed('beside', widths[i]!)
+      at += fixed('concat', widths[i]!)
       const bounds = [[from], [at], [1]].map((each) => graph.integers(each))
       return [matrix, emit('Slice', [d, ...bounds], matrix.shape)] as const
     })
@@ -62,8 +62,8 @@ function fixed(what: string, size: number | string): number {
 }
 
 /** Σ over each row: a matrix becomes a vector. */
-export function rowSums({ emit, record, graph }: Tape, x: Tensor): Tensor {
-  const [rows] = sizes('row sums', x)
+export function sumRows({ emit, record, graph }: Tape, x: Tensor): Tensor {
+  const [rows] = sizes('sumRows', x)
   return record(emit('ReduceSum', [x, graph.integers([1])], [rows], { keepdims: 0 }), (d) => [
     [x, emit('Expand', [emit('Unsqueeze', [d, graph.integers([1])], [rows, 1]), shapeOf(emit, x)], x.shape)],
   ])
@@ -72,15 +72,15 @@ export function rowSums({ emit, record, graph }: Tape, x: Tensor): Tensor {
 const shapeOf = (emit: Tape['emit'], x: Tensor): Tensor => emit('Shape', [x], [x.shape.length])
 
 /** Σ over everything: one number. */
-export function total({ emit, record }: Tape, x: Tensor): Tensor {
+export function sum({ emit, record }: Tape, x: Tensor): Tensor {
   return record(emit('ReduceSum', [x], [], { keepdims: 0 }), (d) => [
     [x, emit('Expand', [d, shapeOf(emit, x)], x.shape)],
   ])
 }
 
 /** Each row divided by its length. The smallest length keeps an empty row from becoming infinite. */
-export function unitRows({ emit, record, graph }: Tape, x: Tensor): Tensor {
-  const [rows] = sizes('unit rows', x)
+export function normalizeRows({ emit, record, graph }: Tape, x: Tensor): Tensor {
+  const [rows] = sizes('normalizeRows', x)
   const axis = graph.integers([1])
   const square = emit('ReduceSumSquare', [x, axis], [rows, 1], { keepdims: 1 })
   const length = emit('Sqrt', [emit('Add', [square, graph.number(1e-12)], [rows, 1])], [rows, 1])
@@ -93,15 +93,15 @@ export function unitRows({ emit, record, graph }: Tape, x: Tensor): Tensor {
 }
 
 /** The cosine of each row of a with the same row of b. */
-export function rowCosines(tape: Tape, a: Tensor, b: Tensor): Tensor {
-  sameShape('row cosines', a, b)
+export function cosineSimilarity(tape: Tape, a: Tensor, b: Tensor): Tensor {
+  sameShape('cosineSimilarity', a, b)
   const { emit, record } = tape
-  const [x, y] = [unitRows(tape, a), unitRows(tape, b)]
+  const [x, y] = [normalizeRows(tape, a), normalizeRows(tape, b)]
   const together = record(emit('Mul', [x, y], x.shape), (d) => [
     [x, emit('Mul', [d, y], x.shape)],
     [y, emit('Mul', [d, x], x.shape)],
   ])
-  return rowSums(tape, together)
+  return sumRows(tape, together)
 }
 
 /** The same numbers in another shape; `sizesOf` is a vector of integers, fed or constant. */

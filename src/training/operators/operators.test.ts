@@ -4,31 +4,31 @@ import { seeded } from '../../math/index.js'
 import { compile, type Feeds } from '../program.js'
 import { makeTape, type Tape, type Tensor } from '../tape.js'
 import {
-  absolute,
+  abs,
   add,
   attention,
-  beside,
   binaryCrossEntropy,
+  concat,
   contrastiveLoss,
+  cosineSimilarity,
   crossEntropy,
   dropout,
   gelu,
   geluTanh,
   layerNorm,
   linear,
+  matMul,
+  matMulTransposed,
   multiply,
-  pairwise,
-  product,
+  normalizeRows,
   relu,
   reshape,
-  rowCosines,
-  rowSums,
   scale,
   subtract,
+  sum,
+  sumRows,
   tanh,
-  total,
   tripletLoss,
-  unitRows,
 } from './index.js'
 
 interface Sizes {
@@ -57,7 +57,7 @@ const cases: Readonly<Record<string, Case>> = {
   multiply: { parameters: same, build: (t, { a, b }) => multiply(t, a!, b!) },
   'a tensor twice': { parameters: single, build: (t, { a }) => multiply(t, a!, add(t, a!, a!)) },
   scale: { parameters: single, build: (t, { a }) => scale(t, a!, -1.5) },
-  absolute: { parameters: single, build: (t, { a }) => absolute(t, a!) },
+  abs: { parameters: single, build: (t, { a }) => abs(t, a!) },
   relu: { parameters: single, build: (t, { a }) => relu(t, a!) },
   tanh: { parameters: single, build: (t, { a }) => tanh(t, a!) },
   gelu: { parameters: single, build: (t, { a }) => gelu(t, a!) },
@@ -76,22 +76,22 @@ const cases: Readonly<Record<string, Case>> = {
     parameters: ({ rows, columns, other }) => ({ a: [rows, columns], w: [other, columns], b: [other] }),
     build: (t, { a, w, b }) => linear(t, a!, w!, b!),
   },
-  product: {
+  matMul: {
     parameters: ({ rows, columns, other }) => ({ a: [rows, columns], b: [columns, other] }),
-    build: (t, { a, b }) => product(t, a!, b!),
+    build: (t, { a, b }) => matMul(t, a!, b!),
   },
-  pairwise: {
+  matMulTransposed: {
     parameters: ({ rows, columns, other }) => ({ a: [rows, columns], b: [other, columns] }),
-    build: (t, { a, b }) => pairwise(t, a!, b!),
+    build: (t, { a, b }) => matMulTransposed(t, a!, b!),
   },
-  beside: {
+  concat: {
     parameters: ({ rows, columns, other }) => ({ a: [rows, columns], b: [rows, other] }),
-    build: (t, { a, b }) => beside(t, [a!, b!, a!]),
+    build: (t, { a, b }) => concat(t, [a!, b!, a!]),
   },
-  'row sums': { parameters: single, build: (t, { a }) => rowSums(t, a!) },
-  total: { parameters: single, build: (t, { a }) => total(t, a!) },
-  'unit rows': { parameters: single, build: (t, { a }) => unitRows(t, a!) },
-  'row cosines': { parameters: same, build: (t, { a, b }) => rowCosines(t, a!, b!) },
+  sumRows: { parameters: single, build: (t, { a }) => sumRows(t, a!) },
+  sum: { parameters: single, build: (t, { a }) => sum(t, a!) },
+  normalizeRows: { parameters: single, build: (t, { a }) => normalizeRows(t, a!) },
+  cosineSimilarity: { parameters: same, build: (t, { a, b }) => cosineSimilarity(t, a!, b!) },
   reshape: {
     parameters: single,
     build: (t, { a }, { rows, columns }) => reshape(t, a!, [rows * columns], t.graph.integers([-1])),
@@ -159,7 +159,7 @@ async function gradientError({ parameters, feeds, build }: Case, sizes: Sizes): 
   )
   const output = build(tape, tensors, sizes)
   const probe = tape.input('probe', output.shape)
-  const loss = total(tape, multiply(tape, output, probe))
+  const loss = sum(tape, multiply(tape, output, probe))
   const found = tape.gradients(loss, tape.parameters)
   expect(found).not.toContain(null)
   const program = await compile(tape, {
@@ -229,8 +229,8 @@ describe('shapes are checked when the graph is written', () => {
       'add: [2, 3] and [2, 4] are not the same shape',
       (t) => add(t, matrix(t, 'a', 2, 3), matrix(t, 'b', 2, 4)),
     ],
-    ['product: 3 and 2 do not agree', (t) => product(t, matrix(t, 'a', 2, 3), matrix(t, 'b', 2, 3))],
-    ['expected a matrix, not [2]', (t) => unitRows(t, matrix(t, 'a', 2))],
+    ['matMul: 3 and 2 do not agree', (t) => matMul(t, matrix(t, 'a', 2, 3), matrix(t, 'b', 2, 3))],
+    ['expected a matrix, not [2]', (t) => normalizeRows(t, matrix(t, 'a', 2))],
     ['a loss is one number, not [2, 2]', (t) => t.gradients(matrix(t, 'a', 2, 2), [])],
     ['the parameter a is there already', (t) => [matrix(t, 'a', 1), matrix(t, 'a', 1)]],
   ])('%s', (message, wrong) => expect(() => wrong(makeTape())).toThrow(message))
@@ -239,5 +239,5 @@ describe('shapes are checked when the graph is written', () => {
 test('what a loss does not depend on has no gradient', () => {
   const tape = makeTape()
   const [a, b] = [tape.parameter('a', [2]), tape.parameter('b', [2])]
-  expect(tape.gradients(total(tape, a), [a, b]).map((each) => each !== null)).toEqual([true, false])
+  expect(tape.gradients(sum(tape, a), [a, b]).map((each) => each !== null)).toEqual([true, false])
 })

@@ -1,5 +1,5 @@
 import type { Outputs, Trainable } from '../learner.js'
-import { add, contrastiveLoss, product } from '../operators/index.js'
+import { add, contrastiveLoss, matMul } from '../operators/index.js'
 import { packSequences } from '../pack-sequences.js'
 import { joinSequences, type Pool, poolingMatrix } from '../pooling.js'
 import type { SenseGroup } from './sense-group.js'
@@ -34,7 +34,7 @@ export function senseMatcher(
     tokens: ({ sequences }) => sequences.reduce((sum, { ids }) => sum + ids.length, 0),
     build(tape, states) {
       const pooled = (name: string, rows: string) =>
-        product(tape, tape.input(`${name}_pool`, [rows, 'rows']), states.at(-1)!)
+        matMul(tape, tape.input(`${name}_pool`, [rows, 'rows']), states.at(-1)!)
       const queries = pooled('query', 'words')
       const fresh = pooled('gloss', 'glosses')
       const candidates = add(tape, fresh, tape.input('known', ['glosses', size]))
