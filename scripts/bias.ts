@@ -12,8 +12,8 @@ import { cacheFolder } from '../src/files/index.js'
 import {
   type BiasFinding,
   defaultProbeSystem,
-  findBias,
   type HumanFinding,
+  probeTask,
   publishedFinding,
 } from '../src/probes/index.js'
 import { biasFigures, biasMarkdown } from '../src/reports/index.js'
@@ -45,7 +45,7 @@ for (const { task, split } of await labelledTasks(patterns, root)) {
       seeds.map(async (seed) => (await resolveRun(task, system, { ...options, seed })).folder),
     )
     if (kept && !folders.every(hasRun)) throw new UserError('not run')
-    findings.push(await findBias(task, system, options))
+    findings.push(await probeTask(task, system, options))
     const people = publishedFinding(task)
     if (people) humans.push(people)
     console.error(task.id)

@@ -127,10 +127,10 @@ const makers: Readonly<Record<string, Make>> = {
   probes: () =>
     markdownTable(
       ['probe', 'what is left', 'kinds', 'learned from'],
-      Object.values(probes).map(({ id, title, masks, learns }) => [
+      Object.values(probes).map(({ id, title, mask, learns }) => [
         code(id),
         title,
-        Object.keys(masks).join(', '),
+        Object.keys(mask).join(', '),
         learns ? 'the same' : 'the full input',
       ]),
     ),

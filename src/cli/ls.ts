@@ -54,9 +54,9 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
   },
   async probes() {
     const { probes } = await import('../probes/index.js')
-    return Object.values(probes).map(({ id, title, masks }) => ({
+    return Object.values(probes).map(({ id, title, mask }) => ({
       id,
-      kinds: Object.keys(masks).join(' '),
+      kinds: Object.keys(mask).join(' '),
       title,
     }))
   },

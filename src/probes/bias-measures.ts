@@ -1,10 +1,16 @@
 import { type Kind, lookUp } from '../core/index.js'
-import { biasOf } from './bias-of.js'
 import type { BiasFinding, Measure } from './finding.js'
 import { sides } from './probe.js'
 
 /** Scores of all probes, by id. */
 export type Scores = Readonly<Record<string, number>>
+
+/**
+ * How much of what the full input gains over no input a part of it gains alone: 0 nothing, 1 all of it. Undefined where
+ * the full input does not beat no input: then there is nothing to explain.
+ */
+export const relativeBias = (full: number, part: number, label: number): number =>
+  full > label ? (part - label) / (full - label) : Number.NaN
 
 /**
  * Resamples in which a measure is undefined, at most: where chance decides whether FULL beats LABEL, a ratio of the two
@@ -21,7 +27,9 @@ export function biasMeasures(
   const { context, word } = sides[kind]
   const hasAll = (...probes: string[]): boolean => probes.every(has)
   const bias = (part: string): Measure | null =>
-    hasAll('full', part, 'label') ? measure((by) => biasOf(by.full!, lookUp(by, part)!, by.label!)) : null
+    hasAll('full', part, 'label')
+      ? measure((by) => relativeBias(by.full!, lookUp(by, part)!, by.label!))
+      : null
   return {
     contextBias: bias(context),
     wordBias: bias(word),

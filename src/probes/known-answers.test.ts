@@ -6,8 +6,8 @@ import { openEncoder } from '../encoders/index.js'
 import { type Random, seeded, shuffled } from '../math/index.js'
 import { loadSystem } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
-import { findBias } from './find-bias.js'
 import type { BiasFinding } from './finding.js'
+import { probeTask } from './probe-task.js'
 
 // A data set whose label depends on what we know: an animal or a tool, at sea or in a kitchen.
 const animals = ['dog', 'cat', 'horse', 'rabbit', 'sheep', 'goat', 'fox', 'monkey']
@@ -59,7 +59,7 @@ afterAll(() => encoder.close())
 
 const measured = async (rule: Rule): Promise<BiasFinding> => {
   const data = write(rule)
-  return findBias(tasks['semeval2013-5b-known']!, await loadSystem('frozen-classifier'), {
+  return probeTask(tasks['semeval2013-5b-known']!, await loadSystem('frozen-classifier'), {
     root: () => data,
     output: path.join(data, 'runs'),
     encoder,

@@ -3,10 +3,10 @@ import { openResources, type ResourceChoice } from '../evaluation/index.js'
 import { openSystem } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { defaultProbeSystem } from './default-probe-system.js'
-import { type BiasOptions, findBias } from './find-bias.js'
 import type { BiasFinding } from './finding.js'
 import type { HumanFinding } from './humans/human-finding.js'
 import { peopleOn } from './humans/people-on.js'
+import { type BiasOptions, probeTask } from './probe-task.js'
 
 export interface ProbeTasksOptions
   extends Omit<BiasOptions, 'encoder' | 'wordVectors'>,
@@ -44,7 +44,7 @@ export async function probeTasks(
         const probed = opened.find(({ id }) => id === systemOf(task)) ?? opened[0] ?? asked[0]!
         // Before the probes, which take minutes: what is wrong with the file is reported at once.
         const people = await peopleOn(task, { ...options, file })
-        findings.push(await findBias(task, probed, { ...options, ...resources }))
+        findings.push(await probeTask(task, probed, { ...options, ...resources }))
         if (people) humans.push(people)
       } catch (error) {
         if (!(error instanceof UserError)) throw error

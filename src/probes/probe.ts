@@ -2,14 +2,14 @@ import type { Example, Kind } from '../core/index.js'
 import type { Masking } from '../evaluation/index.js'
 import {
   contextOnly,
-  type MaskByKind,
+  type Mask,
   phraseWithoutWord,
   withoutDefinition,
   withoutHypernyms,
   withoutQuery,
   wordWithoutPhrase,
 } from './masks/context-only.js'
-import type { Masker } from './masks/masker.js'
+import type { MaskOptions } from './masks/mask-options.js'
 import { moved, swapped } from './masks/rearranged.js'
 import { nothingShown, withoutContext, withoutDocument, wordOnly } from './masks/word-only.js'
 
@@ -18,24 +18,24 @@ export interface Probe {
   readonly id: string
   /** What is left. */
   readonly title: string
-  readonly masks: MaskByKind
+  readonly mask: Mask
   readonly hidesTarget: boolean
   /** `false`: learned from the full input, asked something else. */
   readonly learns: boolean
 }
 
-const partial = (id: string, title: string, masks: MaskByKind, hidesTarget = false): Probe => ({
+const partial = (id: string, title: string, mask: Mask, hidesTarget = false): Probe => ({
   id,
   title,
-  masks,
+  mask,
   hidesTarget,
   learns: true,
 })
 
-const rearranged = (id: string, title: string, masks: MaskByKind): Probe => ({
+const rearranged = (id: string, title: string, mask: Mask): Probe => ({
   id,
   title,
-  masks,
+  mask,
   hidesTarget: false,
   learns: false,
 })
@@ -62,7 +62,7 @@ export const probes: Readonly<Record<string, Probe>> = Object.fromEntries(
 
 /** The probes that say something of a kind: parts of the input, or the full input rearranged. */
 export const probesOf = (kind: Kind, what: 'parts' | 'rearranged'): Probe[] =>
-  all.filter(({ masks, learns }) => masks[kind] !== undefined && learns === (what === 'parts'))
+  all.filter(({ mask, learns }) => mask[kind] !== undefined && learns === (what === 'parts'))
 
 /** The probes whose scores the two biases of a kind compare with the full input's. */
 export const sides: Readonly<Record<Kind, { readonly context: string; readonly word: string }>> = {
@@ -79,18 +79,22 @@ export const sides: Readonly<Record<Kind, { readonly context: string; readonly w
 }
 
 /** A probe as a run applies it. */
-export function masking({ id, masks, learns, hidesTarget }: Probe, masker: Masker, key: string): Masking {
+export function maskingOf(
+  { id, mask, learns, hidesTarget }: Probe,
+  maskOptions: MaskOptions,
+  key: string,
+): Masking {
   return {
     id,
     key,
     learns,
     hidesTarget,
-    mask: (example) => maskExample(masks, example, masker),
+    mask: (example) => maskExample(mask, example, maskOptions),
   }
 }
 
-export function maskExample(masks: MaskByKind, example: Example, masker: Masker): Example {
+export function maskExample(masks: Mask, example: Example, maskOptions: MaskOptions): Example {
   // One example has one kind, so its mask fits; no type can say so for a kind known only now.
-  const mask = masks[example.kind] as ((e: Example, m: Masker) => Example) | undefined
-  return mask ? mask(example, masker) : example
+  const mask = masks[example.kind] as ((e: Example, m: MaskOptions) => Example) | undefined
+  return mask ? mask(example, maskOptions) : example
 }

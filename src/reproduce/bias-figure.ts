@@ -1,5 +1,5 @@
 import { pick, UserError } from '../core/index.js'
-import { type BiasFinding, findBias, type Measure } from '../probes/index.js'
+import { type BiasFinding, type Measure, probeTask } from '../probes/index.js'
 import { loadSystem } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
 import { remembered } from './evaluate-once.js'
@@ -41,7 +41,7 @@ export function biasFigureOf({
     const system = sizedSystem(await loadSystem(systemId), quick)
     const split = asked ?? (await labelledSplit(task, means.root))
     const finding = await remembered(found, `${id} ${system.id} ${split}`, () =>
-      findBias(task, system, { ...means, split, seeds: seedsOf(quick), mentions: 'target' }),
+      probeTask(task, system, { ...means, split, seeds: seedsOf(quick), mentions: 'target' }),
     )
     const measured = measureOf(finding, figure)
     const { value, interval, deviation } = people === undefined ? measured : lessThan(people, measured)

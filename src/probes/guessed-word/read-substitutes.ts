@@ -2,7 +2,7 @@ import { DataError, type Example, UserError } from '../../core/index.js'
 import { idField, type Row, textField, textsField } from '../../datasets/fields.js'
 import { strict } from '../../datasets/index.js'
 import { type AnsweredKind, answerField } from '../answer.js'
-import { wordsOf } from '../masks/masker.js'
+import { wordsOf } from '../masks/mask-options.js'
 import { readRecords } from '../read-records.js'
 import { replaceable, type Substitute } from './substitute.js'
 

@@ -1,6 +1,6 @@
 import { type Example, lookUp, type Target } from '../../core/index.js'
 import { type WordNet, type WordNetPos, wordNetPos } from '../../lexicon/index.js'
-import { wordsOf } from '../masks/masker.js'
+import { wordsOf } from '../masks/mask-options.js'
 import { type Ending, endingOf } from './inflect.js'
 
 /** How the data sets name parts of speech, by their first letter. */

@@ -10,7 +10,7 @@ import {
   textsOf,
 } from '../../core/index.js'
 import { maskExample, probes, probesOf, sides } from '../probe.js'
-import type { Masker } from './masker.js'
+import type { MaskOptions } from './mask-options.js'
 import { allMentions, noMentions } from './mentions.js'
 
 const item: Item = { id: 'i', group: 'bank', language: 'en', slices: {} }
@@ -76,9 +76,9 @@ const examples = {
   'entry-search': { ...item, kind: 'entry-search', target: at(money, 'bank'), inventory: 'w', gold: ['a'] },
 } as const satisfies { [K in Example['kind']]: Extract<Example, { kind: K }> }
 
-const all: Masker = { placeholder: '[M]', mentions: await allMentions() }
-const masked = (probe: string, example: Example, masker = all): Example =>
-  maskExample(probes[probe]!.masks, example, masker)
+const all: MaskOptions = { placeholder: '[M]', mentions: await allMentions() }
+const masked = (probe: string, example: Example, maskOptions = all): Example =>
+  maskExample(probes[probe]!.mask, example, maskOptions)
 
 describe('what a probe leaves', () => {
   test.each<{ probe: string; kind: Example['kind']; left: object }>([

@@ -1,10 +1,10 @@
 import { overlaps, type Target, target } from '../../core/index.js'
 import { type Random, randomInteger, seeded } from '../../math/index.js'
 import { wordPlaces } from '../../text/index.js'
-import type { MaskByKind } from './context-only.js'
+import type { Mask } from './context-only.js'
 
 /** The two sides of a pair change places: an answer that is about both must stay. */
-export const swapped: MaskByKind = {
+export const swapped: Mask = {
   'same-meaning': (example) => ({ ...example, pair: [example.pair[1], example.pair[0]] }),
 }
 
@@ -21,7 +21,7 @@ function elsewhere({ text, span }: Target, random: Random): Target {
 const draw = (id: string): Random => seeded(`target moved ${id}`)
 
 /** The target is said to be another word of the same text: an answer that is about the target should move. */
-export const moved: MaskByKind = {
+export const moved: Mask = {
   'same-meaning': ({ pair, ...example }) => {
     const random = draw(example.id)
     return { ...example, pair: [elsewhere(pair[0], random), elsewhere(pair[1], random)] }

@@ -1,7 +1,7 @@
 import { type Target, targetOfPieces, wholeTarget } from '../../core/index.js'
-import { type MaskByKind, withoutDefinition, withoutHypernyms } from './context-only.js'
+import { type Mask, withoutDefinition, withoutHypernyms } from './context-only.js'
 import { hideLetters } from './hide-letters.js'
-import { alone, hidden, type Masker } from './masker.js'
+import { alone, hidden, type MaskOptions } from './mask-options.js'
 
 const pairOf = (
   pair: readonly [Target, Target],
@@ -9,61 +9,66 @@ const pairOf = (
 ): readonly [Target, Target] => [see(pair[0]), see(pair[1])]
 
 /** Each target replaced by what may be seen of it; all else stays. */
-const targetsBy = (see: (target: Target, masker: Masker) => Target): MaskByKind => ({
-  'same-meaning': (example, masker) => ({ ...example, pair: pairOf(example.pair, (t) => see(t, masker)) }),
-  'sense-match': (example, masker) => ({ ...example, target: see(example.target, masker) }),
-  usage: (example, masker) => {
-    const { text } = see(targetOfPieces(example.text, example.spans), masker)
+const targetsBy = (see: (target: Target, maskOptions: MaskOptions) => Target): Mask => ({
+  'same-meaning': (example, maskOptions) => ({
+    ...example,
+    pair: pairOf(example.pair, (t) => see(t, maskOptions)),
+  }),
+  'sense-match': (example, maskOptions) => ({ ...example, target: see(example.target, maskOptions) }),
+  usage: (example, maskOptions) => {
+    const { text } = see(targetOfPieces(example.text, example.spans), maskOptions)
     return { ...example, text, spans: [wholeTarget(text).span] }
   },
-  'graded-pair': (example, masker) => ({
+  'graded-pair': (example, maskOptions) => ({
     ...example,
-    contexts: example.contexts.map((pair) => pairOf(pair, (t) => see(t, masker))),
+    contexts: example.contexts.map((pair) => pairOf(pair, (t) => see(t, maskOptions))),
   }),
-  'sense-choice': (example, masker) => ({ ...example, target: see(example.target, masker) }),
-  'entry-search': (example, masker) => ({ ...example, target: see(example.target, masker) }),
+  'sense-choice': (example, maskOptions) => ({ ...example, target: see(example.target, maskOptions) }),
+  'entry-search': (example, maskOptions) => ({ ...example, target: see(example.target, maskOptions) }),
 })
 
 /** The target alone, beside a sense that stays as it is. */
-export const withoutContext: MaskByKind = { 'sense-match': targetsBy(alone)['sense-match']! }
+export const withoutContext: Mask = { 'sense-match': targetsBy(alone)['sense-match']! }
 
 /** The target alone. A choice of senses or entries is not input but what may be answered, so it stays. */
-export const wordOnly: MaskByKind = {
+export const wordOnly: Mask = {
   ...targetsBy(alone),
-  'sense-match': (example, masker) => withoutSense({ ...example, target: alone(example.target) }, masker),
+  'sense-match': (example, maskOptions) =>
+    withoutSense({ ...example, target: alone(example.target) }, maskOptions),
 }
 
 /** Nothing at all: a system can learn only how often each answer is right. */
-export const nothingShown: MaskByKind = {
-  ...targetsBy((_, masker) => hidden(masker)),
-  'sense-match': (example, masker) => withoutSense({ ...example, target: hidden(masker) }, masker),
-  usage: (example, masker) => ({
+export const nothingShown: Mask = {
+  ...targetsBy((_, maskOptions) => hidden(maskOptions)),
+  'sense-match': (example, maskOptions) =>
+    withoutSense({ ...example, target: hidden(maskOptions) }, maskOptions),
+  usage: (example, maskOptions) => ({
     ...example,
-    phrase: masker.placeholder,
-    text: masker.placeholder,
-    spans: [hidden(masker).span],
+    phrase: maskOptions.placeholder,
+    text: maskOptions.placeholder,
+    spans: [hidden(maskOptions).span],
   }),
-  'sense-choice': (example, masker) => ({
+  'sense-choice': (example, maskOptions) => ({
     ...example,
-    target: hidden(masker),
-    lemma: masker.placeholder,
+    target: hidden(maskOptions),
+    lemma: maskOptions.placeholder,
   }),
-  'phrase-pair': (example, masker) => ({
+  'phrase-pair': (example, maskOptions) => ({
     ...example,
-    word: masker.placeholder,
-    phrase: masker.placeholder,
+    word: maskOptions.placeholder,
+    phrase: maskOptions.placeholder,
   }),
-  'phrase-search': (example, masker) => ({
+  'phrase-search': (example, maskOptions) => ({
     ...example,
-    query: masker.placeholder,
+    query: maskOptions.placeholder,
     document: hideLetters(example.document),
   }),
 }
 
 /** The query, and of the document only where its words stand: spans must stay what they are. */
-export const withoutDocument: MaskByKind = {
+export const withoutDocument: Mask = {
   'phrase-search': (example) => ({ ...example, document: hideLetters(example.document) }),
 }
 
-const withoutSense: NonNullable<MaskByKind['sense-match']> = (example, masker) =>
-  withoutHypernyms['sense-match']!(withoutDefinition['sense-match']!(example, masker), masker)
+const withoutSense: NonNullable<Mask['sense-match']> = (example, maskOptions) =>
+  withoutHypernyms['sense-match']!(withoutDefinition['sense-match']!(example, maskOptions), maskOptions)

@@ -11,12 +11,12 @@ import type { Ambiguity, BiasFinding, Flips } from './finding.js'
 import { guessWords } from './guessed-word/guess-words.js'
 import { readSubstitutes } from './guessed-word/read-substitutes.js'
 import type { Substitute } from './guessed-word/substitute.js'
-import { type Masker, neutralPlaceholder } from './masks/masker.js'
+import { type MaskOptions, neutralPlaceholder } from './masks/mask-options.js'
 import { allMentions, noMentions } from './masks/mentions.js'
-import { measureBias, type ProbeOutcomes } from './measure-bias.js'
 import { misledItems } from './misled-items.js'
-import { maskExample, masking, type Probe, probesOf, sides } from './probe.js'
+import { maskExample, maskingOf, type Probe, probesOf, sides } from './probe.js'
 import { type ProbeRunOptions, probeRuns } from './probe-runs.js'
+import { type ProbeOutcomes, scoreProbes } from './score-probes.js'
 import { solvedItems } from './solved-items.js'
 
 export interface BiasOptions extends ProbeRunOptions {
@@ -40,7 +40,7 @@ function placeholderFor(system: System, { encoder }: Pick<BiasOptions, 'encoder'
  * how much of its score the parts explain. What cannot be run is noted and left out; without the full input there is
  * nothing to measure, and that is an error.
  */
-export async function findBias(task: Task, system: System, given: BiasOptions): Promise<BiasFinding> {
+export async function probeTask(task: Task, system: System, given: BiasOptions): Promise<BiasFinding> {
   if (!solves(system, task))
     throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
   const { mentions: hides, rearranged = false, substitutes, ...runOptions } = given
@@ -57,8 +57,12 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
   const drawn = samples === null ? {} : { samples: null, items: new Set(examples.map(({ id }) => id)) }
   const options: ProbeRunOptions = { ...runOptions, ...drawn, split }
   const placeholder = placeholderFor(system, given)
-  const masker: Masker = { placeholder, mentions: hides === 'all' ? await allMentions() : noMentions }
-  const masked = (probe: Probe) => masking(probe, masker, JSON.stringify({ placeholder, mentions: hides }))
+  const maskOptions: MaskOptions = {
+    placeholder,
+    mentions: hides === 'all' ? await allMentions() : noMentions,
+  }
+  const masked = (probe: Probe) =>
+    maskingOf(probe, maskOptions, JSON.stringify({ placeholder, mentions: hides }))
 
   // Before the probes, which take minutes: what is wrong with the file is reported at once, and is no probe's failure.
   const written =
@@ -83,10 +87,10 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
   const full = await probeRuns(task, system, null, options)
   const outcomes: ProbeOutcomes[] = [{ probe: 'full', bySeed: full, mentions: 0 }]
   for (const probe of probesOf(task.kind, 'parts')) {
-    if (changesNothing(probe, examples, masker)) continue // a task that shows no definitions cannot do without them
+    if (changesNothing(probe, examples, maskOptions)) continue // a task that shows no definitions cannot do without them
     const bySeed = await tried(probe.id, () => probeRuns(task, system, masked(probe), options))
     if (bySeed)
-      outcomes.push({ probe: probe.id, bySeed, mentions: extraMentions(probe.masks, examples, masker) })
+      outcomes.push({ probe: probe.id, bySeed, mentions: extraMentions(probe.mask, examples, maskOptions) })
   }
   const bySeed = await tried('random', async () => probeRuns(task, await loadSystem('random'), null, options))
   if (bySeed) outcomes.push({ probe: 'random', bySeed, mentions: 0 })
@@ -109,7 +113,7 @@ export async function findBias(task: Task, system: System, given: BiasOptions): 
     )
 
   const metric = task.metrics[0]!
-  const measured = measureBias(metric, task.kind, outcomes, { seed: seeds[0]! })
+  const measured = scoreProbes(metric, task.kind, outcomes, { seed: seeds[0]! })
   const why = whyUndefined(measured)
   if (why) notes.push(`${why}: the biases are undefined`)
   const solved = solvedBy(task, full, outcomes)
@@ -140,8 +144,10 @@ function checkLabels(task: Task, split: string, examples: readonly Example[]): v
     )
 }
 
-const changesNothing = ({ masks }: Probe, examples: readonly Example[], masker: Masker): boolean =>
-  examples.every((example) => JSON.stringify(maskExample(masks, example, masker)) === JSON.stringify(example))
+const changesNothing = ({ mask }: Probe, examples: readonly Example[], maskOptions: MaskOptions): boolean =>
+  examples.every(
+    (example) => JSON.stringify(maskExample(mask, example, maskOptions)) === JSON.stringify(example),
+  )
 
 function solvedBy(task: Task, full: readonly (readonly Outcome[])[], outcomes: readonly ProbeOutcomes[]) {
   const side = sides[task.kind]

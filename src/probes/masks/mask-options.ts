@@ -6,13 +6,13 @@ import type { Mentions } from './mentions.js'
 export const neutralPlaceholder = '____'
 
 /** How something is hidden. */
-export interface Masker {
+export interface MaskOptions {
   readonly placeholder: string
   readonly mentions: Mentions
 }
 
 /** What stands for something of which nothing is told. */
-export const hidden = ({ placeholder }: Masker): Target => wholeTarget(placeholder)
+export const hidden = ({ placeholder }: MaskOptions): Target => wholeTarget(placeholder)
 
 const piecesOf = ({ span, pieces }: Target): readonly Span[] => pieces ?? [span]
 
@@ -24,21 +24,26 @@ export const wordsOf = ({ text, span, pieces }: Target): string =>
   (pieces ?? [span]).map(({ start, end }) => text.slice(start, end)).join(' ')
 
 /** Spans of a text that name one of the targets: where they stand, and wherever else they are mentioned. */
-function namedIn(text: string, targets: readonly Target[], masker: Masker, language: string): Span[] {
+function namedIn(
+  text: string,
+  targets: readonly Target[],
+  maskOptions: MaskOptions,
+  language: string,
+): Span[] {
   const own = targets.filter((target) => target.text === text).flatMap(piecesOf)
   const phrases = [...new Set(targets.map(wordsOf))]
-  return [...own, ...phrases.flatMap((phrase) => masker.mentions(text, phrase, language))]
+  return [...own, ...phrases.flatMap((phrase) => maskOptions.mentions(text, phrase, language))]
 }
 
 /** A target of which, and of whose companions, the context says nothing. */
 export function maskTarget(
   target: Target,
   companions: readonly Target[],
-  masker: Masker,
+  maskOptions: MaskOptions,
   language: string,
 ): Target {
-  const spans = namedIn(target.text, [target, ...companions], masker, language)
-  const { text, image } = blank(target.text, spans, masker.placeholder)
+  const spans = namedIn(target.text, [target, ...companions], maskOptions, language)
+  const { text, image } = blank(target.text, spans, maskOptions.placeholder)
   return targetOfPieces(text, distinct(piecesOf(target).map(image)))
 }
 
@@ -50,6 +55,6 @@ const distinct = (spans: readonly Span[]): Span[] =>
 export const maskText = (
   text: string,
   targets: readonly Target[],
-  masker: Masker,
+  maskOptions: MaskOptions,
   language: string,
-): string => blank(text, namedIn(text, targets, masker, language), masker.placeholder).text
+): string => blank(text, namedIn(text, targets, maskOptions, language), maskOptions.placeholder).text

@@ -16,7 +16,7 @@ export interface ProbeOutcomes {
 const seesLess = (probe: string): boolean => probe !== 'full'
 
 /** Every probe's score and the measures of bias that follow, with intervals over items that are paired over probes. */
-export function measureBias(
+export function scoreProbes(
   metric: Metric,
   kind: Kind,
   probes: readonly ProbeOutcomes[],

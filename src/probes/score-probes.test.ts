@@ -4,11 +4,10 @@ import type { BinaryPrediction, Outcome, PhrasePair, SameMeaning } from '../core
 import { target } from '../core/index.js'
 import { seeded } from '../math/index.js'
 import { accuracy } from '../metrics/index.js'
-import { whyUndefined } from './bias-measures.js'
-import { biasOf } from './bias-of.js'
-import { measureBias, type ProbeOutcomes } from './measure-bias.js'
+import { relativeBias, whyUndefined } from './bias-measures.js'
 import { misledItems } from './misled-items.js'
 import { resampledScores } from './resampled-scores.js'
+import { type ProbeOutcomes, scoreProbes } from './score-probes.js'
 import { solvedItems } from './solved-items.js'
 
 test.each([
@@ -19,8 +18,8 @@ test.each([
   { name: 'less than no input', full: 0.7, part: 0.4, label: 0.5, bias: -0.5 },
   { name: 'FULL as good as LABEL', full: 0.5, part: 0.6, label: 0.5, bias: Number.NaN },
 ])('$name', ({ full, part, label, bias }) => {
-  if (Number.isNaN(bias)) expect(biasOf(full, part, label)).toBeNaN()
-  else expect(biasOf(full, part, label)).toBeCloseTo(bias, 12)
+  if (Number.isNaN(bias)) expect(relativeBias(full, part, label)).toBeNaN()
+  else expect(relativeBias(full, part, label)).toBeCloseTo(bias, 12)
 })
 
 const example = (id: number): SameMeaning => ({
@@ -50,7 +49,7 @@ const tenfold = (signs: string): string => signs.repeat(10)
 
 describe('measures over probes', () => {
   // FULL 0.9, CONTEXT 0.7, WORD 0.5, LABEL 0.4 of 100 items.
-  const measured = measureBias(accuracy, 'same-meaning', [
+  const measured = scoreProbes(accuracy, 'same-meaning', [
     probe('full', tenfold('+++++++++-')),
     probe('context', tenfold('+++++++---')),
     probe('word', tenfold('+++++-----')),
@@ -74,7 +73,7 @@ describe('measures over probes', () => {
 })
 
 test('over seeds: the bias of the mean scores, and the deviation of the biases', () => {
-  const { contextBias, probes } = measureBias(accuracy, 'same-meaning', [
+  const { contextBias, probes } = scoreProbes(accuracy, 'same-meaning', [
     probe('full', tenfold('++++++++++'), tenfold('++++++++--')),
     probe('context', tenfold('++++++----'), tenfold('++++++----')),
     probe('label', tenfold('++--------'), tenfold('++--------')),
@@ -86,7 +85,7 @@ test('over seeds: the bias of the mean scores, and the deviation of the biases',
 })
 
 test('where chance decides whether FULL beats LABEL, nothing is said', () => {
-  const { contextBias, minimumGap } = measureBias(accuracy, 'same-meaning', [
+  const { contextBias, minimumGap } = scoreProbes(accuracy, 'same-meaning', [
     probe('full', '+-+-+-+-+-+-+-+-+-+-++'), // 12 of 22
     probe('context', '-+-+-+-+-+-+-+-+-+-+-+'),
     probe('word', '-+-+-+-+-+-+-+-+-+-+-+'),
@@ -116,7 +115,7 @@ test.each([
 )
 
 test('a kind without a probe has no such bias', () =>
-  expect(measureBias(accuracy, 'same-meaning', [probe('full', '++-+')]).contextBias).toBeNull())
+  expect(scoreProbes(accuracy, 'same-meaning', [probe('full', '++-+')]).contextBias).toBeNull())
 
 test('probes of different items are not compared', () => {
   const other = answers('++').map(({ prediction }, i) => ({ example: example(i + 5), prediction }))
@@ -169,7 +168,7 @@ test('a phrase pair is held against its parts', () => {
     phrase: 'p q',
   } as unknown as PhrasePair
   const outcome = (label: boolean): Outcome[] => [{ example: pair, prediction: { label, score: 1 } }]
-  const { contextBias, wordBias } = measureBias(accuracy, 'phrase-pair', [
+  const { contextBias, wordBias } = scoreProbes(accuracy, 'phrase-pair', [
     { probe: 'full', bySeed: [outcome(true)], mentions: 0 },
     { probe: 'word-only', bySeed: [outcome(true)], mentions: 0 },
     { probe: 'phrase-only', bySeed: [outcome(false)], mentions: 0 },
