@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { currentNames } from './current-names.js'
+import { systemEntries } from './system-entries.js'
 
 test('ids of the release before are accepted, with a note', () => {
   const notes: string[] = []
-  expect(currentNames('majority, stacked-senses,weighed-*', (text) => notes.push(text))).toBe(
+  expect(currentNames('majority, weighed-senses,weighed-*', (text) => notes.push(text))).toBe(
     'majority,stacked-senses,weighed-*',
   )
   expect(notes).toEqual([
-    'stacked-senses is called stacked-senses now; the old name goes with the next release',
+    'weighed-senses is called stacked-senses now; the old name goes with the next release',
   ])
+})
+
+test('a former id is not the id itself', () => {
+  for (const { id, formerly } of Object.values(systemEntries)) expect(formerly, id).not.toBe(id)
 })

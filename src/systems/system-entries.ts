@@ -70,7 +70,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   'stacked-similarity': {
     id: 'stacked-similarity',
-    formerly: 'stacked-similarity',
+    formerly: 'weighed-likeness',
     title:
       'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighed on train',
     kinds: ['same-meaning'],
@@ -364,7 +364,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   'stacked-senses': {
     id: 'stacked-senses',
-    formerly: 'stacked-senses',
+    formerly: 'weighed-senses',
     title:
       'senses weighed by how frequent they are, how near their examples in SemCor are and how near their gloss is; weights from train',
     kinds: ['sense-choice'],

@@ -120,7 +120,7 @@ async function described(embedder: Embedder, wordnet: WordNet, questions: readon
 
 export const stackedSimilarity: System = {
   id: 'stacked-similarity',
-  formerly: 'stacked-similarity',
+  formerly: 'weighed-likeness',
   title:
     'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighed on train',
   source: 'ours; sense choice for words in context (Loureiro & Jorge 2019) and stacking (Wolpert 1992)',
