@@ -19,6 +19,7 @@ const order = [
   'evaluation',
   'probes',
   'builders',
+  'store',
   'annotation',
   'leaderboard',
   'search',

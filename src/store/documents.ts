@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './schema.js'
+
+/** JSON documents by collection and id: what is written as a whole and seldom. */
+export interface DocumentStore {
+  get<T>(collection: string, id: string): Promise<T | null>
+  /** False where the id is taken. */
+  add(collection: string, id: string, body: unknown): Promise<boolean>
+  put(collection: string, id: string, body: unknown): Promise<void>
+  remove(collection: string, id: string): Promise<void>
+  ids(collection: string): Promise<string[]>
+}
+
+export const documentStore = (db: Kysely<Tables>): DocumentStore => ({
+  async get<T>(collection: string, id: string) {
+    const row = await db
+      .selectFrom('documents')
+      .select('body')
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ? (JSON.parse(row.body) as T) : null
+  },
+  async add(collection, id, body) {
+    const added = await db
+      .insertInto('documents')
+      .values({ collection, id, body: JSON.stringify(body) })
+      .onConflict((on) => on.columns(['collection', 'id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return added !== undefined
+  },
+  async put(collection, id, body) {
+    const text = JSON.stringify(body)
+    await db
+      .insertInto('documents')
+      .values({ collection, id, body: text })
+      .onConflict((on) => on.columns(['collection', 'id']).doUpdateSet({ body: text }))
+      .execute()
+  },
+  async remove(collection, id) {
+    await db.deleteFrom('documents').where('collection', '=', collection).where('id', '=', id).execute()
+  },
+  async ids(collection) {
+    const rows = await db
+      .selectFrom('documents')
+      .select('id')
+      .where('collection', '=', collection)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+})

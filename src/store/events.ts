@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './schema.js'
+
+/** What happened; `key` makes it happen once: a second event of the same key is the first one again. */
+export interface NewEvent<B = unknown> {
+  readonly key: string
+  readonly body: B
+}
+export interface StoredEvent<B = unknown> extends NewEvent<B> {
+  readonly seq: number
+  readonly at: number
+}
+
+export interface EventStore {
+  /** In order, from the one after `since`. */
+  read<B>(stream: string, since?: number): Promise<StoredEvent<B>[]>
+  /**
+   * Reads what is new since the caller last looked and appends what it decides on that, while no other process can
+   * append. Both what was new and what was appended is given back; it is durable then.
+   */
+  decide<B>(
+    stream: string,
+    since: number,
+    decide: (fresh: readonly StoredEvent<B>[]) => readonly NewEvent<B>[],
+  ): Promise<StoredEvent<B>[]>
+}
+
+export function eventStore(db: Kysely<Tables>, now: () => number): EventStore {
+  async function read<B>(on: Kysely<Tables>, stream: string, since: number): Promise<StoredEvent<B>[]> {
+    const rows = await on
+      .selectFrom('events')
+      .select(['seq', 'key', 'at', 'body'])
+      .where('stream', '=', stream)
+      .where('seq', '>', since)
+      .orderBy('seq')
+      .execute()
+    return rows.map(({ seq, key, at, body }) => ({ seq, key, at, body: JSON.parse(body) as B }))
+  }
+  return {
+    read: (stream, since = 0) => read(db, stream, since),
+    decide: <B>(
+      stream: string,
+      since: number,
+      decide: (fresh: readonly StoredEvent<B>[]) => readonly NewEvent<B>[],
+    ) =>
+      db.transaction().execute(async (transaction) => {
+        // A write comes first: it locks the stream in PostgreSQL and the whole file in SQLite.
+        const { last } = await transaction
+          .insertInto('streams')
+          .values({ id: stream, last: 0 })
+          .onConflict((on) => on.column('id').doUpdateSet((row) => ({ last: row.ref('streams.last') })))
+          .returning('last')
+          .executeTakeFirstOrThrow()
+        const fresh = await read<B>(transaction, stream, since)
+        const keys = new Set<string>()
+        const wanted = decide(fresh).filter(({ key }) => !keys.has(key) && keys.add(key))
+        const known = new Set(await keysOf(transaction, stream, [...keys]))
+        const at = now()
+        const added = wanted
+          .filter(({ key }) => !known.has(key))
+          .map(({ key, body }, i): StoredEvent<B> => ({ seq: last + i + 1, key, at, body }))
+        for (let i = 0; i < added.length; i += 1000)
+          await transaction
+            .insertInto('events')
+            .values(added.slice(i, i + 1000).map((event) => ({ ...event, stream, body: JSON.stringify(event.body) })))
+            .execute()
+        if (added.length > 0)
+          await transaction
+            .updateTable('streams')
+            .set({ last: last + added.length })
+            .where('id', '=', stream)
+            .execute()
+        return [...fresh, ...added]
+      }),
+  }
+}
+
+/** Those of the keys that the stream has. */
+async function keysOf(on: Kysely<Tables>, stream: string, keys: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (let i = 0; i < keys.length; i += 1000) {
+    const rows = await on
+      .selectFrom('events')
+      .select('key')
+      .where('stream', '=', stream)
+      .where('key', 'in', keys.slice(i, i + 1000))
+      .execute()
+    found.push(...rows.map(({ key }) => key))
+  }
+  return found
+}

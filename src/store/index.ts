@@ -1,0 +1,6 @@
+export type { DocumentStore } from './documents.js'
+export type { EventStore, NewEvent, StoredEvent } from './events.js'
+export { nameOf } from './open-database.js'
+export type { Membership, NewLink, PeopleStore, Session, User, UserRole } from './people.js'
+export { hashOfSecret, newSecret } from './secret.js'
+export { openStore, type Store, type StoreOptions } from './store.js'

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import { messageOf, UserError } from '../core/index.js'
+import { fileError, makeFolder } from '../files/index.js'
+import { migrate } from './migrations.js'
+import { PatientSqliteDialect } from './patient-sqlite.js'
+import type { Tables } from './schema.js'
+
+/** `postgres://…` or the path of an SQLite file. */
+export async function openDatabase(place: string): Promise<Kysely<Tables>> {
+  const db = /^postgres(ql)?:\/\//.test(place) ? await openPostgres(place) : await openSqlite(place)
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw new UserError(`${nameOf(place)}: ${messageOf(error)}`, { cause: error })
+  }
+  return db
+}
+
+/** The address without name and password. */
+export const nameOf = (place: string): string => place.replace(/\/\/[^@/]*@/, '//')
+
+async function openSqlite(file: string): Promise<Kysely<Tables>> {
+  const { default: Database } = await import('libsql')
+  await makeFolder(path.dirname(file))
+  try {
+    const database = new Database(file)
+    // FULL: an event that was acknowledged survives a power cut, not only a crash.
+    for (const pragma of ['busy_timeout = 0', 'journal_mode = wal', 'synchronous = full'])
+      database.exec(`pragma ${pragma}`)
+    return new Kysely<Tables>({ dialect: new PatientSqliteDialect(database) })
+  } catch (error) {
+    throw fileError(error, file) ?? new UserError(`${file}: is no database of Polyseme: ${messageOf(error)}`)
+  }
+}
+
+async function openPostgres(url: string): Promise<Kysely<Tables>> {
+  let pg: typeof import('pg')
+  try {
+    pg = (await import('pg')).default as unknown as typeof import('pg')
+  } catch (cause) {
+    throw new UserError('DATABASE_URL names PostgreSQL, but the package pg is not installed: npm i pg', {
+      cause,
+    })
+  }
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number) // times: below 2^53
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  pool.on('error', () => {}) // an idle connection that the server closed; the next query opens another
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
