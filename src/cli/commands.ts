@@ -90,4 +90,8 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     description: 'do jobs of builds that a queue hands out, until interrupted',
     load: async () => (await import('./worker.js')).workerCommand,
   },
+  serve: {
+    description: 'the workbench in the browser: annotation, shared tasks, results',
+    load: async () => (await import('./serve.js')).serveCommand,
+  },
 }

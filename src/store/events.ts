@@ -62,7 +62,11 @@ export function eventStore(db: Kysely<Tables>, now: () => number): EventStore {
         for (let i = 0; i < added.length; i += 1000)
           await transaction
             .insertInto('events')
-            .values(added.slice(i, i + 1000).map((event) => ({ ...event, stream, body: JSON.stringify(event.body) })))
+            .values(
+              added
+                .slice(i, i + 1000)
+                .map((event) => ({ ...event, stream, body: JSON.stringify(event.body) })),
+            )
             .execute()
         if (added.length > 0)
           await transaction

@@ -1,5 +1,5 @@
-import type Database from 'libsql'
 import { type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
+import type Database from 'libsql'
 import { messageOf } from '../core/index.js'
 
 /** How long another process may hold the file. */

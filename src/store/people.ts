@@ -33,10 +33,17 @@ export interface NewLink extends Membership {
 export interface PeopleStore {
   count(): Promise<number>
   /** A name that is taken is refused. */
-  addUser(user: { readonly name: string; readonly password: string | null; readonly role: UserRole }): Promise<User>
+  addUser(user: {
+    readonly name: string
+    readonly password: string | null
+    readonly role: UserRole
+  }): Promise<User>
   /** Null for a wrong name or password: which of them is not said. */
   checkPassword(name: string, password: string): Promise<User | null>
   users(): Promise<User[]>
+  /** Somebody who tried the server out: the link of the next start signs in again. */
+  ownerWithoutPassword(): Promise<User | null>
+  setPassword(user: User, password: string): Promise<void>
   /** A secret for the cookie. */
   openSession(user: User): Promise<string>
   session(secret: string): Promise<Session | null>
@@ -98,6 +105,22 @@ export function peopleStore(db: Kysely<Tables>, now: () => number): PeopleStore 
     },
     async users() {
       return (await db.selectFrom('users').select(userColumns).orderBy('name').execute()).map(asUser)
+    },
+    async ownerWithoutPassword() {
+      const row = await db
+        .selectFrom('users')
+        .select(userColumns)
+        .where('role', '=', 'owner')
+        .where('password', 'is', null)
+        .executeTakeFirst()
+      return row ? asUser(row) : null
+    },
+    async setPassword({ id }, password) {
+      await db
+        .updateTable('users')
+        .set({ password: await hash(password) })
+        .where('id', '=', id)
+        .execute()
     },
     async openSession(user) {
       const secret = newSecret()

@@ -8,7 +8,13 @@ const root = '/usr/lib/postgresql'
 /** The newest that Debian installed; null where there is none. */
 export const postgresBin: string | null =
   existsSync(root) && readdirSync(root).length > 0
-    ? path.join(root, readdirSync(root).sort((a, b) => Number(a) - Number(b)).at(-1)!, 'bin')
+    ? path.join(
+        root,
+        readdirSync(root)
+          .sort((a, b) => Number(a) - Number(b))
+          .at(-1)!,
+        'bin',
+      )
     : null
 
 /** A server of its own in a new folder; PostgreSQL refuses to run as root, so nobody runs it there. */
@@ -19,10 +25,14 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   if (isRoot) chownSync(folder, as.uid!, as.gid!)
   const data = path.join(folder, 'data')
   const options = { ...as, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
-  execFileSync(path.join(postgresBin!, 'initdb'), ['-D', data, '-U', 'polyseme', '-A', 'trust', '-E', 'UTF8'], {
-    ...options,
-    stdio: 'ignore',
-  })
+  execFileSync(
+    path.join(postgresBin!, 'initdb'),
+    ['-D', data, '-U', 'polyseme', '-A', 'trust', '-E', 'UTF8'],
+    {
+      ...options,
+      stdio: 'ignore',
+    },
+  )
   const port = await freePort()
   const server = spawn(
     path.join(postgresBin!, 'postgres'),

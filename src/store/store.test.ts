@@ -14,7 +14,10 @@ describe.each([
   {
     name: 'PostgreSQL',
     there: postgresBin !== null,
-    place: async () => (postgres = await startPostgres()).url,
+    place: async () => {
+      postgres = await startPostgres()
+      return postgres.url
+    },
   },
 ])('a store in $name', ({ there, place }) => {
   if (!there) return test.skip('is not installed', () => {})

@@ -1,0 +1,12 @@
+import { UserError } from '../core/index.js'
+
+/** A refusal with its status: one line that the page shows. */
+export class HttpError extends UserError {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export const notFound = (what: string): HttpError => new HttpError(404, `${what}: not found`)

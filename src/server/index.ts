@@ -1,0 +1,5 @@
+export { HttpError, notFound } from './http-error.js'
+export { type OpenServer, openServer, type ServerOptions } from './open-server.js'
+export { type Access, type Call, type Route, route } from './route.js'
+export { routes } from './routes/index.js'
+export type { Services } from './services.js'

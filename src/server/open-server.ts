@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import files from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+import { messageOf, UserError } from '../core/index.js'
+import { makeFolder } from '../files/index.js'
+import { type Membership, newSecret, openStore, type Session, type Store, type User } from '../store/index.js'
+import { checkAccess } from './check-access.js'
+import { checkOrigin } from './check-origin.js'
+import { errorReply } from './error-reply.js'
+import { HttpError } from './http-error.js'
+import type { Route } from './route.js'
+import { routes } from './routes/index.js'
+import { securityHeaders } from './security-headers.js'
+import type { Services } from './services.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+    csrf: string | null
+    membership: Membership | null
+  }
+}
+
+export interface ServerOptions {
+  /** Loopback unless told otherwise. */
+  readonly host?: string
+  /** 0: any free one. */
+  readonly port?: number
+  /** Where the SQLite file and everything else lie. */
+  readonly folder: string
+  /** `postgres://…` instead of the SQLite file. */
+  readonly database?: string
+  /** The address under which a reverse proxy shows the server; cookies are then sent over HTTPS only. */
+  readonly publicUrl?: string
+  /** Faults of ours, with where they happened. */
+  readonly onFault?: (error: unknown) => void
+}
+
+export interface OpenServer {
+  readonly url: string
+  /** The address that makes a visitor the first owner; the plain one once there is an owner. */
+  readonly startUrl: string
+  readonly services: Services
+  close(): Promise<void>
+}
+
+const cookieName = 'polyseme'
+const callsPerMinute = 1200
+
+/** The built pages: beside the compiled code, or in `dist` when run from the source. */
+const webFolder = [
+  fileURLToPath(new URL('../web/', import.meta.url)),
+  fileURLToPath(new URL('../../dist/web/', import.meta.url)),
+].find((folder) => existsSync(path.join(folder, 'index.html')))
+
+export async function openServer({
+  host = '127.0.0.1',
+  port = 4747,
+  folder,
+  database = path.join(folder, 'polyseme.db'),
+  publicUrl,
+  onFault = () => {},
+}: ServerOptions): Promise<OpenServer> {
+  await makeFolder(folder)
+  const store = await openStore(database)
+  const services: Services = { store, folder, setup: { secret: await setupSecret(store) } }
+  const app = fastify({
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  })
+  app.removeContentTypeParser('text/plain') // what a form of another site could send
+  try {
+    await addSecurity(app, services, { publicUrl, onFault, wide: host === '0.0.0.0' || host === '::' })
+    for (const each of routes) addRoute(app, each, services, publicUrl)
+    if (webFolder) await app.register(files, { root: webFolder, index: ['index.html'] })
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    await store.close()
+    throw listenError(error, host, port)
+  }
+  const address = app.server.address() as AddressInfo
+  const url = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+  return {
+    url,
+    startUrl: services.setup.secret === null ? url : `${url}/#/setup/${services.setup.secret}`,
+    services,
+    async close() {
+      await app.close()
+      await store.close()
+    },
+  }
+}
+
+/** For the link that the terminal prints, as long as no owner has a password. */
+async function setupSecret({ people }: Store): Promise<string | null> {
+  const users = await people.users()
+  const settled = users.some(({ role }) => role === 'owner') && !(await people.ownerWithoutPassword())
+  return settled ? null : newSecret()
+}
+
+function listenError(error: unknown, host: string, port: number): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new UserError(`port ${port} on ${host} is in use; choose another with --port`, { cause: error })
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    return new UserError(`cannot listen on ${host}:${port}: ${messageOf(error)}`, { cause: error })
+  return error
+}
+
+async function addSecurity(
+  app: FastifyInstance,
+  { store }: Services,
+  { publicUrl, onFault, wide }: Pick<ServerOptions, 'publicUrl' | 'onFault'> & { readonly wide: boolean },
+): Promise<void> {
+  const publicHost = publicUrl ? new URL(publicUrl).host : wide ? '*' : null
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    // A lab shares one address: who has a session is counted by it.
+    keyGenerator: ({ session, ip }) => session?.csrf ?? ip,
+    hook: 'preHandler',
+  })
+  app.decorateRequest('session', null)
+  app.decorateRequest('csrf', null)
+  app.decorateRequest('membership', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders)
+    const changes = request.method !== 'GET' && request.method !== 'HEAD'
+    checkOrigin(request.headers, { changes, publicHost })
+    if (!request.url.startsWith('/api/')) return
+    reply.header('cache-control', 'no-store')
+    const secret = request.cookies[cookieName]
+    request.session = secret ? await store.people.session(secret) : null
+    request.csrf = request.session?.csrf ?? null
+    if (changes && request.session && request.headers['x-csrf-token'] !== request.session.csrf)
+      throw new HttpError(403, 'the page is out of date: reload it')
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, message } = errorReply(error)
+    if (status >= 500) onFault?.(error)
+    return reply.code(status).send({ error: message })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .send({ error: `${request.method} ${request.url.split('?')[0]}: there is no such address` }),
+  )
+}
+
+function addRoute(app: FastifyInstance, route: Route, services: Services, publicUrl?: string): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    ...(route.body ? { schema: { body: route.body } } : {}),
+    ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+    ...(route.limit ? { config: { rateLimit: { max: route.limit } } } : {}),
+    // Before the body is parsed or checked: strangers learn nothing of what a route expects.
+    onRequest: async (request) => {
+      const params = request.params as Record<string, string>
+      const user = request.session?.user ?? null
+      request.membership = await checkAccess(route.access, { user, params, people: services.store.people })
+    },
+    handler: async (request, reply) =>
+      route.handle({
+        services,
+        body: request.body as never,
+        params: request.params as Record<string, string>,
+        query: request.query as Record<string, string>,
+        user: request.session?.user ?? null,
+        membership: request.membership,
+        reply,
+        async signIn(user: User) {
+          const secret = await services.store.people.openSession(user)
+          request.session = await services.store.people.session(secret)
+          reply.setCookie(cookieName, secret, {
+            path: '/',
+            httpOnly: true,
+            sameSite: 'strict',
+            secure: publicUrl?.startsWith('https:') ?? false,
+            maxAge: 30 * 24 * 3600,
+          })
+        },
+        async signOut() {
+          await services.store.people.closeSession(request.cookies[cookieName]!)
+          reply.clearCookie(cookieName, { path: '/' })
+        },
+      }),
+  })
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { Membership, User } from '../store/index.js'
+import type { Services } from './services.js'
+
+/**
+ * Who may call a route. Owners may do what members may; `member` names the parameter that holds the id of the campaign
+ * or shared task, so `{ member: 'campaign', roles: ['annotator'] }` on `/api/campaigns/:campaign` asks for an annotator
+ * of that very campaign.
+ */
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | 'owner'
+  | { readonly member: string; readonly roles: readonly string[] }
+
+export interface Call<B> {
+  readonly services: Services
+  readonly body: B
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  /** Null only where the access is `anyone`. */
+  readonly user: User | null
+  /** Null for owners, and where the access asks for none. */
+  readonly membership: Membership | null
+  readonly reply: FastifyReply
+  /** Opens a session in the visitor's browser. */
+  signIn(user: User): Promise<void>
+  signOut(): Promise<void>
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/api/${string}`
+  readonly access: Access
+  readonly body?: TSchema
+  /** Bytes; 64 KB unless told. */
+  readonly bodyLimit?: number
+  /** Calls a minute of one visitor, where the server's limit is too generous. */
+  readonly limit?: number
+  /** What it returns is sent as JSON. */
+  handle(call: Call<never>): Promise<unknown>
+}
+
+type RouteOf<S extends TSchema | undefined> = Omit<Route, 'body' | 'handle'> & {
+  readonly body?: S
+  handle(call: Call<S extends TSchema ? Static<S> : undefined>): Promise<unknown>
+}
+
+/** A route whose handler knows the type of its body. */
+export const route = <S extends TSchema | undefined = undefined>(definition: RouteOf<S>): Route =>
+  definition as unknown as Route

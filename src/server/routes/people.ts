@@ -1,0 +1,91 @@
+import Type from 'typebox'
+import { HttpError } from '../http-error.js'
+import { type Route, route } from '../route.js'
+
+const name = Type.String({ minLength: 1, maxLength: 80, pattern: '^[^\\u0000-\\u001f]+$' })
+const password = Type.String({ minLength: 8, maxLength: 200 })
+const expired = () => new HttpError(410, 'this link is not valid: it expired, was used up, or was cut off')
+
+export const peopleRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/me',
+    access: 'anyone',
+    async handle({ user, services, reply }) {
+      const memberships = user ? await services.store.people.memberships(user) : []
+      return { user, memberships, csrf: reply.request.csrf, fresh: services.setup.secret !== null }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/setup',
+    access: 'anyone',
+    limit: 10,
+    body: Type.Object({ secret: Type.String({ maxLength: 100 }), name, password: Type.Optional(password) }),
+    async handle({ body, services, signIn }) {
+      if (services.setup.secret === null || services.setup.secret !== body.secret)
+        throw new HttpError(403, 'open the address that polyseme serve printed: it makes you the owner')
+      const { people } = services.store
+      const owner =
+        (await people.ownerWithoutPassword()) ??
+        (await people.addUser({ name: body.name, password: null, role: 'owner' }))
+      if (body.password) {
+        await people.setPassword(owner, body.password)
+        services.setup.secret = null
+      }
+      await signIn(owner)
+      return { user: owner }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/sign-in',
+    access: 'anyone',
+    limit: 10,
+    body: Type.Object({ name, password: Type.String({ maxLength: 200 }) }),
+    async handle({ body, services, signIn }) {
+      const user = await services.store.people.checkPassword(body.name, body.password)
+      if (!user) throw new HttpError(403, 'name or password is wrong')
+      await signIn(user)
+      return { user }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/sign-out',
+    access: 'signed-in',
+    async handle({ signOut }) {
+      await signOut()
+      return { user: null }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/links/:link',
+    access: 'anyone',
+    limit: 60,
+    async handle({ params, services }) {
+      const link = await services.store.people.link(params.link!)
+      if (!link) throw expired()
+      return link
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/links/:link',
+    access: 'anyone',
+    limit: 60,
+    body: Type.Object({ name: Type.Optional(name), password: Type.Optional(password) }),
+    async handle({ params, body, services: { store }, user, signIn }) {
+      if (!(await store.people.link(params.link!))) throw expired()
+      if (!user && !body.name) throw new HttpError(400, 'name: expected a name to be known by')
+      const person =
+        user ??
+        (await store.people.addUser({ name: body.name!, password: body.password ?? null, role: 'guest' }))
+      const membership = await store.people.useLink(params.link!, person)
+      if (!membership) throw expired()
+      if (!user) await signIn(person)
+      return membership
+    },
+  }),
+]

@@ -1,0 +1,154 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenServer, openServer } from './open-server.js'
+import { routes } from './routes/index.js'
+import { type Visitor, visitor } from './visitor.suite.js'
+
+let server: OpenServer
+let nobody: Visitor
+let owner: Visitor
+let guest: Visitor
+
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-server-'))
+  server = await openServer({ port: 0, folder })
+  nobody = visitor(server.url)
+  owner = visitor(server.url)
+  guest = visitor(server.url)
+})
+afterAll(() => server.close())
+
+describe('the first owner', () => {
+  test('needs the secret that the terminal printed', async () => {
+    const wrong = await nobody.post('/api/setup', { secret: 'guess', name: 'eve' })
+    expect(wrong.status).toBe(403)
+    const secret = server.startUrl.split('/').at(-1)!
+    expect((await owner.post('/api/setup', { secret, name: 'ann', password: 'correct horse' })).status).toBe(
+      200,
+    )
+    expect((await nobody.post('/api/setup', { secret, name: 'eve' })).status).toBe(403)
+    expect((await owner.get('/api/me')).body).toMatchObject({
+      user: { name: 'ann', role: 'owner' },
+      fresh: false,
+    })
+  })
+
+  test('signs in again, and out', async () => {
+    const again = visitor(server.url)
+    expect(await again.post('/api/sign-in', { name: 'ann', password: 'wrong one' })).toMatchObject({
+      status: 403,
+      body: { error: 'name or password is wrong' },
+    })
+    expect((await again.post('/api/sign-in', { name: 'ann', password: 'correct horse' })).status).toBe(200)
+    await again.get('/api/me')
+    expect((await again.post('/api/sign-out')).status).toBe(200)
+    expect((await again.get('/api/me')).body).toMatchObject({ user: null })
+  })
+})
+
+test('a guest joins by a link; a used one is refused', async () => {
+  const link = await server.services.store.people.addLink({
+    scope: 'campaign:x',
+    role: 'annotator',
+    team: '',
+    lifetime: 1e6,
+    uses: 1,
+  })
+  expect((await guest.get(`/api/links/${link}`)).body).toMatchObject({ role: 'annotator' })
+  expect((await guest.post(`/api/links/${link}`, { name: 'bob' })).status).toBe(200)
+  expect((await guest.get('/api/me')).body).toMatchObject({ memberships: [{ scope: 'campaign:x' }] })
+  expect((await nobody.post(`/api/links/${link}`, { name: 'eve' })).status).toBe(410)
+})
+
+describe('who may call what', () => {
+  const parts = (route: string) => route.replace(/:\w+/g, 'nothing')
+  test.each(routes)('$method $path', async ({ method, path: route, access }) => {
+    const statuses: Record<string, number> = {}
+    for (const [name, who] of Object.entries({ nobody, guest }))
+      statuses[name] = (await who.call(method, parts(route), method === 'GET' ? undefined : {})).status
+    if (access === 'anyone') expect(Object.values(statuses)).not.toContain(401)
+    else expect(statuses.nobody).toBe(401)
+    if (access !== 'anyone' && access !== 'signed-in') expect(statuses.guest).toBe(403)
+  })
+})
+
+describe('refusals', () => {
+  test.each<[string, () => Promise<{ status: number; body: unknown }>, number, RegExp]>([
+    ['an unknown address', () => nobody.get('/api/nothing'), 404, /no such address/],
+    ['a path that climbs', () => nobody.get('/..%2f..%2fpackage.json'), 404, /./],
+    [
+      'no JSON',
+      () => nobody.raw('POST', '/api/sign-in', '{', { 'content-type': 'application/json' }),
+      400,
+      /./,
+    ],
+    [
+      'a form of another site',
+      () => nobody.raw('POST', '/api/sign-in', 'name=a', { 'content-type': 'text/plain' }),
+      415,
+      /./,
+    ],
+    [
+      'a field that is missing',
+      () => nobody.post('/api/sign-in', { name: 'a' }),
+      400,
+      /^password: is missing$/,
+    ],
+    [
+      'a field of another type',
+      () => nobody.post('/api/sign-in', { name: 1, password: 'a' }),
+      400,
+      /^name: /,
+    ],
+    [
+      'a body that is too large',
+      () => nobody.post('/api/sign-in', { name: 'a'.repeat(1e5), password: 'a' }),
+      413,
+      /./,
+    ],
+    [
+      'another origin',
+      () =>
+        owner.raw('POST', '/api/sign-out', '{}', {
+          'content-type': 'application/json',
+          origin: 'https://evil.example',
+        }),
+      403,
+      /another site/,
+    ],
+    [
+      'a change without the token',
+      () => owner.raw('POST', '/api/sign-out', '{}', { 'content-type': 'application/json' }),
+      403,
+      /reload/,
+    ],
+    [
+      'another host',
+      () => nobody.raw('GET', '/api/me', undefined, { host: 'evil.example' }),
+      421,
+      /evil\.example/,
+    ],
+  ])('%s', async (_what, call, status, message) => {
+    const reply = await call()
+    expect(reply.status).toBe(status)
+    expect((reply.body as { error: string }).error).toMatch(message)
+    expect((reply.body as { error: string }).error).not.toContain('\n')
+  })
+
+  test('many guesses of a password', async () => {
+    const statuses = []
+    for (let i = 0; i < 12; i++)
+      statuses.push(
+        (await visitor(server.url).post('/api/sign-in', { name: 'ann', password: `guess ${i}` })).status,
+      )
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+test('every answer has the headers', async () => {
+  const { headers } = await nobody.get('/api/me')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})

@@ -1,0 +1,20 @@
+import { api } from './api.ts'
+
+export interface Me {
+  readonly user: { readonly id: string; readonly name: string; readonly role: 'owner' | 'guest' } | null
+  readonly memberships: readonly { readonly scope: string; readonly role: string; readonly team: string }[]
+  /** No owner has a password yet. */
+  readonly fresh: boolean
+}
+
+/** Who is signed in; null until the server said so. */
+export const me = $state<{ now: Me | null; failure: string | null }>({ now: null, failure: null })
+
+export async function refreshMe(): Promise<void> {
+  try {
+    me.now = await api.get<Me>('api/me')
+    me.failure = null
+  } catch (error) {
+    me.failure = (error as Error).message
+  }
+}
