@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(dataFolder))('with published data', () => {
     for (const cell of [phrase, context]) expect(cell).toMatchObject({ ours: { n: 20 }, published: null })
     expect(tables[0]!.rows[0]!.cells[0]!.why).toContain('local:DIR/phrase-bert')
     const files = ['json', 'md'].map((extension) =>
-      path.join(output, `reproduce-pic-table3-quick.${extension}`),
+      path.join(output, `reproduce-pic-table3-minilm-quick.${extension}`),
     )
     const before = files.map((file) => readFileSync(file, 'utf8'))
     expect(reproduced(output, 'pic-table3', '--quick').tables).toEqual(tables)

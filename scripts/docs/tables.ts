@@ -2,6 +2,7 @@ import path from 'node:path'
 import { kinds, matching, pick } from '../../src/core/index.js'
 import { catalogue, type Dataset, ownColumns, sharedColumns } from '../../src/datasets/index.js'
 import { tables } from '../../src/datasets/stats/tables/index.js'
+import { encoderOptions } from '../../src/encoders/index.js'
 import { probes } from '../../src/probes/index.js'
 import { markdownTable } from '../../src/reports/text/markdown-table.js'
 import { type PaperTable, paperTables, tableList } from '../../src/reproduce/index.js'
@@ -235,6 +236,16 @@ const makers: Readonly<Record<string, Make>> = {
         const sources = of.map(({ source }) => source).filter(Boolean)
         return sources.length === 0 ? [] : [[code(id), sources.join('; ')]]
       }),
+    ),
+  'encoder-options': () =>
+    markdownTable(
+      ['option', 'values', 'default', 'what it does'],
+      Object.entries(encoderOptions).map(([name, option]) => [
+        code(name),
+        option.values,
+        code(option.default),
+        option.title,
+      ]),
     ),
   flags: flagTable,
 }

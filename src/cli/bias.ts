@@ -5,6 +5,7 @@ import { anyNumber, positiveNumber } from '../core/index.js'
 import { probeTasks } from '../probes/index.js'
 import { writeBiasReport } from '../reports/index.js'
 import { defined } from './defined.js'
+import { encoderFlag } from './encoder-flag.js'
 import { flagValue } from './flag-value.js'
 import { rateList, seedList } from './number-lists.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
@@ -15,7 +16,7 @@ import { starterTasks } from './starter-suite.js'
 interface BiasFlags extends SharedFlags, DatasetFlags {
   readonly tasks?: string
   readonly system?: string
-  readonly encoder?: string
+  readonly encoder?: readonly string[]
   readonly vectors?: string
   readonly timeout?: number
   readonly split?: string
@@ -45,7 +46,8 @@ export const biasCommand = (): Command =>
         )
         .option(
           '--encoder <spec>',
-          'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL',
+          'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL; several between commas',
+          encoderFlag,
         )
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
         .option('--timeout <seconds>', timeoutHelp, flagValue(positiveNumber))

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, type Option } from 'commander'
 import { shown, UserError } from '../core/index.js'
 import { readYaml } from '../files/index.js'
 import { checkFlags } from './check-flags.js'
+import { encoderFlag } from './encoder-flag.js'
 
 /**
  * Sets the flags of a command from a YAML or JSON file (JSON is YAML), except for those that were given on the command
@@ -30,9 +31,10 @@ function readValue(option: Option, value: unknown, found: string): unknown {
     throw new UserError(`${found}, expected true or false`)
   }
   const items = Array.isArray(value) ? (value as unknown[]) : [value]
-  const allowed = option.parseArg ? ['string', 'number'] : ['string']
+  const asText = option.parseArg === undefined || option.parseArg === encoderFlag
+  const allowed = asText ? ['string'] : ['string', 'number']
   if (items.length === 0 || items.some((item) => !allowed.includes(typeof item)))
-    throw new UserError(`${found}, expected ${option.parseArg ? 'a number' : 'a text'}`)
+    throw new UserError(`${found}, expected ${asText ? 'a text' : 'a number'}`)
   const text = items.join(',')
   if (!option.parseArg) return text
   try {

@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { UserError } from '../core/index.js'
 import { findRuns } from '../evaluation/index.js'
 import { atomicWrite } from '../files/index.js'
-import { reportFiles } from '../reports/index.js'
+import { readFinishedRun, reportFiles } from '../reports/index.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
 export const reportCommand = (): Command =>
@@ -16,8 +16,8 @@ export const reportCommand = (): Command =>
     const folders = await findRuns(paths)
     if (folders.length === 0)
       throw new UserError(`no finished run below ${paths.join(', ')}; make some with polyseme run`)
-    const { 'report.html': page } = await reportFiles(folders)
-    await atomicWrite(flags.output, page)
+    const runs = await Promise.all(folders.map(readFinishedRun))
+    await atomicWrite(flags.output, reportFiles(runs)['report.html'])
     out.print(
       out.json
         ? JSON.stringify({ report: path.resolve(flags.output), runs: folders.length })

@@ -13,12 +13,13 @@ import {
   writeResult,
 } from '../reproduce/index.js'
 import { defined } from './defined.js'
+import { encoderFlag } from './encoder-flag.js'
 import { flagValue } from './flag-value.js'
 import { rateList } from './number-lists.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
 interface ReproduceFlags extends SharedFlags {
-  readonly encoder?: string
+  readonly encoder?: readonly string[]
   readonly vectors: string
   readonly quick?: boolean
   readonly asPublished?: true
@@ -37,7 +38,8 @@ export const reproduceCommand = (): Command =>
         .argument('[table]', "ids or patterns, comma-separated: pic-table3, 'gwsc-*'")
         .option(
           '--encoder <spec>',
-          `minilm (default), polyseme-small, gte-small or local:PATH; options after ?`,
+          'minilm (default), polyseme-small, gte-small or local:PATH, options after ?; several between commas',
+          encoderFlag,
         )
         .option('--vectors <spec>', 'static word vectors: wink, or a file', 'wink')
         .option('--quick', `a smoke run: ${quickItems} items of each task, systems learn from a few`)

@@ -10,10 +10,11 @@ import {
   type Run,
   submissionFile,
 } from '../evaluation/index.js'
-import { summaryTable, writeReport } from '../reports/index.js'
+import { solverName, summaryTable, writeReport } from '../reports/index.js'
 import type { Task } from '../tasks/index.js'
 import { applyConfig } from './config.js'
 import { defined } from './defined.js'
+import { encoderFlag } from './encoder-flag.js'
 import { flagValue } from './flag-value.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
 import { planText } from './plan-text.js'
@@ -25,7 +26,7 @@ import type { Terminal } from './terminal.js'
 export interface RunFlags extends SharedFlags, DatasetFlags {
   readonly tasks?: string
   readonly systems?: string
-  readonly encoder?: string
+  readonly encoder?: readonly string[]
   readonly vectors?: string
   readonly timeout?: number
   readonly split?: string
@@ -53,7 +54,8 @@ export const runCommand = (): Command =>
         )
         .option(
           '--encoder <spec>',
-          'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL; options after ?',
+          'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL, options after ?; several between commas',
+          encoderFlag,
         )
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
         .option('--timeout <seconds>', timeoutHelp, flagValue(positiveNumber))
@@ -117,7 +119,7 @@ async function run(
   const folders = attempts.flatMap(({ folder }) => folder ?? [])
   const kept = attempts.filter((attempt) => attempt.kept)
   const { output } = options
-  const probed = await writeReport(output, folders)
+  const probed = folders.length > 0 ? await writeReport(output, { note: (line) => out.note(line) }) : []
   if (out.json) out.print(JSON.stringify({ runs: attempts.map(publicRun) }))
   else {
     out.print(summaryTable([...runs, ...probed], { width: out.width, color: out.color }))
@@ -130,7 +132,7 @@ async function run(
   if (kept.length > 0)
     out.note(
       `${kept.length} of ${runs.length} rows kept from an earlier run: ${kept
-        .map(({ run: { task, system } }) => `${task} / ${system}`)
+        .map(({ run }) => `${run.task} / ${solverName(run)}`)
         .join(', ')}; --no-resume recomputes them`,
     )
   if (hasFailed(runs, named)) process.exitCode = 1

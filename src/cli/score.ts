@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { dataRoot } from '../builders/index.js'
 import { UsageError, wholeNumber } from '../core/index.js'
 import { type ScoredFile, type SliceScore, scoreFile } from '../evaluation/index.js'
-import { scoreCell, undefinedNotes } from '../reports/index.js'
+import { scoreCell, undefinedNotes, writeReport } from '../reports/index.js'
 import { textTable } from '../text/index.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
@@ -59,6 +59,7 @@ export const scoreCommand = (): Command =>
       ...defined({ split, slices, output, name }),
       ...(flags.items ? { items: await readItems(flags.items) } : {}),
     })
+    if (output !== undefined) await writeReport(output, { note: (line) => out.note(line) })
     out.print(out.json ? JSON.stringify({ task: task.id, ...scored }) : scoreText(task.id, scored))
   })
 

@@ -4,9 +4,11 @@ import { buildEncoder, dataRoot, encoderRecipes } from '../builders/index.js'
 import { pick, positiveNumber, UserError } from '../core/index.js'
 import { trainSystem } from '../evaluation/index.js'
 import { cacheFolder } from '../files/index.js'
+import { solverName } from '../reports/index.js'
 import { loadSystem } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
 import { defined } from './defined.js'
+import { encoderFlag, onlyEncoder } from './encoder-flag.js'
 import { flagValue } from './flag-value.js'
 import { rateList, seedList } from './number-lists.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
@@ -14,7 +16,7 @@ import type { Terminal } from './terminal.js'
 
 interface TrainFlags extends SharedFlags {
   readonly task?: string
-  readonly encoder?: string
+  readonly encoder?: readonly string[]
   readonly vectors?: string
   readonly split?: string
   readonly seeds: readonly number[]
@@ -39,7 +41,8 @@ export const trainCommand = (): Command =>
         .option('--task <id>', 'what a system is trained on')
         .option(
           '--encoder <spec>',
-          'where the training begins: minilm, polyseme-small, gte-small or local:PATH',
+          'where the training begins: minilm, polyseme-small, gte-small or local:PATH; several between commas',
+          encoderFlag,
         )
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
         .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
@@ -72,6 +75,7 @@ export const trainCommand = (): Command =>
   })
 
 async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promise<void> {
+  const from = onlyEncoder(flags.encoder, `train ${id}`) ?? null
   const output = flags.output ?? path.join(cacheFolder(), 'encoders', id)
   const progress = out.progress(id)
   const [seed] = flags.seeds
@@ -81,7 +85,7 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
     const { losses } = await buildEncoder(pick('encoder', encoderRecipes, id), {
       root: await dataRoot(dataFolder(flags), all),
       output,
-      from: flags.encoder ?? null,
+      from,
       sentences: flags.sentences ?? null,
       choice: {
         seed: String(seed),
@@ -118,8 +122,8 @@ async function trainOnTask(id: string, flags: TrainFlags, out: Terminal): Promis
   const metric = task.metrics[0]!.id
   if (out.json) out.print(JSON.stringify({ system: id, task: task.id, metric, figures }))
   else
-    for (const { rate, split: scored, n, values, mean, deviation } of figures)
+    for (const { encoder: from, rate, split: scored, n, values, mean, deviation } of figures)
       out.print(
-        `${id} on ${task.id} ${scored} (n ${n})${rate === null ? '' : ` rate ${rate}`}: ${metric} ${mean.toFixed(3)}${values.length > 1 ? ` ± ${deviation.toFixed(3)} over ${values.length} seeds` : ''}`,
+        `${solverName({ system: id, encoder: from })} on ${task.id} ${scored} (n ${n})${rate === null ? '' : ` rate ${rate}`}: ${metric} ${mean.toFixed(3)}${values.length > 1 ? ` ± ${deviation.toFixed(3)} over ${values.length} seeds` : ''}`,
       )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultEmbedOptions, parseEncoderSpec } from './embed-options.js'
+import { defaultEmbedOptions, encoderOptions, parseEncoderSpec } from './embed-options.js'
 
 describe('an encoder with options', () => {
   test.each([
@@ -21,6 +21,20 @@ describe('an encoder with options', () => {
       model: null,
       options: { ...defaultEmbedOptions, ...options },
     }),
+  )
+
+  test.each(Object.entries(encoderOptions))(
+    'the default of %s is what an encoder does without it',
+    (name, option) =>
+      expect(parseEncoderSpec(`minilm?${name}=${option.default}`)).toEqual(parseEncoderSpec('minilm')),
+  )
+
+  test.each(Object.entries(encoderOptions))(
+    'every value of %s that the docs name is taken',
+    (name, { values }) => {
+      for (const [, value] of values.matchAll(/`([^`]+)`/g))
+        expect(() => parseEncoderSpec(`minilm?${name}=${value}`)).not.toThrow()
+    },
   )
 
   test('a server names its model', () => {

@@ -33,6 +33,8 @@ const choices = {
   post: ['none', 'center', 'abtt', 'whiten'],
 } as const
 
+const listed = (values: readonly string[]): string => values.map((value) => `\`${value}\``).join(', ')
+
 function choice<K extends keyof typeof choices>(name: K, value: string): (typeof choices)[K][number] {
   const found = choices[name].find((known) => known === value)
   if (!found) throw new UsageError(`encoder option ${name}=${value}: expected ${choices[name].join(', ')}`)
@@ -73,17 +75,58 @@ function contextOf(value: string): EmbedOptions['context'] {
   )
 }
 
-const readers: Record<string, (value: string) => Partial<EmbedOptions>> = {
-  layer: parseLayers,
-  pooling: (value) => ({ pooling: choice('pooling', value) }),
-  context: (value) => ({ context: contextOf(value) }),
-  mark: (value) => ({ mark: choice('mark', value) }),
-  case: (value) => {
-    if (value !== 'lower' && value !== 'given')
-      throw new UsageError(`encoder option case=${value}: expected lower or given`)
-    return { lowercase: value === 'lower' }
+/** An option as the command line has it; the docs' table is made from these. */
+export interface EncoderOption {
+  /** What may stand after the `=`. */
+  readonly values: string
+  readonly default: string
+  readonly title: string
+  read(value: string): Partial<EmbedOptions>
+}
+
+export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
+  layer: {
+    values: '`6`, `-1` (the last), `4-7`, `2,5`, with weights `4:0.7,6:0.3`',
+    default: '-1',
+    title: 'hidden states to read, 0 is the embedding layer; of several the (weighted) mean',
+    read: parseLayers,
   },
-  post: (value) => ({ post: choice('post', value) }),
+  pooling: {
+    values: listed(choices.pooling),
+    default: defaultEmbedOptions.pooling,
+    title: 'how the sub-words of a target become one vector',
+    read: (value) => ({ pooling: choice('pooling', value) }),
+  },
+  context: {
+    values: '`given`, `target`, or a number',
+    default: 'given',
+    title:
+      'what is read with a target: the text as given, the target alone, or its own sentence with so many on each side',
+    read: (value) => ({ context: contextOf(value) }),
+  },
+  mark: {
+    values: listed(choices.mark),
+    default: defaultEmbedOptions.mark,
+    title: 'what is put around a target before it is read',
+    read: (value) => ({ mark: choice('mark', value) }),
+  },
+  case: {
+    values: listed(['given', 'lower']),
+    default: 'given',
+    title: 'whether texts are put into lower case before they are read',
+    read: (value) => {
+      if (value !== 'lower' && value !== 'given')
+        throw new UsageError(`encoder option case=${value}: expected lower or given`)
+      return { lowercase: value === 'lower' }
+    },
+  },
+  post: {
+    values: listed(choices.post),
+    default: defaultEmbedOptions.post,
+    title:
+      'what is done to all vectors, fitted on train: `center` takes their mean away, `abtt` the first components too (all but the top), `whiten` gives every direction the same variance',
+    read: (value) => ({ post: choice('post', value) }),
+  },
 }
 
 /** An encoder as the command line names it. */
@@ -102,10 +145,10 @@ export function parseEncoderSpec(spec: string): EncoderSpec {
   if (name.startsWith('api:')) parameters.delete('model')
   checkOnce([...parameters.keys()], 'encoder')
   const given = [...parameters].map(([key, value]) => {
-    const read = lookUp(readers, key)
-    if (!read)
-      throw new UsageError(`unknown encoder option ${key}; known: ${Object.keys(readers).join(', ')}`)
-    return read(value)
+    const option = lookUp(encoderOptions, key)
+    if (!option)
+      throw new UsageError(`unknown encoder option ${key}; known: ${Object.keys(encoderOptions).join(', ')}`)
+    return option.read(value)
   })
   return { name, model, options: Object.assign({}, defaultEmbedOptions, ...given) }
 }

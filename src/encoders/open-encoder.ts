@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pick, type Target, UserError } from '../core/index.js'
+import { cacheFolder } from '../files/index.js'
 import { apiEmbedder, openTextServer } from './api/api-embedder.js'
 import { withoutLogin } from './api/server-address.js'
 import { openVectorCache } from './cache/vector-cache.js'
@@ -19,6 +20,8 @@ export interface OpenEncoder {
   readonly spec: string
   /** Of the weights. */
   readonly revision: string
+  /** Of encoders that a system takes all at once: each of them. */
+  readonly members?: readonly OpenEncoder[]
   embedder(parts?: Pick<EmbedderParts, 'language' | 'progress'>): Embedder
   /** As the embedder's; null for what reads no tokens that we know of. */
   unaligned(targets: readonly Target[], language: string): Promise<number | null>
@@ -26,7 +29,7 @@ export interface OpenEncoder {
 }
 
 /** The model itself: `minilm`, `polyseme-small`, `gte-small`, or `local:PATH` for a folder in Hugging Face form. */
-export function openModel(name: string, cache: string): Promise<Encoder> {
+export function openModel(name: string, cache = cacheFolder()): Promise<Encoder> {
   if (name.startsWith('local:')) return openModelFolder(name.slice('local:'.length), { id: name, cache })
   return openPackaged(pick('encoder', packagedModels, name), cache)
 }
@@ -61,7 +64,10 @@ async function openSource(spec: string, cache: string): Promise<Source> {
 }
 
 /** `minilm`, `polyseme-small`, `gte-small`, `local:PATH` or `api:URL`, each with `?options`. */
-export async function openEncoder(spec: string, { cache }: { readonly cache: string }): Promise<OpenEncoder> {
+export async function openEncoder(
+  spec: string,
+  { cache = cacheFolder() }: { readonly cache?: string } = {},
+): Promise<OpenEncoder> {
   const source = await openSource(spec, cache)
   const vectors = openVectorCache(path.join(cache, 'vectors'))
   return {

@@ -70,7 +70,7 @@ test('nothing that solves the tasks is said', async () => {
 test('one row per learning rate, over seeds', async () => {
   const rows = await trainSystem(wic!, yes, { ...options('seeds'), seeds: [1, 2], rates: [1e-4, 1e-5] })
   expect(rows).toEqual([
-    { rate: 1e-4, split: 'dev', n: 4, values: [0.75, 0.75], mean: 0.75, deviation: 0 },
-    { rate: 1e-5, split: 'dev', n: 4, values: [0.75, 0.75], mean: 0.75, deviation: 0 },
+    { encoder: null, rate: 1e-4, split: 'dev', n: 4, values: [0.75, 0.75], mean: 0.75, deviation: 0 },
+    { encoder: null, rate: 1e-5, split: 'dev', n: 4, values: [0.75, 0.75], mean: 0.75, deviation: 0 },
   ])
 })

@@ -1,9 +1,9 @@
 import { type ProgressBar, UserError } from '../core/index.js'
-import type { System } from '../systems/index.js'
+import { encoderName, type OpenEncoder } from '../encoders/index.js'
 import type { Task } from '../tasks/index.js'
 import { type EvaluateOptions, evaluate } from './evaluate.js'
 import { failedRun, unreadIdentity } from './failed-run.js'
-import { openResources, type ResourceChoice } from './open-resources.js'
+import { openResources, type ResourceChoice, type Solver } from './open-resources.js'
 import { encodingRate, type Plan, plan } from './plan.js'
 import type { Run } from './run.js'
 import { solves } from './solves.js'
@@ -24,17 +24,20 @@ export interface Attempt {
   readonly kept: boolean
 }
 
-interface Job {
+interface Job extends Solver {
   readonly task: Task
-  readonly system: System
 }
 
-/** Every chosen system on every task that it solves. A run that the user can fix fails alone; the others go on. */
+/** `wic · target-cosine · minilm` */
+const jobText = ({ task, system, encoder }: Job): string =>
+  [task.id, system.id, ...(encoder ? [encoderName(encoder.spec)] : [])].join(' · ')
+
+/** Every chosen system with every encoder on every task that it solves. A run that the user can fix fails alone; the others go on. */
 export const evaluateTasks = (tasks: readonly Task[], options: EvaluateTasksOptions): Promise<Attempt[]> =>
   withJobs(tasks, options, async (jobs, shared) => {
     const attempts: Attempt[] = []
     for (const job of jobs) {
-      const bar = options.progress?.(`${job.task.id} · ${job.system.id}`)
+      const bar = options.progress?.(jobText(job))
       attempts.push(
         await attempt(job, { ...shared, ...(bar ? { progress: bar } : {}) }).finally(() => bar?.done()),
       )
@@ -50,11 +53,20 @@ export interface TimedPlan extends Plan {
 /** What `evaluateTasks` would compute, and about how long that takes; computes nothing of it. */
 export const planTasks = (tasks: readonly Task[], options: EvaluateTasksOptions): Promise<TimedPlan[]> =>
   withJobs(tasks, options, async (jobs, shared) => {
-    const plans: Plan[] = []
-    for (const { task, system } of jobs) plans.push(await plan(task, system, shared))
-    const encodes = shared.encoder && plans.some(({ characters }) => characters > 0)
-    const rate = encodes ? await encodingRate(shared.encoder) : Number.POSITIVE_INFINITY
-    return plans.map((each) => ({ ...each, seconds: each.characters / rate }))
+    const rates = new Map<OpenEncoder, number>()
+    const secondsOf = async (encoder: OpenEncoder, characters: number): Promise<number> => {
+      if (!rates.has(encoder)) rates.set(encoder, await encodingRate(encoder))
+      return characters / rates.get(encoder)!
+    }
+    const plans: TimedPlan[] = []
+    for (const { task, system, encoder } of jobs) {
+      const made = await plan(task, system, { ...shared, ...(encoder ? { encoder } : {}) })
+      let seconds = 0
+      if (made.characters > 0)
+        for (const each of encoder?.members ?? [encoder!]) seconds += await secondsOf(each, made.characters)
+      plans.push({ ...made, seconds })
+    }
+    return plans
   })
 
 /** Opens what the jobs need, and closes it whatever happens. */
@@ -65,10 +77,10 @@ async function withJobs<T>(
 ): Promise<T> {
   const tasks = given.map((task) => withDatasets(task, rest.datasets))
   const choice = { systems: chosen, encoder, vectors, timeout, cache, note: rest.note }
-  const { systems, close, ...resources } = await openResources(tasks, choice)
+  const { solvers, close, ...resources } = await openResources(tasks, choice)
   try {
     const jobs = tasks.flatMap((task) =>
-      systems.filter((system) => solves(system, task)).map((system) => ({ task, system })),
+      solvers.filter(({ system }) => solves(system, task)).map((solver) => ({ ...solver, task })),
     )
     if (jobs.length === 0) {
       const names = typeof chosen === 'object' ? chosen.map(({ id }) => id).join(', ') : (chosen ?? 'all')
@@ -82,7 +94,8 @@ async function withJobs<T>(
   }
 }
 
-async function attempt({ task, system }: Job, options: EvaluateOptions): Promise<Attempt> {
+async function attempt({ task, system, encoder }: Job, shared: EvaluateOptions): Promise<Attempt> {
+  const options = { ...shared, ...(encoder ? { encoder } : {}) }
   try {
     return await evaluate(task, system, options)
   } catch (error) {

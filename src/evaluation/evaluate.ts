@@ -102,8 +102,13 @@ async function evaluateLocked(
   if (!keep) await rm(folder, { recursive: true, force: true })
   const { outcomes: before } = kept.outcomes
   const language = examples[0]?.language ?? 'en'
-  let embedder: Embedder | undefined
-  const embed = encoder && (async () => (embedder ??= await fitted(encoder.embedder({ language, progress }))))
+  let embedders: readonly Embedder[] | undefined
+  const embed =
+    encoder &&
+    (async () =>
+      (embedders ??= await Promise.all(
+        (encoder.members ?? [encoder]).map((each) => fitted(each.embedder({ language, progress }))),
+      )))
   const fitted = async (made: Embedder): Promise<Embedder> =>
     made.options.post === 'none'
       ? made

@@ -22,7 +22,7 @@ export const failedRun = (identity: RunIdentity, error: unknown): Run => ({
 export const unreadIdentity = (
   task: Task,
   system: System,
-  { split = 'test', seed = 1, limit = null, samples = null }: EvaluateOptions,
+  { split = 'test', seed = 1, limit = null, samples = null, encoder }: EvaluateOptions,
 ): RunIdentity => ({
   schema: 2,
   key: '',
@@ -32,7 +32,7 @@ export const unreadIdentity = (
   dataset: task.dataset,
   split,
   system: system.id,
-  encoder: null,
+  encoder: encoder?.spec ?? null,
   revision: null,
   vectors: null,
   seed,

@@ -12,8 +12,8 @@ export interface MaterialsContext {
   readonly root: DataRoot
   readonly split: string
   readonly seed: number
-  /** Where the run names an encoder. */
-  readonly embed: (() => Promise<Embedder>) | undefined
+  /** Where the run names an encoder: each that it names. */
+  readonly embed: (() => Promise<readonly Embedder[]>) | undefined
   readonly wordVectors?: StaticVectors
   readonly progress: Progress
   readonly scratch: string
@@ -51,7 +51,7 @@ export function makeMaterials(
             )
           return (await learned(pick('task', tasks, id), from)) as never
         },
-        ...(embed ? { embedder: embed } : {}),
+        ...(embed ? { embedder: async () => (await embed())[0]!, embedders: embed } : {}),
         ...(wordVectors ? { wordVectors: (language) => wordVectors.open(language) } : {}),
         random: seeded(`${seed} ${system.formerly ?? system.id}`),
         progress,

@@ -1,6 +1,13 @@
 import path from 'node:path'
 import { matching, messageOf, pick, plainNames, UserError } from '../core/index.js'
-import { defaultEncoder, type OpenEncoder, openEncoder, withoutLogin } from '../encoders/index.js'
+import {
+  defaultEncoder,
+  encoderSpecs,
+  type OpenEncoder,
+  openEncoder,
+  stackedEncoder,
+  withoutLogin,
+} from '../encoders/index.js'
 import { cacheFolder } from '../files/index.js'
 import {
   chatClient,
@@ -22,8 +29,11 @@ import { type StaticVectors, staticVectors } from './static-vectors.js'
 export interface ResourceChoice {
   /** Ids or patterns, comma-separated, `system:FILE` and `exec:COMMAND`, or systems of your own; all that solve a task unless given. */
   readonly systems?: string | readonly System[]
-  /** `minilm` (default), `gte-small`, `local:PATH`, `api:URL` or `chat:URL`; options after `?`. */
-  readonly encoder?: string
+  /**
+   * `minilm` (default), `gte-small`, `local:PATH`, `api:URL` or `chat:URL`; options after `?`. Of several, in a list or
+   * between commas, each is asked in turn; a system that stacks encoders takes them all at once.
+   */
+  readonly encoder?: string | readonly string[]
   /** Static word vectors: `wink` (default), or a file. */
   readonly vectors?: string
   /** Seconds that an `exec:` command may be silent. */
@@ -34,10 +44,16 @@ export interface ResourceChoice {
   readonly note?: (line: string) => void
 }
 
+/** A system with the encoder that it reads with, where it needs one. */
+export interface Solver {
+  readonly system: System
+  readonly encoder?: OpenEncoder
+}
+
 /** What a run has besides data: systems, and what some of them need. */
 export interface OpenResources {
-  readonly systems: readonly System[]
-  readonly encoder?: OpenEncoder
+  /** Every system with every encoder that it is to be run with. */
+  readonly solvers: readonly Solver[]
   readonly wordVectors?: StaticVectors
   /** Releases weights and files. */
   close(): Promise<void>
@@ -52,15 +68,15 @@ const unfit = ({ id, kinds }: SystemEntry, tasks: readonly Task[]): string =>
   `${id} solves ${kinds.join(', ')}, not ${tasks.map((task) => `${task.id} (${task.kind})`).join(', ')}`
 
 /** A chat model takes the place of system and encoder both. */
-function openChat(
+function chatSolver(
   given: string,
   { cache, note }: Required<Pick<ResourceChoice, 'cache' | 'note'>>,
-): OpenResources {
+): Required<Solver> {
   const spec = withoutLogin(given)
   const folder = path.join(cache, 'chat')
   const chat = makeChatSystem(chatClient(parseChatSpec(given, { folder, key: process.env.POLYSEME_API_KEY })))
   return {
-    systems: [{ ...chat, needs: ['encoder'] }],
+    system: { ...chat, needs: ['encoder'] },
     encoder: {
       spec,
       revision: chat.revision,
@@ -68,10 +84,20 @@ function openChat(
         throw new UserError(`${spec}: a chat model gives no vectors`)
       },
       unaligned: async () => null,
-      close: async () => {},
+      close: async () => note(JSON.stringify(chat.report())),
     },
-    close: async () => note(JSON.stringify(chat.report())),
   }
+}
+
+const isChat = (spec: string): boolean => spec.startsWith('chat:')
+
+/** The systems with each of the encoders; one that stacks has them all, one that needs none is there once. */
+function solversOf(systems: readonly System[], encoders: readonly OpenEncoder[]): Solver[] {
+  return systems.flatMap((system): Solver[] => {
+    if (!needs('encoder')(system) || encoders.length === 0) return [{ system }]
+    if (system.stacks) return [{ system, encoder: stackedEncoder(encoders) }]
+    return encoders.map((encoder) => ({ system, encoder }))
+  })
 }
 
 const fittingOf = (systems: readonly System[], tasks: readonly Task[]): System[] =>
@@ -88,40 +114,80 @@ const loadFitting = (patterns = '*', tasks: readonly Task[]): Promise<System[]> 
 /** Chooses the systems and opens what they need, once. What nobody asked for by name and is not available is left out and noted. */
 export async function openResources(
   tasks: readonly Task[],
-  { systems: given, encoder: spec, vectors, timeout, cache = cacheFolder(), note = () => {} }: ResourceChoice,
+  { encoder: given = [], cache = cacheFolder(), note = () => {}, ...choice }: ResourceChoice,
 ): Promise<OpenResources> {
-  if (spec?.startsWith('chat:')) return openChat(spec, { cache, note })
-  const systems = typeof given === 'string' ? currentNames(given, note) : given
-  const specs = typeof systems === 'string' ? splitSystemSpecs(systems) : null
-  const own = await Promise.all((specs?.own ?? []).map((each) => openOwnSystem(each, { timeout })))
-  const ours =
-    typeof systems === 'object' || specs?.patterns === '' ? [] : await loadFitting(specs?.patterns, tasks)
-  const fitting =
-    typeof systems === 'object' ? fittingOf(systems, tasks) : [...ours, ...fittingOf(own, tasks)]
-  if (specs)
-    for (const name of plainNames(specs.patterns)) {
-      const named = pick('system', systemEntries, name)
-      if (!fitting.some(({ id }) => id === named.id)) throw new UserError(unfit(named, tasks))
-    }
-  const slow = systems ? [] : fitting.filter(({ trains }) => trains)
-  if (slow.length > 0) note(`Left out ${idsOf(slow)}: they train an encoder; name them with --systems`)
-  let chosen = fitting.filter((system) => !slow.includes(system))
-  let wordVectors: StaticVectors | undefined
-  if (chosen.some(needs('word-vectors')))
-    try {
-      wordVectors = await staticVectors(vectors ?? 'wink', cache)
-    } catch (error) {
-      if (!(error instanceof UserError) || systems || vectors) throw error
-      note(`Left out ${idsOf(chosen.filter(needs('word-vectors')))}: ${messageOf(error)}`)
-      chosen = chosen.filter((system) => !needs('word-vectors')(system))
-    }
-  const encoder = chosen.some(needs('encoder'))
-    ? await openEncoder(spec ?? defaultEncoder, { cache })
-    : undefined
+  const specs = encoderSpecs(typeof given === 'string' ? [given] : given)
+  const chats = specs.filter(isChat).map((spec) => chatSolver(spec, { cache, note }))
+  const opened: OpenEncoder[] = chats.map(({ encoder }) => encoder)
+  const close = async () => {
+    const closed = await Promise.allSettled(opened.map((encoder) => encoder.close()))
+    for (const each of closed) if (each.status === 'rejected') throw each.reason
+  }
+  if (specs.length > 0 && chats.length === specs.length) return { solvers: chats, close }
+  const systems = await chosenSystems(tasks, { ...choice, note })
+  const { systems: served, wordVectors } = await withWordVectors(systems, { ...choice, cache, note })
+  const encoders: OpenEncoder[] = []
+  try {
+    if (served.some(needs('encoder')))
+      for (const spec of specs.length > 0 ? specs.filter((each) => !isChat(each)) : [defaultEncoder]) {
+        const encoder = await openEncoder(spec, { cache })
+        encoders.push(encoder)
+        opened.push(encoder)
+      }
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
-    systems: chosen,
-    ...(encoder ? { encoder } : {}),
+    solvers: [...solversOf(served, encoders), ...chats],
     ...(wordVectors ? { wordVectors } : {}),
-    close: async () => encoder?.close(),
+    close,
+  }
+}
+
+type SystemChoice = Pick<ResourceChoice, 'systems' | 'timeout'> & Required<Pick<ResourceChoice, 'note'>>
+
+/** The systems that were asked for and solve one of the tasks; all that do and take no hours, where none was. */
+async function chosenSystems(
+  tasks: readonly Task[],
+  { systems: given, timeout, note }: SystemChoice,
+): Promise<System[]> {
+  if (typeof given === 'object') return fittingOf(given, tasks)
+  const systems = given === undefined ? undefined : currentNames(given, note)
+  const specs = systems === undefined ? null : splitSystemSpecs(systems)
+  const own = await Promise.all((specs?.own ?? []).map((each) => openOwnSystem(each, { timeout })))
+  const ours = specs?.patterns === '' ? [] : await loadFitting(specs?.patterns, tasks)
+  const fitting = [...ours, ...fittingOf(own, tasks)]
+  for (const name of plainNames(specs?.patterns ?? '')) {
+    const named = pick('system', systemEntries, name)
+    if (!fitting.some(({ id }) => id === named.id)) throw new UserError(unfit(named, tasks))
+  }
+  const slow = systems === undefined ? fitting.filter(({ trains }) => trains) : []
+  if (slow.length > 0) note(`Left out ${idsOf(slow)}: they train an encoder; name them with --systems`)
+  return fitting.filter((system) => !slow.includes(system))
+}
+
+interface Served {
+  readonly systems: readonly System[]
+  readonly wordVectors?: StaticVectors
+}
+
+/** Word vectors for those that need them; without a file of them, systems that nobody named are left out. */
+async function withWordVectors(
+  systems: readonly System[],
+  {
+    systems: given,
+    vectors,
+    cache,
+    note,
+  }: Pick<ResourceChoice, 'systems' | 'vectors'> & Required<Pick<ResourceChoice, 'cache' | 'note'>>,
+): Promise<Served> {
+  if (!systems.some(needs('word-vectors'))) return { systems }
+  try {
+    return { systems, wordVectors: await staticVectors(vectors ?? 'wink', cache) }
+  } catch (error) {
+    if (!(error instanceof UserError) || given || vectors) throw error
+    note(`Left out ${idsOf(systems.filter(needs('word-vectors')))}: ${messageOf(error)}`)
+    return { systems: systems.filter((system) => !needs('word-vectors')(system)) }
   }
 }

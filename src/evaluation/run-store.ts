@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataError, type Outcome, UserError } from '../core/index.js'
+import { encoderSlug } from '../encoders/index.js'
 import { atomicWrite, makeFolder, readText } from '../files/index.js'
 import { type Manifest, manifestText, parseManifest } from './manifest.js'
 import { outcomeLine, parseOutcome, sha256Of } from './outcome-lines.js'
@@ -13,8 +14,26 @@ const outcomesName = 'outcomes.jsonl'
 /** Where a run lies: readable first, the key last, so that different options never meet. */
 export const runFolder = (
   output: string,
-  { task, system, split, probe, key }: Pick<Run, 'task' | 'split' | 'system' | 'probe' | 'key'>,
-): string => path.join(output, task, [system, split, ...(probe ? [probe] : []), key.slice(0, 12)].join('-'))
+  {
+    task,
+    system,
+    encoder,
+    split,
+    probe,
+    key,
+  }: Pick<Run, 'task' | 'split' | 'system' | 'encoder' | 'probe' | 'key'>,
+): string =>
+  path.join(
+    output,
+    task,
+    [
+      system,
+      ...(encoder === null ? [] : [encoderSlug(encoder)]),
+      split,
+      ...(probe ? [probe] : []),
+      key.slice(0, 12),
+    ].join('-'),
+  )
 
 export const manifestFile = (folder: string): string => path.join(folder, manifestName)
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { UserError } from '../core/index.js'
+import { encoderSlug, type OpenEncoder } from '../encoders/index.js'
 import { mean, standardDeviation } from '../math/index.js'
 import type { System, TrainingChoice } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
@@ -18,8 +19,10 @@ export interface TrainSystemOptions
   readonly training?: Omit<TrainingChoice, 'rate' | 'keep'>
 }
 
-/** The headline metric over the seeds of one learning rate. */
+/** The headline metric over the seeds of one encoder and learning rate. */
 export interface SeedScores {
+  /** Where the training begins; null for a system that needs none. */
+  readonly encoder: string | null
   /** Null for the system's own. */
   readonly rate: number | null
   readonly split: string
@@ -29,7 +32,7 @@ export interface SeedScores {
   readonly deviation: number
 }
 
-/** Trains a system on a task, over seeds and learning rates; the encoders are left in `output`, the runs in `output/runs`. */
+/** Trains a system on a task, over encoders, learning rates and seeds; the encoders are left in `output`, the runs in `output/runs`. */
 export async function trainSystem(
   task: Task,
   system: System,
@@ -38,13 +41,24 @@ export async function trainSystem(
   if (!solves(system, task))
     throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
   const choice = { systems: [system], encoder, vectors, cache, note: rest.note }
-  const { systems: _systems, close, ...resources } = await openResources([task], choice)
-  const trained = async (rate: number | null, seed: number): Promise<Run> => {
-    const name = [system.id, task.id, `seed-${seed}`, ...(rate === null ? [] : [`rate-${rate}`])].join('-')
+  const { solvers, close, ...resources } = await openResources([task], choice)
+  const trained = async (
+    encoder: OpenEncoder | undefined,
+    rate: number | null,
+    seed: number,
+  ): Promise<Run> => {
+    const name = [
+      system.id,
+      task.id,
+      ...(encoder ? [encoderSlug(encoder.spec)] : []),
+      `seed-${seed}`,
+      ...(rate === null ? [] : [`rate-${rate}`]),
+    ].join('-')
     const bar = progress?.(name)
     const { run } = await evaluate(task, system, {
       ...rest,
       ...resources,
+      ...(encoder ? { encoder } : {}),
       output: path.join(rest.output, 'runs'),
       seed,
       training: {
@@ -59,11 +73,12 @@ export async function trainSystem(
   }
   try {
     const found: SeedScores[] = []
-    for (const rate of rates ?? [null]) {
-      const runs: Run[] = []
-      for (const seed of seeds) runs.push(await trained(rate, seed))
-      found.push(seedScores(rate, runs))
-    }
+    for (const { encoder } of solvers)
+      for (const rate of rates ?? [null]) {
+        const runs: Run[] = []
+        for (const seed of seeds) runs.push(await trained(encoder, rate, seed))
+        found.push(seedScores(rate, runs))
+      }
     return found
   } finally {
     await close()
@@ -72,6 +87,6 @@ export async function trainSystem(
 
 function seedScores(rate: number | null, runs: readonly Run[]): SeedScores {
   const values = runs.flatMap(({ scores }) => scores[0]?.value ?? [])
-  const { split, n } = runs[0]!
-  return { rate, split, n, values, mean: mean(values), deviation: standardDeviation(values) }
+  const { encoder, split, n } = runs[0]!
+  return { encoder, rate, split, n, values, mean: mean(values), deviation: standardDeviation(values) }
 }

@@ -33,18 +33,19 @@ export async function probeTasks(
     [...new Set(tasks.map(systemOf))].map((spec) => openSystem(spec, { timeout })),
   )
   const choice = { systems: asked, encoder, vectors, cache, note: options.note }
-  const { systems: opened, close, ...resources } = await openResources(tasks, choice)
+  const { solvers, close, ...resources } = await openResources(tasks, choice)
   const findings: BiasFinding[] = []
   const humans: HumanFinding[] = []
   const failed: { readonly task: string; readonly error: string }[] = []
   try {
     for (const task of tasks)
       try {
-        // A chat model takes the place of every system.
-        const probed = opened.find(({ id }) => id === systemOf(task)) ?? opened[0] ?? asked[0]!
         // Before the probes, which take minutes: what is wrong with the file is reported at once.
         const people = await peopleOn(task, { ...options, file })
-        findings.push(await probeTask(task, probed, { ...options, ...resources }))
+        // A chat model takes the place of every system.
+        const chosen = solvers.filter(({ system: { id } }) => id === systemOf(task) || id === 'chat')
+        for (const { system: probed, ...reading } of chosen.length > 0 ? chosen : [{ system: asked[0]! }])
+          findings.push(await probeTask(task, probed, { ...options, ...resources, ...reading }))
         if (people) humans.push(people)
       } catch (error) {
         if (!(error instanceof UserError)) throw error

@@ -175,7 +175,10 @@ describe.each(damages)('$name', ({ damage, file }) => {
       compareRuns(await readFinishedRun(folder), await readFinishedRun(other)),
     )
     expect(compared).toContain(path.join(folder, file))
-    expect(await oneLine(() => reportFiles([folder, other]))).toContain(path.join(folder, file))
+    const reported = await oneLine(async () =>
+      reportFiles(await Promise.all([folder, other].map(readFinishedRun))),
+    )
+    expect(reported).toContain(path.join(folder, file))
     expect(contents(folder)).toEqual(before) // readers never write
   })
   test('--dry-run writes nothing', async () => {

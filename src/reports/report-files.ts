@@ -1,4 +1,4 @@
-import { readOutcomes, readRun } from '../evaluation/run-store.js'
+import type { FinishedRun } from '../evaluation/run-store.js'
 import { tasks } from '../tasks/index.js'
 import { htmlReport } from './html/html-report.js'
 import { resultsJson } from './results-json.js'
@@ -12,19 +12,11 @@ export interface ReportFiles extends Readonly<Record<string, string>> {
 }
 
 /** What stands beside the runs: the page, and the results for other programs. */
-export async function reportFiles(folders: readonly string[]): Promise<ReportFiles> {
-  const runs = await Promise.all(folders.map(readRun))
-  const full = runs.filter(({ probe }) => probe === undefined)
-  // Of probes only the scores are told.
-  const finished = await Promise.all(
-    runs.map(async (run, i) => ({
-      run,
-      outcomes: run.probe === undefined ? await readOutcomes(folders[i]!) : [],
-    })),
-  )
+export function reportFiles(finished: readonly FinishedRun[]): ReportFiles {
+  const runs = finished.map(({ run }) => run)
   return {
     'report.html': htmlReport(finished, tasks),
-    'results.json': resultsJson(full),
+    'results.json': resultsJson(runs.filter(({ probe }) => probe === undefined)),
     'results.md': resultsMarkdown(runs),
   }
 }

@@ -1,5 +1,5 @@
 import { UserError } from '../core/index.js'
-import { defaultEncoder, type OpenEncoder, openEncoder, withoutLogin } from '../encoders/index.js'
+import { defaultEncoder, encoderSpecs, openEncoder, withoutLogin } from '../encoders/index.js'
 import { type ResourceChoice, type StaticVectors, staticVectors } from '../evaluation/index.js'
 import { cacheFolder } from '../files/index.js'
 import type { Means } from './our-figure.js'
@@ -14,30 +14,34 @@ export interface ReproduceOptions
 /** Items of each task in a smoke run. */
 export const quickItems = 20
 
-/** Papers' tables beside ours, one after the other as they are made. */
+/** Papers' tables beside ours, one after the other as they are made; with several encoders, all of them with each. */
 export async function* reproduceTables(
   tables: readonly PaperTable[],
-  { encoder: spec = defaultEncoder, vectors = 'wink', cache = cacheFolder(), ...rest }: ReproduceOptions,
+  { encoder: given = [], vectors = 'wink', cache = cacheFolder(), ...rest }: ReproduceOptions,
 ): AsyncGenerator<TableResult> {
-  if (spec.startsWith('chat:'))
+  const specs = encoderSpecs(typeof given === 'string' ? [given] : given)
+  const chat = specs.find((spec) => spec.startsWith('chat:'))
+  if (chat !== undefined)
     throw new UserError(
-      `${withoutLogin(spec)}: a chat model gives no vectors; polyseme run evaluates it on the tasks`,
+      `${withoutLogin(chat)}: a chat model gives no vectors; polyseme run evaluates it on the tasks`,
     )
   const needs = new Set(tables.flatMap((table) => [...tableNeeds(table)]))
-  let encoder: OpenEncoder | undefined
-  try {
-    if (needs.has('encoder')) encoder = await openEncoder(spec, { cache })
-    const wordVectors = needs.has('word-vectors') ? await vectorsOrReason(vectors, cache) : undefined
-    const means: Means = {
-      ...rest,
-      ...(rest.quick ? { samples: quickItems } : {}),
-      ...(encoder ? { encoder } : {}),
-      ...(wordVectors ? { wordVectors } : {}),
-    }
-    for (const table of tables) yield await reproduceTable(table, means)
-  } finally {
-    await encoder?.close()
+  const wordVectors = needs.has('word-vectors') ? await vectorsOrReason(vectors, cache) : undefined
+  const means: Means = {
+    ...rest,
+    ...(rest.quick ? { samples: quickItems } : {}),
+    ...(wordVectors ? { wordVectors } : {}),
   }
+  if (!needs.has('encoder')) for (const table of tables) yield await reproduceTable(table, means)
+  else
+    for (const spec of specs.length > 0 ? specs : [defaultEncoder]) {
+      const encoder = await openEncoder(spec, { cache })
+      try {
+        for (const table of tables) yield await reproduceTable(table, { ...means, encoder })
+      } finally {
+        await encoder.close()
+      }
+    }
 }
 
 /** Word vectors that is not available fail where a system asks for them: its cells say why, the others go on. */

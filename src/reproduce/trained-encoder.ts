@@ -31,7 +31,7 @@ export async function trainedEncoder(
       root,
       split,
       seed,
-      embed: encoder && (async () => encoder.embedder()),
+      embed: encoder && (async () => [encoder.embedder()]),
       ...(wordVectors ? { wordVectors } : {}),
       progress: bar ?? (() => {}),
       scratch,

@@ -12,6 +12,8 @@ export interface Resources {
   wordnet(): Promise<WordNet>
   /** The encoder that the run names, with its options. Only for systems that say `needs: ['encoder']`. */
   embedder(): Promise<Embedder>
+  /** All encoders that the run names, for systems that say `stacks`; the one that it names, for others. */
+  embedders(): Promise<readonly Embedder[]>
   /** Static vectors of a language. Only for systems that say `needs: ['word-vectors']`. */
   wordVectors(language: string): Promise<WordVectors>
   /** Labelled examples of another task, one that the system `borrows`. Empty where they are not there; never what is scored. */
@@ -60,5 +62,6 @@ export const resourcesFor = (system: string, given: Partial<Resources> = {}): Re
   training: {},
   remark: () => {},
   release: () => {},
+  embedders: given.embedder ? async () => [await given.embedder!()] : missing(system, 'an encoder'),
   ...given,
 })

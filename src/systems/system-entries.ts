@@ -252,13 +252,13 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   brums: {
     id: 'brums',
-    title: 'cosine of stacked vectors: the layers from the centre to the last, end to end',
+    title: 'cosine of stacked vectors: of every encoder the layers from the centre to the last, end to end',
     kinds: ['graded-pair'],
     needs: ['encoder'],
   },
   justmasters: {
     id: 'justmasters',
-    title: 'weighted mean of three cosines: bare words, chosen layer, stacked layers',
+    title: 'weighted mean of three cosines: bare words, chosen layer, stacked layers; the mean over encoders',
     kinds: ['graded-pair'],
     needs: ['encoder'],
   },

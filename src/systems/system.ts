@@ -32,6 +32,8 @@ export interface System {
   readonly source: string
   /** What it must be given besides train and WordNet: then part of the run's key. */
   readonly needs?: readonly ('encoder' | 'word-vectors')[]
+  /** Takes all encoders of a run at once (`Resources.embedders`): one run with them all, not one with each. */
+  readonly stacks?: true
   /** All that it asks `examples` for: then part of the run's key. */
   readonly borrows?: readonly Borrowed[]
   /** Trains an encoder, for minutes to hours: run only when asked for by name. */

@@ -9,6 +9,7 @@ import {
   probeBars,
 } from '../plots/index.js'
 import { solver } from './bias-table.js'
+import { findingNames } from './finding-names.js'
 
 /** What is drawn: findings of systems, and of people where there are any. */
 export interface Drawn {
@@ -16,13 +17,17 @@ export interface Drawn {
   readonly humans: readonly HumanFinding[]
 }
 
-type Biased = Pick<BiasFinding, 'task' | 'contextBias' | 'wordBias'>
+type Biased = Pick<BiasFinding, 'contextBias' | 'wordBias'>
 
-const point = ({ task, contextBias, wordBias }: Biased, series: PlanePoint['series']): PlanePoint[] =>
+const point = (
+  label: string,
+  { contextBias, wordBias }: Biased,
+  series: PlanePoint['series'],
+): PlanePoint[] =>
   contextBias && wordBias
     ? [
         {
-          label: task,
+          label,
           series,
           context: contextBias.value,
           word: wordBias.value,
@@ -54,17 +59,18 @@ const bars = (
   series: ProbeBar['series'],
 ): ProbeBar[] => scores.map(({ probe, value, interval }) => ({ probe, value, interval, series }))
 
-const gap = ({ task, minimumGap }: Pick<BiasFinding, 'task' | 'minimumGap'>, series: Gap['series']): Gap[] =>
+const gap = (task: string, { minimumGap }: Pick<BiasFinding, 'minimumGap'>, series: Gap['series']): Gap[] =>
   minimumGap ? [{ task, series, value: minimumGap.value, interval: minimumGap.interval }] : []
 
 /** The three figures of the bias paper, of what was measured here: file names and their SVG. */
 export function biasFigures({ findings, humans }: Drawn): Record<string, string> {
+  const labels = findingNames(findings)
   const tasks = new Set(findings.map(({ task }) => task))
   const solvers = [...new Set(findings.map(solver))].join('; ')
   const names = { model: solvers, human: 'people', published: 'BERT, as published' }
   const groups = findings.map(
-    ({ task, metric, probes }): BarGroup => ({
-      task,
+    ({ task, metric, probes }, i): BarGroup => ({
+      task: labels[i]!,
       metric,
       bars: [
         ...bars(probes, 'model'),
@@ -75,15 +81,18 @@ export function biasFigures({ findings, humans }: Drawn): Record<string, string>
   return {
     'plane.svg': biasPlane(
       [
-        ...findings.flatMap((finding) => point(finding, 'model')),
-        ...humans.flatMap((finding) => point(finding, 'human')),
+        ...findings.flatMap((finding, i) => point(labels[i]!, finding, 'model')),
+        ...humans.flatMap((finding) => point(finding.task, finding, 'human')),
         ...published(tasks),
       ],
       { title: 'Context bias and word bias', names },
     ),
     'probes.svg': probeBars(groups, { title: 'What each probe scores', names }),
     'gaps.svg': gapBars(
-      [...findings.flatMap((each) => gap(each, 'model')), ...humans.flatMap((each) => gap(each, 'human'))],
+      [
+        ...findings.flatMap((each, i) => gap(labels[i]!, each, 'model')),
+        ...humans.flatMap((each) => gap(each.task, each, 'human')),
+      ],
       { title: 'min(FULL − CONTEXT, FULL − WORD)', names },
     ),
   }

@@ -2,6 +2,7 @@ import type { BiasFinding, HumanFinding } from '../../probes/index.js'
 import { svgToPng } from '../plots/index.js'
 import { biasFigures } from './bias-figures.js'
 import { biasMarkdown } from './bias-markdown.js'
+import { findingFiles } from './finding-names.js'
 
 /** Wide enough for print. */
 const pngWidth = 1800
@@ -22,9 +23,10 @@ export async function biasFiles(
     files[name] = svg
     files[name.replace(/svg$/, 'png')] = await svgToPng(svg, { width: pngWidth })
   }
-  for (const { task, items, interaction, misled } of findings) {
-    if (items) files[`interaction/${task}.txt`] = interaction.map((id) => `${id}\n`).join('')
-    if (items) files[`misled/${task}.jsonl`] = misled.map((item) => `${JSON.stringify(item)}\n`).join('')
+  const names = findingFiles(findings)
+  for (const [i, { items, interaction, misled }] of findings.entries()) {
+    if (items) files[`interaction/${names[i]}.txt`] = interaction.map((id) => `${id}\n`).join('')
+    if (items) files[`misled/${names[i]}.jsonl`] = misled.map((item) => `${JSON.stringify(item)}\n`).join('')
   }
   return files
 }

@@ -10,6 +10,7 @@ import {
 import { markdownTable } from '../text/markdown-table.js'
 import { differenceText, percent, scoreCell, undefinedMark, valueText } from '../text/score-text.js'
 import { probeNames, solver } from './bias-table.js'
+import { findingNames } from './finding-names.js'
 
 /** Figures stand right of what they are of. */
 const table = ([first, ...rest]: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -48,13 +49,14 @@ const scores = (findings: readonly BiasFinding[]): string[] =>
     findings.map(({ kind }) => kind),
   ).flatMap((own) => [`${own[0]!.kind}:`, scoresOfKind(own)])
 
-const biases = (findings: readonly BiasFinding[]): string =>
-  table(
+const biases = (findings: readonly BiasFinding[]): string => {
+  const names = findingNames(findings)
+  return table(
     ['task', 'context bias', 'BERT', 'word bias', 'BERT', 'min gap', 'lift', 'needs both'],
-    findings.map(({ task, contextBias, wordBias, minimumGap, lift, items }) => {
+    findings.map(({ task, contextBias, wordBias, minimumGap, lift, items }, i) => {
       const bert = lookUp(publishedBertBiases, task)
       return [
-        `\`${task}\``,
+        `\`${names[i]}\``,
         withDeviation(contextBias),
         bert ? valueText(bert.context.value) : '',
         withDeviation(wordBias),
@@ -65,6 +67,7 @@ const biases = (findings: readonly BiasFinding[]): string =>
       ]
     }),
   )
+}
 
 const ambiguities = (findings: readonly BiasFinding[]): string[] => {
   const known = findings.filter(({ ambiguity }) => ambiguity !== null)

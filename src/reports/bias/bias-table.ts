@@ -1,6 +1,7 @@
 import { type BiasFinding, type Measure, probes } from '../../probes/index.js'
 import { type Cell, type TableOptions, textTable } from '../../text/index.js'
 import { percent, scoreCell, undefinedMark, valueText } from '../text/score-text.js'
+import { findingNames } from './finding-names.js'
 
 const measureCell = (measure: Measure | null): string => (measure ? scoreCell(measure) : undefinedMark)
 
@@ -19,10 +20,11 @@ export const solver = ({ system, encoder }: Pick<BiasFinding, 'system' | 'encode
 /** What each probe scores; a dash where a kind has no such probe. */
 export function probeTable(findings: readonly BiasFinding[], options: TableOptions = {}): string {
   const names = probeNames(findings)
+  const labels = findingNames(findings)
   return textTable(
     ['task', 'split', 'n', 'metric', ...names.map((name) => name.toUpperCase())],
-    findings.map(({ task, split, n, metric, probes: scores }) => [
-      task,
+    findings.map(({ split, n, metric, probes: scores }, i) => [
+      labels[i]!,
       split,
       String(n),
       metric,
@@ -41,11 +43,12 @@ const warned = (measure: Measure | null, bound: number): Cell => {
 export const biasTable = (
   findings: readonly BiasFinding[],
   { bound = 0.8, ...options }: TableOptions & { readonly bound?: number } = {},
-): string =>
-  textTable(
+): string => {
+  const labels = findingNames(findings)
+  return textTable(
     ['task', 'context bias', 'word bias', 'min gap', 'lift', 'needs both'],
-    findings.map(({ task, contextBias, wordBias, minimumGap, lift, items }) => [
-      task,
+    findings.map(({ contextBias, wordBias, minimumGap, lift, items }, i) => [
+      labels[i]!,
       warned(contextBias, bound),
       warned(wordBias, bound),
       measureCell(minimumGap),
@@ -54,3 +57,4 @@ export const biasTable = (
     ]),
     options,
   )
+}

@@ -17,6 +17,16 @@ test.each([
     labels: ['a (x, seed 1)', 'a (x, seed 2)', 'a (y)'],
   },
   {
+    name: 'encoder, though it is the only one',
+    runs: [run('a', { encoder: 'local:/m/x' }), run('b', { encoder: 'chat:http://h/v1?model=gpt' })],
+    labels: ['a (x)', 'b (gpt)'],
+  },
+  {
+    name: 'place of two folders with one name',
+    runs: [run('a', { encoder: 'local:/m/x' }), run('a', { encoder: 'local:/n/x' })],
+    labels: ['a (x, local:/m/x)', 'a (x, local:/n/x)'],
+  },
+  {
     name: 'key, when all else is equal',
     runs: [run('a', { key: 'k1' }), run('a', { key: 'k2' })],
     labels: ['a (k1)', 'a (k2)'],

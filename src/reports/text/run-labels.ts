@@ -1,26 +1,33 @@
+import { encoderName } from '../../encoders/encoder-name.js'
 import type { Run } from '../../evaluation/run.js'
 
 /** What may tell two runs of one system apart, in the order in which it is added to the name. */
 const details: readonly ((run: Run) => string)[] = [
-  ({ encoder }) => encoder ?? 'no encoder',
+  ({ encoder }) => encoder ?? 'no encoder', // of two folders with the same name, where they lie
+  ({ vectors }) => vectors?.replace(/ [0-9a-f]+$/, '') ?? 'no vectors',
   ({ split }) => split,
   ({ limit }) => (limit === null ? 'all' : `first ${limit}`),
   ({ samples }) => (samples === null ? 'all' : `${samples} drawn`),
   ({ items }) => (items === undefined ? 'all' : 'chosen items'),
   ({ probe }) => probe ?? 'full',
+  ({ training }) => training ?? 'own training',
   ({ seed }) => `seed ${seed}`,
   ({ code }) => `version ${code}`,
   ({ codeHash }) => `code ${codeHash.slice(0, 8)}`,
   ({ key }) => key.slice(0, 12),
 ]
 
+/** `target-cosine (minilm)`; the system alone where it reads with no encoder. */
+export const solverName = ({ system, encoder }: Pick<Run, 'system' | 'encoder'>): string =>
+  encoder === null ? system : `${system} (${encoderName(encoder)})`
+
 /**
- * For each run the shortest name that tells it from the other runs of its task: the system, with encoder, split, limit,
- * seed … only where runs of the same system differ in them.
+ * For each run the shortest name that tells it from the other runs of its task: system and encoder, with split, limit,
+ * seed … only where runs of the same system and encoder differ in them.
  */
 export function runLabels(runs: readonly Run[]): string[] {
   const rivals = new Map<string, Run[]>()
-  const rivalry = (run: Run) => JSON.stringify([run.task, run.system])
+  const rivalry = (run: Run) => JSON.stringify([run.task, solverName(run)])
   for (const run of runs) rivals.set(rivalry(run), [...(rivals.get(rivalry(run)) ?? []), run])
   return runs.map((run) => {
     const same = rivals.get(rivalry(run))!
@@ -32,6 +39,8 @@ export function runLabels(runs: readonly Run[]): string[] {
       telling.push(detail(run))
       left = left.filter((other) => detail(other) === detail(run))
     }
-    return telling.length === 0 ? run.system : `${run.system} (${telling.join(', ')})`
+    const encoder = run.encoder === null ? [] : [encoderName(run.encoder)]
+    const told = [...encoder, ...telling]
+    return told.length === 0 ? run.system : `${run.system} (${told.join(', ')})`
   })
 }

@@ -33,7 +33,7 @@ const submissions: Readonly<Record<string, Submission>> = {
     system: 'lmms',
     differs: "senses of the word's own synsets, from SemCor without the team's UWA; English only",
   },
-  BRUMS: { system: 'brums', differs: 'the upper layers of one encoder are stacked, not several encoders' },
+  BRUMS: { system: 'brums', differs: "the upper layers of the run's encoder are stacked, not five encoders" },
   Hitachi: {
     system: 'hitachi',
     differs: "the centre layer of the run's encoder, as of XLM-R; the team chose layers by submissions",

@@ -16,19 +16,22 @@ export function stacked(vectors: readonly Float32Array[]): Float32Array {
 
 export const brums: System = {
   id: 'brums',
-  title: 'cosine of stacked vectors: the layers from the centre to the last, end to end',
+  title: 'cosine of stacked vectors: of every encoder the layers from the centre to the last, end to end',
   source: 'Hettiarachchi & Ranasinghe 2020, BRUMS at SemEval-2020 Task 3',
   needs: ['encoder'],
+  stacks: true,
   solves: {
-    'graded-pair': targetsSimilarity(
-      async (embedder) => async (placed) =>
-        (
-          await embedder.layersOfTargets(
-            placed.map(({ target }) => target),
-            upperLayers(embedder.info.layers),
-          )
-        ).map(stacked),
-      cosine,
-    ),
+    'graded-pair': targetsSimilarity(async (_first, materials) => {
+      const embedders = await materials.embedders()
+      return async (placed) => {
+        const targets = placed.map(({ target }) => target)
+        const layers: Float32Array[][] = targets.map(() => [])
+        for (const embedder of embedders) {
+          const states = await embedder.layersOfTargets(targets, upperLayers(embedder.info.layers))
+          for (const [i, own] of states.entries()) layers[i]!.push(...own)
+        }
+        return layers.map(stacked)
+      }
+    }, cosine),
   },
 }

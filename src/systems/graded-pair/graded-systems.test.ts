@@ -6,10 +6,12 @@ import type { Materials, System } from '../system.js'
 import { alexuAuxBert } from './alexu-aux-bert.js'
 import { translate } from './apertium.js'
 import { babelEncoding } from './babel-encoding.js'
+import { brums } from './brums.js'
 import { citiusNlp } from './citius-nlp.js'
 import { ferryman } from './ferryman.js'
 import type { GradedQuestion } from './graded-pairs.js'
 import { gwscBaseline } from './gwsc-baseline.js'
+import { justmasters } from './justmasters.js'
 import { lmms } from './lmms.js'
 import { mineriaUnam } from './mineria-unam.js'
 import { uzh } from './uzh.js'
@@ -38,6 +40,25 @@ const answer = async (
 
 test('gwsc-baseline: (3, 4) and (4, 3) have cosine 24 / 25', async () =>
   expect((await answer(gwscBaseline, 'car factory', 'en'))[0]![0]).toBeCloseTo(0.96, 6))
+
+describe('encoders that are given together', () => {
+  const second = toyEncoder({ car: [1, 0], factory: [0, 1] }, { other: [1, 0] })
+  const embedders = async () => [
+    await toyMaterials(encoder).embedder(),
+    await toyMaterials(second).embedder(),
+  ]
+
+  test.each([
+    // 24 of |(3, 4, 1, 0)| |(4, 3, 0, 1)| = 26, in every layer
+    { system: brums, one: 24 / 25, both: 24 / 26 },
+    // the mean of 24 / 25 and 0
+    { system: justmasters, one: 24 / 25, both: 12 / 25 },
+  ])('$system.id', async ({ system, one, both }) => {
+    expect(system.stacks).toBe(true)
+    expect((await answer(system, 'car factory', 'en'))[0]![0]).toBeCloseTo(one, 6)
+    expect((await answer(system, 'car factory', 'en', { embedders }))[0]![0]).toBeCloseTo(both, 6)
+  })
+})
 
 test('ferryman: what both words share of the text brings them nearer', async () => {
   const [[plain]] = (await answer(gwscBaseline, 'car factory rust', 'en')) as [[number]]

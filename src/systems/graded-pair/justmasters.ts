@@ -1,5 +1,6 @@
-import { lookUp } from '../../core/index.js'
-import { cosine } from '../../math/index.js'
+import { lookUp, type Target } from '../../core/index.js'
+import type { Embedder } from '../../encoders/index.js'
+import { cosine, mean } from '../../math/index.js'
 import type { System } from '../system.js'
 import { stacked } from './brums.js'
 import { upperLayers } from './hitachi.js'
@@ -26,22 +27,33 @@ export const ensembleSimilarity = (a: Views, b: Views): number =>
   weights.chosen * cosine(a.layers[a.chosen]!, b.layers[b.chosen]!) +
   weights.stacked * cosine(stacked(a.layers), stacked(b.layers))
 
+async function viewsOf(embedder: Embedder, targets: readonly Target[]): Promise<Views[]> {
+  const upper = upperLayers(embedder.info.layers)
+  const layers = await embedder.layersOfTargets(targets, upper)
+  const alone = await embedder.targets(targets, { context: 'target' })
+  const chosen = upper.indexOf(lookUp(chosenLayers, embedder.info.id) ?? embedder.info.layers)
+  return layers.map((each, i) => ({ alone: alone[i]!, layers: each, chosen }))
+}
+
 export const justmasters: System = {
   id: 'justmasters',
-  title: 'weighted mean of three cosines: bare words, chosen layer, stacked layers',
+  title: 'weighted mean of three cosines: bare words, chosen layer, stacked layers; the mean over encoders',
   source: 'Al-Khdour et al. 2020, JUSTMasters at SemEval-2020 Task 3',
   needs: ['encoder'],
+  stacks: true,
   solves: {
-    'graded-pair': targetsSimilarity<Views>(
-      async (embedder) => async (placed) => {
-        const targets = placed.map(({ target }) => target)
-        const upper = upperLayers(embedder.info.layers)
-        const layers = await embedder.layersOfTargets(targets, upper)
-        const alone = await embedder.targets(targets, { context: 'target' })
-        const chosen = upper.indexOf(lookUp(chosenLayers, embedder.info.id) ?? embedder.info.layers)
-        return layers.map((each, i) => ({ alone: alone[i]!, layers: each, chosen }))
+    'graded-pair': targetsSimilarity<readonly Views[]>(
+      async (_first, materials) => {
+        const embedders = await materials.embedders()
+        return async (placed) => {
+          const targets = placed.map(({ target }) => target)
+          const views: Views[][] = targets.map(() => [])
+          for (const embedder of embedders)
+            for (const [i, own] of (await viewsOf(embedder, targets)).entries()) views[i]!.push(own)
+          return views
+        }
       },
-      ensembleSimilarity,
+      (a, b) => mean(a.map((own, encoder) => ensembleSimilarity(own, b[encoder]!))),
     ),
   },
 }
