@@ -8,6 +8,7 @@ import { queryLog } from './query-log/query-log.js'
 import { usageContexts } from './usage-contexts/usage-contexts.js'
 import { wicPairs } from './wic-pairs/wic-pairs.js'
 import { wicTsv } from './wic-tsv/wic-tsv.js'
+import { wicTsvDomain } from './wic-tsv-domain/wic-tsv-domain.js'
 import { wikiLinks } from './wiki-links/wiki-links.js'
 import { writeStarter } from './write-starter.js'
 
@@ -39,6 +40,7 @@ export const builders: Readonly<Record<string, Builder>> = Object.fromEntries(
     picTasks,
     psToSearch,
     wicTsv,
+    wicTsvDomain,
     wicPairs,
     phrasePairs,
     usageContexts,

@@ -1,7 +1,9 @@
 import type { Target } from '../../core/index.js'
-import { type DictionarySense, readDictionary } from '../../corpora/index.js'
+import type { DictionarySense } from '../../corpora/index.js'
 import type { BuildRequest } from '../builder.js'
 import type { Options } from '../read-options.js'
+import { sourceOptions } from '../source-options.js'
+import { dictionaryEntries } from './dictionary-entries.js'
 
 /** An example of one sense of a word. */
 export interface Illustration {
@@ -11,6 +13,7 @@ export interface Illustration {
 
 export interface IllustratedWord {
   readonly word: string
+  readonly language: string
   readonly pos: string
   readonly illustrations: readonly Illustration[]
 }
@@ -24,15 +27,24 @@ export interface IllustratedCounts {
 }
 
 /** Senses that nobody uses any more, since people who judge items do not know them, and those that nobody should. */
-const unwanted =
-  /^(?:obsolete|archaic|dated|historical|(?:now )?rare|now chiefly dialectal|.*\bslur|offensive|vulgar|derogatory|pejorative)$/
+const unwanted = new RegExp(
+  `^(?:${[
+    'obsolete|archaic|dated|historical|(?:now )?rare|now chiefly dialectal|.*\\bslur|offensive|vulgar|derogatory|pejorative',
+    'veraltet|veraltend|historisch|selten|abwertend|vulgär|derb|beleidigend|va\\.|vatd\\.|hist\\.|abw\\.|vul\\.',
+    'arcaico|obsoleto|antico|desueto|raro|storia|volgare|spregiativo|offensivo',
+  ].join('|')})$`,
+)
 
 export const dictionaryOptions = {
-  language: { about: 'of the words, BCP 47', default: 'en' },
+  language: { about: 'of the words, BCP 47 (default: the language of the dictionary)', default: '' },
   licence: { about: 'of the dictionary', default: 'CC BY-SA 4.0' },
   splits: { about: 'shares of train, dev and test', default: '70,10,20' },
   'fewest-words': { about: 'of an example', default: '4' },
 } as const
+
+/** The language of the words, where the user names one. */
+export const languageOption = (options: Options): { readonly language?: string } =>
+  options.text('language') === '' ? {} : { language: options.text('language') }
 
 /** Words of a dictionary with the examples of their living senses; a sentence that illustrates two senses is left out. */
 export async function illustratedWords(
@@ -42,17 +54,16 @@ export async function illustratedWords(
   request: BuildRequest,
 ): Promise<{ readonly words: IllustratedWord[]; readonly counts: IllustratedCounts }> {
   const counts: IllustratedCounts = { entries: 0, senses: 0, examples: 0, words: 0 }
-  const byWord = new Map<string, { word: string; pos: string; illustrations: Illustration[] }>()
+  const byWord = new Map<string, IllustratedWord & { readonly illustrations: Illustration[] }>()
   const fewest = options.count('fewest-words')
-  for await (const { word, pos, senses } of readDictionary(source, {
-    language: options.text('language'),
-    ...(request.limit === null ? {} : { limit: request.limit }),
-    ...(request.allowPartial ? { onBreak: (broken) => request.note(broken.message) } : {}),
+  for await (const { word, language, pos, senses } of dictionaryEntries(source, {
+    ...languageOption(options),
+    ...sourceOptions(request),
   })) {
     if (!parts.has(pos) || /\s/.test(word)) continue
     counts.entries++
     const key = `${word}/${pos}`
-    const known = byWord.get(key) ?? { word, pos, illustrations: [] }
+    const known = byWord.get(key) ?? { word, language, pos, illustrations: [] }
     byWord.set(key, known)
     for (const sense of senses) {
       if (sense.labels.some((label) => unwanted.test(label))) continue

@@ -6,6 +6,7 @@ import { sentenceSpans } from '../../text/index.js'
 import type { Builder, BuildRequest } from '../builder.js'
 import { itemId } from '../item-id.js'
 import { type Options, onlySource, readOptions } from '../read-options.js'
+import { sourceOptions } from '../source-options.js'
 import { withTargetVectors } from '../target-vectors.js'
 import { writeBuild } from '../write-build.js'
 import { readPairs, type WordPair } from './read-pairs.js'
@@ -109,10 +110,10 @@ async function contextsOf(pairs: readonly WordPair[], settings: Options, request
     lemmas.set(form, known)
     return known
   }
-  for await (const { id, title, revision, text, gaps } of readDocuments(settings.text('corpus'), {
-    ...(request.limit === null ? {} : { limit: request.limit }),
-    ...(request.allowPartial ? { onBreak: (broken) => request.note(broken.message) } : {}),
-  })) {
+  for await (const { id, title, revision, text, gaps } of readDocuments(
+    settings.text('corpus'),
+    sourceOptions(request),
+  )) {
     const sentences = sentenceSpans(text, 'en').map((span) => ({
       span,
       words: wordsIn(text, span, lemmasOf),

@@ -1,17 +1,19 @@
 import type { PhrasePair } from '../../core/index.js'
-import { readDictionary, readDocuments } from '../../corpora/index.js'
+import { readDocuments } from '../../corpora/index.js'
 import { openTagger } from '../../lexicon/index.js'
 import { seeded, shuffled } from '../../math/index.js'
 import { words } from '../../text/index.js'
 import type { Builder, BuildRequest } from '../builder.js'
+import { dictionaryEntries, dictionarySource } from '../dictionary/dictionary-entries.js'
+import { dictionaryOptions, languageOption } from '../dictionary/illustrated-words.js'
+import { writeItems } from '../dictionary/write-items.js'
 import { itemId } from '../item-id.js'
 import { type Options, onlySource, readOptions } from '../read-options.js'
-import { readShares, splitGroups } from '../split-groups.js'
-import { writeBuild } from '../write-build.js'
+import { sourceOptions } from '../source-options.js'
 import { definingPhrase } from './defining-phrase.js'
 
 const options = {
-  language: { about: 'of the words, BCP 47', default: 'en' },
+  language: dictionaryOptions.language,
   licence: { about: 'of the dictionary', default: 'CC BY-SA 4.0' },
   splits: { about: 'shares of train, dev and test (the paper: 60 to 40)', default: '60,0,40' },
   tagger: { about: '`english`, or a module for another language', default: 'english' },
@@ -27,6 +29,7 @@ const options = {
 
 interface Defined {
   readonly word: string
+  readonly language: string
   readonly phrase: string
   readonly sense: string
   readonly definition: string
@@ -36,7 +39,7 @@ interface Defined {
 export const phrasePairs: Builder = {
   id: 'phrase-pairs',
   title: 'nouns and two-word phrases that define them or not, as in SemEval-2013 5a',
-  source: '`wordnet`, a Wiktionary dump or wiktextract’s JSON lines',
+  source: dictionarySource,
   options,
   async build(request) {
     const source = onlySource(phrasePairs, request)
@@ -49,25 +52,18 @@ export const phrasePairs: Builder = {
       [word.toLowerCase(), ...phrase.split(' ')].every((each) => (often.get(each) ?? 0) >= least),
     )
     const once = [...new Map(frequent.map((each) => [each.word, each])).values()]
-    const made = labelled(once, request.seed, settings.text('language'))
-    return await writeBuild(request.output, {
+    const made = labelled(once, request.seed)
+    return await writeItems(request, settings, {
+      source,
       dataset: {
         id: 'phrase-pairs',
         title: 'Words and two-word phrases',
         citation: 'Built after Korkontzelos, Zesch, Zanzotto and Biemann (2013), SemEval-2013 Task 5a.',
-        licence: source === 'wordnet' ? 'WordNet 3.0 licence (free, with notice)' : settings.text('licence'),
         homepage: 'https://www.cs.york.ac.uk/semeval-2013/task5',
       },
-      parts: splitGroups(
-        made.map(({ item }) => item),
-        readShares(settings),
-        request.seed,
-      ),
-      provenance: made.map(({ item, from, phraseFrom }) => ({
-        id: item.id,
-        word: from.sense,
-        phrase: phraseFrom.sense,
-        definition: phraseFrom.definition,
+      made: made.map(({ item, from, phraseFrom }) => ({
+        item,
+        from: { word: from.sense, phrase: phraseFrom.sense, definition: phraseFrom.definition },
       })),
       tables: {
         // The paper had a linguist read every pair and discard phrases that are no adequate definition.
@@ -101,44 +97,47 @@ export const phrasePairs: Builder = {
           description: 'half of the words with the phrase of another',
         },
       ],
-      settings: { source, seed: request.seed, limit: request.limit, ...request.options },
     })
   },
 }
+
+/** Names are written with a capital; in German all nouns are, and names are no `Substantiv` in its Wiktionary. */
+const isCommon = (word: string, language: string): boolean =>
+  (language === 'de' ? /^\p{L}[\p{Ll}-]*$/u : /^\p{Ll}[\p{Ll}-]*$/u).test(word)
 
 async function definedWords(source: string, settings: Options, request: BuildRequest) {
   const tagger = await openTagger(settings.text('tagger'))
   const counts = { entries: 0, definitions: 0 }
   const defined: Defined[] = []
   const frequency = new Map<string, number>()
-  for await (const { word, pos, senses } of readDictionary(source, {
-    language: settings.text('language'),
-    ...(request.limit === null ? {} : { limit: request.limit }),
+  for await (const { word, language, pos, senses } of dictionaryEntries(source, {
+    ...languageOption(settings),
+    ...sourceOptions(request),
   })) {
     const definitions = senses.map(({ definition }) => definition)
     for (const each of definitions.flatMap((text) => words(text)))
       frequency.set(each, (frequency.get(each) ?? 0) + 1)
-    if (pos !== 'noun' || !/^\p{Ll}[\p{Ll}-]*$/u.test(word)) continue // names are written with a capital
+    if (pos !== 'noun' || !isCommon(word, language)) continue
     counts.entries++
     counts.definitions += definitions.length
     for (const [i, tokens] of tagger.tag(definitions).entries()) {
       const phrase = definingPhrase(definitions[i]!, tokens)
       if (phrase !== null && !phrase.split(' ').includes(word))
-        defined.push({ word, phrase, sense: senses[i]!.id, definition: definitions[i]! })
+        defined.push({ word, language, phrase, sense: senses[i]!.id, definition: definitions[i]! })
     }
   }
   return { defined, counts, frequency }
 }
 
-async function frequencies(corpus: string, { limit }: BuildRequest): Promise<Map<string, number>> {
+async function frequencies(corpus: string, request: BuildRequest): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for await (const { text } of readDocuments(corpus, limit === null ? {} : { limit }))
+  for await (const { text } of readDocuments(corpus, sourceOptions(request)))
     for (const word of words(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }
 
 /** Half of the words keep their phrase; the phrases of the others go round among them by one place. */
-function labelled(defined: readonly Defined[], seed: number, language: string) {
+function labelled(defined: readonly Defined[], seed: number) {
   const order = shuffled(defined, seeded(`${seed}/phrase-pairs`))
   const half = Math.ceil(order.length / 2)
   const make = (from: Defined, phraseFrom: Defined, gold: boolean) => {
@@ -146,7 +145,7 @@ function labelled(defined: readonly Defined[], seed: number, language: string) {
       kind: 'phrase-pair',
       id: itemId(from.word, phraseFrom.phrase),
       group: from.word,
-      language,
+      language: from.language,
       slices: {},
       word: from.word,
       phrase: phraseFrom.phrase,

@@ -6,6 +6,7 @@ import type { Builder, BuildRequest } from '../builder.js'
 import { itemId } from '../item-id.js'
 import { type Options, onlySource, readOptions } from '../read-options.js'
 import { readWordList } from '../read-word-list.js'
+import { sourceOptions } from '../source-options.js'
 import { writeBuild } from '../write-build.js'
 import { nearDuplicates } from './near-duplicates.js'
 import { phraseFinder } from './phrase-finder.js'
@@ -108,10 +109,7 @@ async function candidatePhrases(
     return { phrases, idioms: phrases.length }
   }
   const idioms = new Set<string>()
-  for await (const { word, idiom, senses } of readDictionary(
-    source,
-    request.limit === null ? {} : { limit: request.limit },
-  ))
+  for await (const { word, idiom, senses } of readDictionary(source, sourceOptions(request)))
     if (/\s/.test(word) && (idiom || senses.some(({ labels }) => labels.includes('idiomatic'))))
       idioms.add(word.toLowerCase())
   const phrases = [...idioms].filter((phrase) => !placeholder.test(phrase)).sort()
@@ -125,10 +123,10 @@ async function contextsOf(phrases: readonly string[], settings: Options, request
   const most = settings.count('per-phrase')
   const found = new Map<string, Found[]>()
   let contexts = 0
-  for await (const { id, title, revision, text } of readDocuments(settings.text('corpus'), {
-    ...(request.limit === null ? {} : { limit: request.limit }),
-    ...(request.allowPartial ? { onBreak: (broken) => request.note(broken.message) } : {}),
-  })) {
+  for await (const { id, title, revision, text } of readDocuments(
+    settings.text('corpus'),
+    sourceOptions(request),
+  )) {
     const hits = find(text)
     if (hits.length === 0) continue
     const sentences = sentenceSpans(text, 'en')

@@ -2,6 +2,7 @@ import type { SameMeaning } from '../../core/index.js'
 import { openTagger } from '../../lexicon/index.js'
 import { type Random, seeded, shuffled } from '../../math/index.js'
 import type { Builder } from '../builder.js'
+import { dictionarySource } from '../dictionary/dictionary-entries.js'
 import {
   dictionaryOptions,
   type IllustratedWord,
@@ -9,10 +10,9 @@ import {
   illustratedFunnel,
   illustratedWords,
 } from '../dictionary/illustrated-words.js'
+import { writeItems } from '../dictionary/write-items.js'
 import { itemId } from '../item-id.js'
 import { onlySource, readOptions } from '../read-options.js'
-import { readShares, splitGroups } from '../split-groups.js'
-import { writeBuild } from '../write-build.js'
 import { adversarialPair } from './adversarial-pair.js'
 
 const options = {
@@ -34,7 +34,7 @@ interface Made {
 export const wicPairs: Builder = {
   id: 'wic-pairs',
   title: 'same-meaning pairs from a dictionary with examples, as in WiC; adversarial negatives as in AM²iCo',
-  source: '`wordnet`, a Wiktionary dump or wiktextract’s JSON lines',
+  source: dictionarySource,
   options,
   async build(request) {
     const source = onlySource(wicPairs, request)
@@ -42,27 +42,17 @@ export const wicPairs: Builder = {
     const { words, counts } = await illustratedWords(source, new Set(['noun', 'verb']), settings, request)
     const random = seeded(`${request.seed}/wic-pairs`)
     const both = words.map(pairsOf).filter(({ same, different }) => same.length > 0 && different.length > 0)
-    const drawn = drawPairs(
-      shuffled(both, random),
-      settings.count('per-word'),
-      random,
-      settings.text('language'),
-    )
+    const drawn = drawPairs(shuffled(both, random), settings.count('per-word'), random)
     const made = settings.yes('adversarial') ? await withTwins(drawn, random) : drawn
-    return await writeBuild(request.output, {
+    return await writeItems(request, settings, {
+      source,
       dataset: {
         id: 'wic-pairs',
         title: 'Words in context',
         citation: 'Built after Pilehvar and Camacho-Collados (2019), WiC, and Liu et al. (2021), AM²iCo.',
-        licence: source === 'wordnet' ? 'WordNet 3.0 licence (free, with notice)' : settings.text('licence'),
         homepage: 'https://pilehvar.github.io/wic',
       },
-      parts: splitGroups(
-        made.map(({ item }) => item),
-        readShares(settings),
-        request.seed,
-      ),
-      provenance: made.map(({ item, senses }) => ({ id: item.id, senses })),
+      made: made.map(({ item, senses }) => ({ item, from: { senses } })),
       funnel: [
         ...illustratedFunnel(counts),
         { step: '5', remaining: both.length, unit: 'words', description: 'that can give either label' },
@@ -73,7 +63,6 @@ export const wicPairs: Builder = {
           description: 'as many true as false, no context twice',
         },
       ],
-      settings: { source, seed: request.seed, limit: request.limit, ...request.options },
     })
   },
 }
@@ -83,19 +72,25 @@ interface WordPairs extends IllustratedWord {
   readonly different: readonly (readonly [Illustration, Illustration])[]
 }
 
+/** Examples of one sense that are paired: a corpus has thousands of "be", and pairs are squares. */
+const mostOfSense = 8
+
 function pairsOf(word: IllustratedWord): WordPairs {
-  const pairs = word.illustrations.flatMap((a, i) =>
-    word.illustrations.slice(i + 1).map((b) => [a, b] as const),
-  )
+  const ofSense = new Map<string, number>()
+  const few = word.illustrations.filter(({ sense: { id } }) => {
+    ofSense.set(id, (ofSense.get(id) ?? 0) + 1)
+    return ofSense.get(id)! <= mostOfSense
+  })
+  const pairs = few.flatMap((a, i) => few.slice(i + 1).map((b) => [a, b] as const))
   const isSame = ([a, b]: readonly [Illustration, Illustration]) => a.sense.id === b.sense.id
   return { ...word, same: pairs.filter(isSame), different: pairs.filter((pair) => !isSame(pair)) }
 }
 
 /** True and false in turn, over all words, so that neither the word nor its number of senses tells the label. */
-function drawPairs(words: readonly WordPairs[], perWord: number, random: Random, language: string): Made[] {
+function drawPairs(words: readonly WordPairs[], perWord: number, random: Random): Made[] {
   const made: Made[] = []
   let surplus = 0
-  for (const { word, pos, same, different } of words) {
+  for (const { word, language, pos, same, different } of words) {
     const used = new Set<Illustration>()
     const free = ([a, b]: readonly [Illustration, Illustration]) => !used.has(a) && !used.has(b)
     for (let i = 0; i < perWord; i++) {

@@ -1,6 +1,7 @@
 import type { SenseMatch } from '../../core/index.js'
 import { seeded, shuffled } from '../../math/index.js'
 import type { Builder } from '../builder.js'
+import { dictionarySource } from '../dictionary/dictionary-entries.js'
 import {
   dictionaryOptions,
   type IllustratedWord,
@@ -8,10 +9,9 @@ import {
   illustratedFunnel,
   illustratedWords,
 } from '../dictionary/illustrated-words.js'
+import { writeItems } from '../dictionary/write-items.js'
 import { itemId } from '../item-id.js'
 import { onlySource, readOptions } from '../read-options.js'
-import { readShares, splitGroups } from '../split-groups.js'
-import { writeBuild } from '../write-build.js'
 
 const options = {
   ...dictionaryOptions,
@@ -23,7 +23,7 @@ const options = {
 export const wicTsv: Builder = {
   id: 'wic-tsv',
   title: 'target sense verification from a dictionary with examples, as in WiC-TSV',
-  source: '`wordnet`, a Wiktionary dump or wiktextract’s JSON lines',
+  source: dictionarySource,
   options,
   async build(request) {
     const source = onlySource(wicTsv, request)
@@ -36,36 +36,31 @@ export const wicTsv: Builder = {
     )
     // The given sense is drawn before the label, so that definitions and contexts are alike under both labels; of the
     // two swapped items that a pair could give, one is made.
-    const made = pairs.map(({ word, pos, given, other }, i) => {
+    const made = pairs.map(({ word, language, pos, given, other }, i) => {
       const gold = i % 2 === 0
       const context = gold ? given : other
       const item: SenseMatch = {
         kind: 'sense-match',
         id: itemId(word, context.target.text, given.sense.definition),
         group: word,
-        language: settings.text('language'),
+        language,
         slices: { pos },
         target: context.target,
         definition: given.sense.definition,
         hypernyms: given.sense.hypernyms,
         gold,
       }
-      return { item, provenance: { id: item.id, given: given.sense.id, context: context.sense.id } }
+      return { item, from: { given: given.sense.id, context: context.sense.id } }
     })
-    return await writeBuild(request.output, {
+    return await writeItems(request, settings, {
+      source,
       dataset: {
         id: 'wic-tsv-built',
         title: 'Target sense verification',
         citation: 'Built after Breit, Revenko, Rezaee, Pilehvar and Camacho-Collados (2021), WiC-TSV.',
-        licence: source === 'wordnet' ? 'WordNet 3.0 licence (free, with notice)' : settings.text('licence'),
         homepage: 'https://github.com/semantic-web-company/wic-tsv',
       },
-      parts: splitGroups(
-        made.map(({ item }) => item),
-        readShares(settings),
-        request.seed,
-      ),
-      provenance: made.map(({ provenance }) => provenance),
+      made,
       funnel: [
         ...illustratedFunnel(counts),
         {
@@ -75,18 +70,17 @@ export const wicTsv: Builder = {
           description: 'one of each pair of contexts in two senses',
         },
       ],
-      settings: { source, seed: request.seed, limit: request.limit, ...request.options },
     })
   },
 }
 
-function pairUp({ word, pos, illustrations }: IllustratedWord, most: number, random: () => number) {
-  const pairs: { word: string; pos: string; given: Illustration; other: Illustration }[] = []
+function pairUp({ illustrations, ...word }: IllustratedWord, most: number, random: () => number) {
+  const pairs: (typeof word & { given: Illustration; other: Illustration })[] = []
   let rest = shuffled(illustrations, random)
   while (rest.length > 1 && pairs.length < most) {
     const [given, ...others] = rest as [Illustration, ...Illustration[]]
     const other = others.find(({ sense }) => sense.id !== given.sense.id)
-    if (other) pairs.push({ word, pos, given, other })
+    if (other) pairs.push({ ...word, given, other })
     rest = others.filter((each) => each !== other)
   }
   return pairs

@@ -1,11 +1,13 @@
 import { type EntrySearch, target, UserError } from '../../core/index.js'
-import { noCounts, readDocuments, type SourceCounts } from '../../corpora/index.js'
+import { readDocuments } from '../../corpora/index.js'
 import { seeded, shuffled } from '../../math/index.js'
 import type { Builder, BuildRequest } from '../builder.js'
 import { itemId } from '../item-id.js'
 import { type Options, onlySource, readOptions } from '../read-options.js'
+import { sourceOptions } from '../source-options.js'
 import { writeBuild } from '../write-build.js'
 import { contextOfLink } from './context-of-link.js'
+import { titleKey } from './title-key.js'
 
 const options = {
   test: { about: 'mentions', default: '50000' },
@@ -30,8 +32,8 @@ export const wikiLinks: Builder = {
   async build(request) {
     const source = onlySource(wikiLinks, request)
     const settings = readOptions(wikiLinks, request)
-    const { entries, redirects } = await entriesOf(source, request)
-    const { mentions, counts } = await mentionsOf(source, entries, settings, request)
+    const { entries, pages, redirects } = await entriesOf(source, request)
+    const { mentions, counts } = await mentionsOf(source, pages, settings, request)
     if (mentions.length === 0) throw new UserError(`${source}: no link leads to a page of the source`)
     const order = shuffled(mentions, seeded(`${request.seed}/wiki-links`))
     const [test, dev] = [settings.count('test', 0), settings.count('dev', 0)]
@@ -75,12 +77,13 @@ export const wikiLinks: Builder = {
   },
 }
 
-const titleKey = (title: string): string => title.slice(0, 1).toUpperCase() + title.slice(1)
-
 async function entriesOf(source: string, request: BuildRequest) {
   const entries = new Map<string, Entry>()
-  const counts = noCounts()
-  for await (const { title, text } of documents(source, request, counts)) {
+  const redirects = new Map<string, string>()
+  for await (const { title, text } of readDocuments(source, {
+    ...sourceOptions(request),
+    onRedirect: (from, to) => redirects.set(titleKey(from), titleKey(to)),
+  })) {
     const description = text.split('\n').find((line) => /[.!?]["”)]*$/.test(line)) ?? ''
     if (description !== '' && title !== '')
       entries.set(titleKey(title), {
@@ -89,15 +92,17 @@ async function entriesOf(source: string, request: BuildRequest) {
         description: description.replaceAll('\t', ' '),
       })
   }
-  return { entries, redirects: counts.redirects }
+  // By every title that leads to them: a link to a redirect is a mention of the page behind it.
+  const pages = new Map(entries)
+  let followed = 0
+  for (const [from, to] of redirects) {
+    const entry = entries.get(to)
+    if (!entry || pages.has(from)) continue
+    pages.set(from, entry)
+    followed++
+  }
+  return { entries, pages, redirects: followed }
 }
-
-const documents = (source: string, { limit, allowPartial, note }: BuildRequest, counts?: SourceCounts) =>
-  readDocuments(source, {
-    ...(limit === null ? {} : { limit }),
-    ...(counts ? { counts } : {}),
-    ...(allowPartial ? { onBreak: (broken: Error) => note(broken.message) } : {}),
-  })
 
 interface Mention {
   readonly item: EntrySearch
@@ -112,7 +117,7 @@ interface Mention {
 /** Mentions, drawn with equal chances from the stream of all (Vitter's reservoir). */
 async function mentionsOf(
   source: string,
-  entries: ReadonlyMap<string, Entry>,
+  pages: ReadonlyMap<string, Entry>,
   settings: Options,
   request: BuildRequest,
 ) {
@@ -120,10 +125,10 @@ async function mentionsOf(
   const most = settings.count('most')
   const random = seeded(`${request.seed}/wiki-links/draw`)
   const mentions: Mention[] = []
-  for await (const document of documents(source, request)) {
+  for await (const document of readDocuments(source, sourceOptions(request))) {
     for (const link of document.links) {
       counts.links++
-      const entry = entries.get(titleKey(link.target))
+      const entry = pages.get(titleKey(link.target))
       if (!entry || entry.id === titleKey(document.title)) continue
       counts.known++
       const place = mentions.length < most ? mentions.length : Math.floor(random() * counts.known)

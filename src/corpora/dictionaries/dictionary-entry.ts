@@ -15,6 +15,8 @@ export interface DictionarySense {
 
 export interface DictionaryEntry {
   readonly word: string
+  /** BCP 47. */
+  readonly language: string
   /** `noun`, `verb`, `adjective`, `adverb`, or as the dictionary says. */
   readonly pos: string
   readonly senses: readonly DictionarySense[]

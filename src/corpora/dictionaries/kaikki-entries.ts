@@ -52,6 +52,6 @@ export async function* kaikkiEntries(file: string, language: string): AsyncGener
     const idiom =
       kept.some(({ labels }) => labels.includes('idiomatic')) ||
       categories.some((each) => /idioms$/i.test(typeof each === 'string' ? each : (each.name ?? '')))
-    yield { word, pos: lookUp(posNames, pos) ?? pos, senses: kept, idiom }
+    yield { word, language, pos: lookUp(posNames, pos) ?? pos, senses: kept, idiom }
   }
 }

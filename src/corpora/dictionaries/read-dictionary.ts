@@ -1,35 +1,57 @@
-import { UserError } from '../../core/index.js'
+import { lookUp, UserError } from '../../core/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
-import { readDump } from '../media-wiki/read-dump.js'
+import { dumpHead, readDump } from '../media-wiki/read-dump.js'
+import { siteOf } from '../media-wiki/site.js'
 import type { DictionaryEntry } from './dictionary-entry.js'
+import { germanWiktionaryEntries } from './german-wiktionary.js'
 import { kaikkiEntries } from './kaikki-entries.js'
 import { wiktionaryEntries } from './wiktionary-entries.js'
+import { englishLayout, italianLayout } from './wiktionary-layout.js'
 import { wordnetEntries } from './wordnet-entries.js'
 
 export interface DictionaryOptions {
-  /** BCP 47 of the words that are wanted. */
+  /** BCP 47 of the words that are wanted; else that of the Wiktionary itself, and English elsewhere. */
   readonly language?: string
   readonly limit?: number
   readonly onBreak?: (broken: Error) => void
 }
 
-/** Headings of English Wiktionary. */
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+type PageReader = (title: string, wikitext: string) => DictionaryEntry[]
 
-/** `wordnet`, a dump of English Wiktionary, or wiktextract's JSON lines. */
+/** A Wiktionary in one language describes words of all: its headings name them in its own. */
+const nameIn = (site: string, language: string): string =>
+  new Intl.DisplayNames(site, { type: 'language' }).of(language) ?? language
+
+/** By the language in which the Wiktionary is written, which its dump says. */
+const pageReaders: Readonly<Record<string, (language: string) => PageReader>> = {
+  en: (language) => (title, text) =>
+    wiktionaryEntries(title, text, englishLayout(language, nameIn('en', language))),
+  de: (language) => (title, text) =>
+    germanWiktionaryEntries(title, text, { language, name: nameIn('de', language) }),
+  it: (language) => (title, text) => wiktionaryEntries(title, text, italianLayout(language)),
+}
+
+/** `wordnet`, a dump of the English, German or Italian Wiktionary, or wiktextract's JSON lines. */
 export async function* readDictionary(
   source: string,
-  { language = 'en', limit = Number.POSITIVE_INFINITY, onBreak }: DictionaryOptions = {},
+  { language, limit = Number.POSITIVE_INFINITY, onBreak }: DictionaryOptions = {},
 ): AsyncGenerator<DictionaryEntry> {
   const name = source.replace(/\.(?:bz2|gz)$/, '')
   if (source === 'wordnet') yield* wordnetEntries(await loadWordNet('3.0'))
-  else if (/\.(?:jsonl|json|ndjson)$/.test(name)) yield* kaikkiEntries(source, language)
+  else if (/\.(?:jsonl|json|ndjson)$/.test(name)) yield* kaikkiEntries(source, language ?? 'en')
   else if (name.endsWith('.xml')) {
+    const site = siteOf(await dumpHead(source)).language
+    const reader = lookUp(pageReaders, site)
+    if (!reader)
+      throw new UserError(
+        `${source}: a Wiktionary in ${site}, whose layout is not known (${Object.keys(pageReaders).join(', ')} are); take wiktextract's JSON lines of it (kaikki.org)`,
+      )
+    const entriesOf = reader(language ?? site)
     let pages = 0
     for await (const page of readDump(source, onBreak ? { onBreak } : {})) {
       if (pages++ >= limit) return
       if (page.namespace !== 0 || page.redirect !== null) continue
-      yield* wiktionaryEntries(page.title, page.wikitext, languageNames.of(language) ?? language)
+      yield* entriesOf(page.title, page.wikitext)
     }
   } else
     throw new UserError(

@@ -1,10 +1,16 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { surface } from '../../core/index.js'
+import { dumpXml } from '../media-wiki/dump.suite.js'
 import { enwiktionary, isAbsent } from '../shared-data.suite.js'
 import { exampleTarget } from './example-target.js'
+import { germanWiktionaryEntries } from './german-wiktionary.js'
 import { readDictionary } from './read-dictionary.js'
 import { templateArguments } from './template-arguments.js'
 import { wiktionaryEntries } from './wiktionary-entries.js'
+import { englishLayout, italianLayout } from './wiktionary-layout.js'
 
 const page = `==English==
 ===Etymology===
@@ -48,8 +54,8 @@ describe('wiktionaryEntries', () => {
       [['The pie was warm.', 'pie']],
     ])
     expect(verb).toMatchObject({ pos: 'verb', idiom: true })
-    expect(wiktionaryEntries('pie', page, 'French')).toHaveLength(1)
-    expect(wiktionaryEntries('pie', page, 'Dutch')).toEqual([])
+    expect(wiktionaryEntries('pie', page, englishLayout('fr', 'French'))).toHaveLength(1)
+    expect(wiktionaryEntries('pie', page, englishLayout('nl', 'Dutch'))).toEqual([])
   })
 
   test.skipIf(isAbsent(enwiktionary))('a slice of the real dump', async () => {
@@ -59,6 +65,106 @@ describe('wiktionaryEntries', () => {
     expect(entries.map(({ word, pos }) => `${word}/${pos}`)).toContain('dictionary/noun')
     expect(examples.length).toBeGreaterThan(150)
     for (const { text } of examples) expect(text).not.toMatch(/\{\{|\[\[|'''|<ref|\ufffc/)
+  })
+})
+
+describe('other Wiktionaries', () => {
+  test('German: blocks that are joined by numbers', () => {
+    const [noun, idiom, ...more] = germanWiktionaryEntries(
+      'Bank',
+      `== Bank ({{Sprache|Deutsch}}) ==
+=== {{Wortart|Substantiv|Deutsch}}, {{f}} ===
+{{Deutsch Substantiv Übersicht
+|Genus=f
+}}
+{{Bedeutungen}}
+:[1] {{K|Möbel}} [[Sitzgelegenheit]] für mehrere Personen
+:[2] ''veraltet:'' [[Tisch]] der Händler
+:[3] {{Ü|en|x}}
+{{Herkunft}}
+:[1] kein Sinn
+{{Oberbegriffe}}
+:[1] [[Möbel]], [[Gegenstand|Gegenstände]]
+{{Beispiele}}
+:[1] Sie saßen auf einer ''Bank'' im Park.
+:[2] „Am Markt standen viele Bänke.“<ref>Quelle</ref>
+:[1, 2] Die ''Bank'' war alt.
+==== {{Übersetzungen}} ====
+=== {{Wortart|Redewendung|Deutsch}} ===
+{{Bedeutungen}}
+:[1] alle ohne Ausnahme
+== Bank ({{Sprache|Englisch}}) ==
+=== {{Wortart|Substantiv|Englisch}} ===
+{{Bedeutungen}}
+:[1] Ufer
+`,
+    )
+    expect(more).toEqual([])
+    expect(noun).toMatchObject({ word: 'Bank', language: 'de', pos: 'noun', idiom: false })
+    expect(noun!.senses.map(({ definition, labels, hypernyms }) => [definition, labels, hypernyms])).toEqual([
+      ['Sitzgelegenheit für mehrere Personen', ['Möbel'], ['Möbel', 'Gegenstände']],
+      ['Tisch der Händler', ['veraltet'], []],
+    ])
+    expect(noun!.senses.map(({ examples }) => examples.map((each) => [each.text, surface(each)]))).toEqual([
+      [['Sie saßen auf einer Bank im Park.', 'Bank']],
+      [], // no form of the word is found, none is marked
+    ])
+    expect(idiom).toMatchObject({ pos: 'phrase', idiom: true })
+  })
+
+  test.each([
+    '{{-sost-|it}}',
+    '===Sostantivo===',
+    "===[[Image:a.svg|30px|]]''[[sostantivo|Sostantivo]]''===",
+  ])('Italian: %s', (heading) => {
+    const [noun, idiom, ...more] = wiktionaryEntries(
+      'cane',
+      `== {{-it-}} ==
+${heading}
+{{Pn}} ''m sing''
+# {{Term|zoologia|it}} [[animale]] domestico
+#* ''il mio '''cane''' abbaia''
+# parte del [[fucile]]
+{{-sill-}}
+: cà | ne
+# no
+{{-loc verb-|it}}
+# morire di fame
+== {{-la-}} ==
+{{-sost-|la}}
+# altro
+`,
+      italianLayout('it'),
+    )
+    expect(more).toEqual([])
+    expect(noun).toMatchObject({ language: 'it', pos: 'noun', idiom: false })
+    expect(noun!.senses.map(({ definition, labels }) => [definition, labels])).toEqual([
+      ['animale domestico', ['zoologia']],
+      ['parte del fucile', []],
+    ])
+    expect(noun!.senses[0]!.examples.map((each) => [each.text, surface(each)])).toEqual([
+      ['il mio cane abbaia', 'cane'],
+    ])
+    expect(idiom).toMatchObject({ pos: 'phrase', idiom: true })
+  })
+
+  test('by the language that the dump says; one without a known layout is refused', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
+    const dump = (language: string, text: string): string => {
+      const file = path.join(folder, `${language}.xml`)
+      writeFileSync(file, dumpXml([{ title: 'Bank', text }], language))
+      return file
+    }
+    const words = async (file: string): Promise<string[]> => {
+      const found: string[] = []
+      for await (const { word, language } of readDictionary(file)) found.push(`${word} ${language}`)
+      return found
+    }
+    const german =
+      '== Bank ({{Sprache|Deutsch}}) ==\n=== {{Wortart|Substantiv|Deutsch}} ===\n{{Bedeutungen}}\n:[1] Möbel'
+    expect(await words(dump('de', german))).toEqual(['Bank de'])
+    expect(await words(dump('it', '== {{-it-}} ==\n{{-sost-|it}}\n# cosa'))).toEqual(['Bank it'])
+    await expect(words(dump('fr', 'x'))).rejects.toThrow('a Wiktionary in fr, whose layout is not known')
   })
 })
 

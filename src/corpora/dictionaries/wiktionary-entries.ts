@@ -3,47 +3,43 @@ import { plainText } from '../wikitext/plain-text.js'
 import type { DictionaryEntry, DictionarySense } from './dictionary-entry.js'
 import { exampleTarget } from './example-target.js'
 import { templateArguments } from './template-arguments.js'
-
-const partsOfSpeech: Readonly<Record<string, string>> = {
-  noun: 'noun',
-  verb: 'verb',
-  adjective: 'adjective',
-  adverb: 'adverb',
-  phrase: 'phrase',
-  'prepositional phrase': 'phrase',
-  idiom: 'phrase',
-  proverb: 'phrase',
-}
+import { englishLayout, type ListLayout } from './wiktionary-layout.js'
 
 /** Templates whose words are in their arguments: `{{l|en|word}}`. */
 const mentions = /\{\{(?:l|m|link|mention|ll)\|[^{}|]*\|([^{}|]*)(?:\|[^{}]*)?\}\}/g
 const glosses = /\{\{(?:non-gloss definition|n-g|ngd|gloss|def)\|([^{}|]*)\}\}/g
-const label = /\{\{(?:lb|label|lbl)\|[^{}|]*\|([^{}]*)\}\}/g
 const exampleTemplate = /^\{\{(?:ux|usex|uxi|eg|quote-[a-z]+|quote)\|/
 
-/** The entries of one language on a page of English Wiktionary (`==English==`, `===Noun===`, `# definition`). */
-export function wiktionaryEntries(title: string, wikitext: string, language = 'English'): DictionaryEntry[] {
-  const section = languageSection(foldTemplates(wikitext), language)
-  const idiom = new RegExp(`${language} idioms`, 'i').test(section)
+/** The entries of one language on a page of a Wiktionary whose senses are `# definition` and examples below them. */
+export function wiktionaryEntries(
+  title: string,
+  wikitext: string,
+  layout: ListLayout = englishLayout('en', 'English'),
+): DictionaryEntry[] {
+  const section = languageSection(foldTemplates(wikitext), layout.section)
+  const listed = layout.idioms.test(section)
   const entries: DictionaryEntry[] = []
   let pos: string | null = null
+  let idiom = listed
   let senses: DictionarySense[] = []
   const close = () => {
-    if (pos !== null && senses.length > 0) entries.push({ word: title, pos, senses, idiom })
+    if (pos !== null && senses.length > 0)
+      entries.push({ word: title, language: layout.language, pos, senses, idiom })
     senses = []
   }
   for (const line of section.split('\n')) {
-    const heading = /^={3,5}\s*([^=]+?)\s*={3,5}\s*$/.exec(line)?.[1]
+    const heading = layout.heading(line)
     if (heading !== undefined) {
       close()
-      pos = lookUp(partsOfSpeech, heading.toLowerCase()) ?? null
+      pos = heading === null ? null : (lookUp(layout.partsOfSpeech, heading.toLowerCase()) ?? null)
+      idiom = listed || (heading !== null && layout.idiomHeadings.test(heading))
       continue
     }
     if (pos === null) continue
     const [, marks, rest = ''] = /^(#+[:*]*)\s*(.*)$/.exec(line) ?? []
     if (marks === undefined) continue
     if (/^#+$/.test(marks)) {
-      const sense = senseOf(rest)
+      const sense = senseOf(rest, layout.label)
       const id = `${title}/${pos}/${entries.length}.${senses.length}`
       senses.push({ id, examples: [], hypernyms: [], ...(sense ?? { definition: '', labels: [] }) })
     } else {
@@ -58,9 +54,9 @@ export function wiktionaryEntries(title: string, wikitext: string, language = 'E
     .filter((entry) => entry.senses.length > 0)
 }
 
-/** From `==English==` to the next heading of its level. */
-function languageSection(wikitext: string, language: string): string {
-  const start = new RegExp(`^==\\s*${language}\\s*==\\s*$`, 'm').exec(wikitext)
+/** From the heading of a language to the next heading of its level. */
+export function languageSection(wikitext: string, heading: RegExp): string {
+  const start = heading.exec(wikitext)
   if (!start) return ''
   const rest = wikitext.slice(start.index + start[0].length)
   const end = /^==[^=].*==\s*$/m.exec(rest)
@@ -68,7 +64,7 @@ function languageSection(wikitext: string, language: string): string {
 }
 
 /** A template over several lines becomes one line, so that lists can be read line by line; a heading ends an open one. */
-function foldTemplates(wikitext: string): string {
+export function foldTemplates(wikitext: string): string {
   let depth = 0
   return wikitext
     .split('\n')
@@ -82,7 +78,7 @@ function foldTemplates(wikitext: string): string {
     .slice(1)
 }
 
-function senseOf(wikitext: string): { definition: string; labels: string[] } | null {
+export function senseOf(wikitext: string, label: RegExp): { definition: string; labels: string[] } | null {
   const labels = [...wikitext.matchAll(label)].flatMap(([, list]) =>
     list!.split('|').map((each) => each.trim()),
   )

@@ -33,6 +33,8 @@ export interface ReadOptions {
   readonly multistreamIndex?: string
   /** Only the first so many pages or rows of the source. */
   readonly limit?: number
+  /** Told of every redirect of a dump, whichever shard it is in. */
+  readonly onRedirect?: (from: string, to: string) => void
   /** Where what was met is counted. */
   readonly counts?: SourceCounts
   /** Reads what stands before a break, and tells of it here; else a break is an error. */

@@ -6,7 +6,14 @@ import { type Document, inShard, noCounts, type ReadOptions } from './document.j
 
 /** The articles of a MediaWiki dump as plain text. */
 export async function* dumpDocuments(file: string, options: ReadOptions = {}): AsyncGenerator<Document> {
-  const { shard, multistreamIndex, limit = Number.POSITIVE_INFINITY, counts = noCounts(), onBreak } = options
+  const {
+    shard,
+    multistreamIndex,
+    limit = Number.POSITIVE_INFINITY,
+    counts = noCounts(),
+    onBreak,
+    onRedirect,
+  } = options
   const byIndex = shard && multistreamIndex && limit === Number.POSITIVE_INFINITY
   const range = byIndex ? await shardRange(file, multistreamIndex, shard.index, shard.of) : undefined
   if (range === null) return // fewer streams than shards
@@ -14,6 +21,7 @@ export async function* dumpDocuments(file: string, options: ReadOptions = {}): A
   let number = 0
   for await (const page of readDump(file, { ...(range ? { range } : {}), ...(onBreak ? { onBreak } : {}) })) {
     if (number >= limit) return
+    if (page.redirect !== null) onRedirect?.(page.title, page.redirect)
     if (!range && !inShard(number++, options)) continue
     counts.read++
     if (page.redirect !== null) counts.redirects++

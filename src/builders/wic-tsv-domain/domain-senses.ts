@@ -1,0 +1,51 @@
+import type { Concept } from '../../corpora/index.js'
+import { titleKey } from '../wiki-links/title-key.js'
+
+/** The one sense of a word that a domain is interested in. */
+export interface DomainSense {
+  readonly word: string
+  readonly concept: Concept
+  /** Titles of pages that are about it, as far as the thesaurus tells. */
+  readonly pages: ReadonlySet<string>
+}
+
+/** `https://en.wikipedia.org/wiki/Java_(island)`, `http://dbpedia.org/resource/Java_(island)` → its title. */
+const pageOfMatch =
+  /^https?:\/\/(?:\w+\.wikipedia\.org\/wiki|(?:\w+\.)?dbpedia\.org\/(?:resource|page))\/([^#?]+)/
+
+/** Words of a thesaurus by their labels, lower-cased. A label of two concepts has no fixed sense and is left out. */
+export function domainSenses(concepts: readonly Concept[]): {
+  readonly senses: ReadonlyMap<string, DomainSense>
+  readonly shared: number
+} {
+  const senses = new Map<string, DomainSense>()
+  const shared = new Set<string>()
+  for (const concept of concepts) {
+    const pages = pagesOf(concept)
+    for (const label of new Set([concept.label, ...concept.otherLabels].map((each) => each.toLowerCase()))) {
+      if (senses.has(label)) shared.add(label)
+      senses.set(label, { word: label, concept, pages })
+    }
+  }
+  for (const label of shared) senses.delete(label)
+  return { senses, shared: shared.size }
+}
+
+/** Said by the thesaurus; else a page that is named like the concept and what is broader: Manhattan (cocktail). */
+function pagesOf({ label, broader, matches }: Concept): ReadonlySet<string> {
+  const said = matches.flatMap((address) => {
+    const title = pageOfMatch.exec(address)?.[1]
+    return title === undefined ? [] : [titleKey(decoded(title).replaceAll('_', ' '))]
+  })
+  if (said.length > 0) return new Set(said)
+  const named = broader.map((above) => titleKey(`${label} (${above.toLowerCase()})`))
+  return new Set([titleKey(label), ...named])
+}
+
+function decoded(title: string): string {
+  try {
+    return decodeURIComponent(title)
+  } catch {
+    return title
+  }
+}

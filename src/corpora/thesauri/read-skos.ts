@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream'
+import type { Quad, Term } from 'n3'
+import { DataError, messageOf, UserError } from '../../core/index.js'
+import { BrokenSource } from '../broken-source.js'
+import { sourceBytes } from '../source-bytes.js'
+
+/** One concept of a thesaurus. */
+export interface Concept {
+  readonly uri: string
+  /** Preferred label. */
+  readonly label: string
+  readonly otherLabels: readonly string[]
+  readonly definition: string | null
+  /** Labels of broader concepts. */
+  readonly broader: readonly string[]
+  /** Addresses of the same thing elsewhere, such as a Wikipedia page. */
+  readonly matches: readonly string[]
+}
+
+const skos = 'http://www.w3.org/2004/02/skos/core#'
+const skosXlForm = 'http://www.w3.org/2008/05/skos-xl#literalForm'
+const sameAs = 'http://www.w3.org/2002/07/owl#sameAs'
+const subject = 'http://xmlns.com/foaf/0.1/isPrimaryTopicOf'
+
+type Field = 'label' | 'otherLabels' | 'definition' | 'note' | 'broader' | 'narrower' | 'matches' | 'form'
+
+const fields: Readonly<Record<string, Field>> = {
+  [`${skos}prefLabel`]: 'label',
+  [`${skos}altLabel`]: 'otherLabels',
+  [`${skos}definition`]: 'definition',
+  [`${skos}scopeNote`]: 'note',
+  [`${skos}broader`]: 'broader',
+  [`${skos}broaderGeneric`]: 'broader',
+  [`${skos}narrower`]: 'narrower',
+  [`${skos}exactMatch`]: 'matches',
+  [`${skos}closeMatch`]: 'matches',
+  [sameAs]: 'matches',
+  [subject]: 'matches',
+  [skosXlForm]: 'form',
+}
+
+type Gathered = Partial<Record<Field, string[]>>
+
+/**
+ * The concepts of a SKOS thesaurus (RDF/XML, Turtle or N-Triples, also packed) that have a label in the language, in the
+ * order of the file. A note stands in where there is no definition; definitions of their own node are followed.
+ */
+export async function readSkos(file: string, language: string): Promise<Concept[]> {
+  const nodes = new Map<string, Gathered>()
+  let triples = 0
+  try {
+    for await (const quad of await quadsOf(file)) {
+      triples++
+      const field = fields[quad.predicate.value]
+      if (field === undefined || !isWanted(quad.object, language)) continue
+      const node = nodes.get(quad.subject.value) ?? {}
+      nodes.set(quad.subject.value, node)
+      node[field] = [...(node[field] ?? []), quad.object.value.trim()]
+    }
+  } catch (cause) {
+    if (cause instanceof UserError) throw cause
+    throw new DataError({ file, line: lineOf(cause), message: `is no RDF: ${messageOf(cause)}` }, { cause })
+  }
+  for (const [uri, { narrower = [] }] of nodes)
+    for (const below of narrower) {
+      const node = nodes.get(below)
+      if (node) node.broader = [...new Set([...(node.broader ?? []), uri])]
+    }
+  const concepts = [...nodes].flatMap(([uri, node]) => conceptOf(uri, node, nodes))
+  if (concepts.length > 0) return concepts
+  throw new UserError(
+    [...nodes.values()].some(({ label }) => label)
+      ? `${file}: no concept of it has a label in ${language}`
+      : `${file}: is no SKOS thesaurus: none of its ${triples} triples is a skos:prefLabel in ${language}`,
+  )
+}
+
+function conceptOf(uri: string, node: Gathered, nodes: ReadonlyMap<string, Gathered>): Concept[] {
+  const [label] = node.label ?? []
+  if (label === undefined) return []
+  const labelOf = (each: string): string[] => nodes.get(each)?.label?.slice(0, 1) ?? []
+  const [definition = null] = [...(node.definition ?? []), ...(node.note ?? [])].map(
+    (text) => nodes.get(text)?.form?.[0] ?? text,
+  )
+  return [
+    {
+      uri,
+      label,
+      otherLabels: node.otherLabels ?? [],
+      definition,
+      broader: (node.broader ?? []).flatMap(labelOf),
+      matches: node.matches ?? [],
+    },
+  ]
+}
+
+/** Texts of the language, or of none; and everything that is no text. `en-GB` is English. */
+const isWanted = (object: Term, language: string): boolean =>
+  object.termType !== 'Literal' || object.language === '' || object.language.split('-')[0] === language
+
+const isXml = /^\s*(?:<\?xml|<!DOCTYPE|<!--|<rdf:RDF|<[\w:]*RDF)/
+
+/** By what the file begins with, whatever its name: XML, or Turtle, of which N-Triples is a part. */
+async function quadsOf(file: string): Promise<AsyncIterable<Quad>> {
+  const chunks = sourceBytes(file)
+  const first = await chunks.next()
+  const head = first.done ? Buffer.alloc(0) : first.value
+  const input = joined(head, chunks)
+  // Loaded here: only thesauri need them.
+  if (isXml.test(head.toString('utf8', 0, 400))) {
+    const { RdfXmlParser } = await import('rdfxml-streaming-parser')
+    const parser = new RdfXmlParser({ trackPosition: true, baseIRI: 'urn:thesaurus' })
+    return piped(Readable.from(closed(file, input)), parser)
+  }
+  const { StreamParser } = await import('n3')
+  return piped(Readable.from(input), new StreamParser({ baseIRI: 'urn:thesaurus' }))
+}
+
+async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield head
+  yield* rest
+}
+
+/** The parser takes the end of the file for the end of the graph, wherever it is. */
+async function* closed(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0
+  let tail = ''
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    tail = (tail + chunk.toString('latin1', Math.max(0, chunk.length - 400))).slice(-400)
+    yield chunk
+  }
+  if (!/<\/(?:[\w.-]+:)?RDF\s*>/.test(tail))
+    throw new BrokenSource(file, bytes, 'the thesaurus ends before </rdf:RDF>')
+}
+
+/** A stream that fails before its parser must end it: a pipe would wait for ever. */
+function piped(input: Readable, parser: NodeJS.ReadWriteStream & { destroy(error: Error): unknown }) {
+  input.on('error', (error) => parser.destroy(error))
+  input.pipe(parser)
+  return parser as unknown as AsyncIterable<Quad>
+}
+
+function lineOf(error: unknown): number | null {
+  const { context, line } = error as { context?: { line?: number }; line?: number }
+  return context?.line ?? line ?? null
+}
