@@ -19,7 +19,6 @@ import {
 } from '../src/evaluation/index.js'
 import { cacheFolder } from '../src/files/index.js'
 import { loadSystems, type System } from '../src/systems/index.js'
-import { tunedSystems } from '../src/systems/tuned/index.js'
 import { type Task, tasks } from '../src/tasks/index.js'
 import { labelledTasks } from './labelled-tasks.js'
 import { meanOf, type Row, ranked, section } from './results-section.js'
@@ -54,7 +53,7 @@ const encoders = []
 for (const spec of specs.length > 0 ? specs : ['minilm']) encoders.push(await openEncoder(spec, { cache }))
 
 /** What is trained by gradients varies with the seed; of all else one run says all. */
-const seedsOf = (system: System): readonly number[] => (tunedSystems.includes(system) ? [1, 2, 3] : [1])
+const seedsOf = ({ trains }: System): readonly number[] => (trains ? [1, 2, 3] : [1])
 
 async function runsOf(task: Task, system: System, options: EvaluateOptions): Promise<Run[]> {
   const runs: Run[] = []

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { positiveNumber, UserError, wholeNumber } from '../core/index.js'
-import { findRuns } from '../evaluation/index.js'
-import { compareRuns, comparisonText, type FinishedRun, readFinishedRun } from '../reports/index.js'
+import { type FinishedRun, findRuns, readFinishedRun } from '../evaluation/index.js'
+import { compareRuns, comparisonText } from '../reports/index.js'
 import { flagValue } from './flag-value.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 

@@ -16,7 +16,7 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
     return Object.values(systemEntries).map(({ id, kinds, title, trains }) => ({
       id,
       kinds: kinds.join(' '),
-      title: trains ? `${title} (trains an encoder)` : title,
+      title: trains === 'encoder' ? `${title} (trains an encoder)` : title,
     }))
   },
   async encoders() {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { UserError } from '../core/index.js'
-import { findRuns } from '../evaluation/index.js'
+import { findRuns, readFinishedRun } from '../evaluation/index.js'
 import { atomicWrite } from '../files/index.js'
-import { readFinishedRun, reportFiles } from '../reports/index.js'
+import { reportFiles } from '../reports/index.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
 export const reportCommand = (): Command =>

@@ -39,4 +39,9 @@ export const wholeTarget = (text: string): Target => target(text, 0, text.length
 
 export const surface = ({ text, span: { start, end } }: Target): string => text.slice(start, end)
 
+/** The target with another phrase in its place. */
+export function withPhrase({ text, span: { start, end } }: Target, phrase: string): Target {
+  return target(`${text.slice(0, start)}${phrase}${text.slice(end)}`, start, start + phrase.length)
+}
+
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end

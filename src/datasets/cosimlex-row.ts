@@ -1,5 +1,5 @@
 import { editDistance, type GradedPair, surface, type Target, target } from '../core/index.js'
-import { mark, unmark } from '../text/marks.js'
+import { mark, unmark } from '../text/index.js'
 import type { Where } from './fields.js'
 import type { Reading } from './format.js'
 

@@ -38,11 +38,8 @@ const isRecord = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const textField = field('a text', isText)
-export const numberField = field('a finite number', (value): value is number => Number.isFinite(value))
 export const integerField = field('a whole number', (value): value is number => Number.isInteger(value))
-export const booleanField = field('true or false', (value): value is boolean => typeof value === 'boolean')
 export const recordField = field('an object', isRecord)
-export const listField = field('a list', (value): value is readonly unknown[] => Array.isArray(value))
 export const recordsField = field(
   'a list of objects',
   (value): value is readonly Row[] => Array.isArray(value) && value.every(isRecord),

@@ -1,18 +1,55 @@
-export * from './catalogue/index.js'
-export * from './convert.js'
-export * from './dataset.js'
-export * from './fetch.js'
-export * from './format.js'
-export * from './formats/polyseme-jsonl.js'
+export { catalogue } from './catalogue/index.js'
+export { convert } from './convert.js'
+export type { Dataset, Download, Part, Source } from './dataset.js'
+export type { FetchProgress } from './download-attempt.js'
+export { type FetchOptions, fetchDataset } from './fetch.js'
+export type { Files, Format, Reading } from './format.js'
+export { polysemeJsonl } from './formats/polyseme-jsonl.js'
 export type { Described } from './hf-card.js'
-export * from './hf-layout.js'
-export * from './json-items.js'
-export * from './lines.js'
-export * from './own/index.js'
-export * from './parquet.js'
-export * from './read-part.js'
-export * from './report.js'
-export * from './scored/index.js'
-export * from './stats/index.js'
-export * from './stats/label-counts.js'
-export * from './validate.js'
+export { type NamedExamples, writeHuggingFace } from './hf-layout.js'
+export { initDataset } from './own/init-dataset.js'
+export { type OpenDatasetOptions, openDataset } from './own/open-dataset.js'
+export { type OwnColumn, ownColumns } from './own/own-columns.js'
+export { type Found, findPart, partNamed, readPart } from './read-part.js'
+export { collecting, type Report, strict } from './report.js'
+export { type Contaminated, type Contamination, findContamination } from './scored/find-contamination.js'
+export type { ScoredList } from './scored/scored-list.js'
+export type { Figure, Measure, Unit } from './stats/figure.js'
+export { type LabelCounts, labelCounts } from './stats/label-counts.js'
+export { type Stats, stats } from './stats/stats.js'
+export { type PartCount, type Validation, validate } from './validate.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { binaryLabel } from './binary-label.js'
+/** @internal */
+export { folderOf } from './dataset.js'
+/** @internal */
+export { unpackLine } from './fetch.js'
+/** @internal */
+export { idField, type Row, textField, textsField } from './fields.js'
+/** @internal */
+export { readJsonItems } from './json-items.js'
+/** @internal */
+export { checkFile, columns, type Line, readLines } from './lines.js'
+/** @internal */
+export { type Cells, cells } from './own/cells.js'
+/** @internal */
+export { contextColumn, sharedColumns } from './own/own-columns.js'
+/** @internal */
+export { exampleRow, questionRow } from './own/question-row.js'
+/** @internal */
+export { truthCell, usageCell } from './own/row-example.js'
+/** @internal */
+export { spanInUnit, targetNames } from './own/target-cells.js'
+/** @internal */
+export { parquetRows } from './parquet.js'
+/** @internal */
+export { missingPart, nothingAtHand } from './read-part.js'
+/** @internal */
+export { isHeldOut } from './scored/held-out.js'
+/** @internal */
+export { scoredList, writeScoredList } from './scored/scored-list.js'
+/** @internal */
+export { readTabRecords } from './tab-records.js'

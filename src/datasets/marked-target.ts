@@ -1,5 +1,5 @@
 import { type Target, target } from '../core/index.js'
-import { unmark } from '../text/marks.js'
+import { unmark } from '../text/index.js'
 
 /** The target of a text that marks it; null unless there is exactly one pair of marks with something inside. */
 export function markedTarget(text: string, open: string, close: string): Target | null {

@@ -1,5 +1,5 @@
 import type { Span } from '../core/index.js'
-import { findLoosely, isWhole, occurrences } from '../text/find-phrase.js'
+import { findLoosely, isWhole, occurrences } from '../text/index.js'
 
 export interface Located extends Span {
   /** False where only case, quotation marks and spaces apart the phrase is there. */

@@ -1,5 +1,5 @@
 import { type Target, target } from '../core/index.js'
-import { tokenSpan } from '../text/token-offsets.js'
+import { tokenSpan } from '../text/index.js'
 import type { Report } from './report.js'
 
 /** The token with this 0-based number as a target; a number outside the text is a problem and gives null. */

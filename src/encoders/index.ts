@@ -1,33 +1,76 @@
-export * from './api/api-url.js'
-export * from './api/post-json.js'
-export * from './api/server-address.js'
-export * from './batches.js'
-export * from './cache/vector-cache.js'
-export * from './check-tokenizer.js'
-export * from './embed-options.js'
-export * from './embedder.js'
-export * from './encoder.js'
-export * from './encoder-name.js'
-export * from './encoder-specs.js'
-export * from './model-config.js'
-export * from './model-files.js'
-export * from './model-folder.js'
-export * from './model-weights.js'
-export * from './onnx/emit-encoder.js'
-export * from './onnx/graph-builder.js'
-export * from './onnx/onnxruntime.js'
-export * from './onnx/safetensors.js'
-export * from './onnx/safetensors-bytes.js'
-export * from './onnx/sequences.js'
-export * from './onnx/weight-names.js'
-export * from './open-encoder.js'
-export * from './packaged.js'
-export * from './packaged-models.js'
-export * from './pool.js'
-export * from './post-processing.js'
-export * from './stacked-encoder.js'
-export * from './target-view.js'
+export type { PostOptions } from './api/post-json.js'
+export {
+  noVectorCache,
+  openVectorCache,
+  type VectorCache,
+  type VectorCacheOptions,
+} from './cache/vector-cache.js'
+export {
+  defaultEmbedOptions,
+  type EmbedOptions,
+  type EncoderSpec,
+  parseEncoderSpec,
+} from './embed-options.js'
+export { type Embedder, type EmbedderParts, embedder } from './embedder.js'
+export type { EncodeOptions, Encoder, EncoderInput, ModelInfo, TokenVectors } from './encoder.js'
+export type { ModelConfig } from './model-config.js'
+export type { Attribute, ElementType, GraphBuilder } from './onnx/graph-builder.js'
+export { elementTypes } from './onnx/onnx-fields.js'
+export type { Sequence } from './onnx/sequences.js'
+export { defaultEncoder, type OpenEncoder, openEncoder, openModel } from './open-encoder.js'
+export { type PackagedModel, packagedFolder, packagedModels } from './packaged-models.js'
+export { pool } from './pool.js'
+export { targetView } from './target-view.js'
+export { type Frame, loadTokenizer, type Tokenizer, type Tokens } from './tokenizer.js'
+export type { Weight, Weights } from './weights.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { apiUrl } from './api/api-url.js'
+/** @internal */
+export { postJson } from './api/post-json.js'
+/** @internal */
+export { serverAddress, withoutLogin } from './api/server-address.js'
+/** @internal */
+export { batches } from './batches.js'
+/** @internal */
+export { checkTokenizer } from './check-tokenizer.js'
+/** @internal */
+export { encoderOptions } from './embed-options.js'
+/** @internal */
+export { encoderName, encoderSlug } from './encoder-name.js'
+/** @internal */
+export { encoderSpecs } from './encoder-specs.js'
+/** @internal */
+export { readModelConfig } from './model-config.js'
+/** @internal */
+export { deltaFiles, modelFiles } from './model-files.js'
+/** @internal */
+export { openModelFolder } from './model-folder.js'
+/** @internal */
+export { modelWeights } from './model-weights.js'
+/** @internal */
+export { emitEncoder } from './onnx/emit-encoder.js'
+/** @internal */
+export { graphBuilder } from './onnx/graph-builder.js'
+/** @internal */
+export { onnxruntime } from './onnx/onnxruntime.js'
+/** @internal */
+export { openSafetensors, type Safetensors } from './onnx/safetensors.js'
+/** @internal */
+export { safetensors } from './onnx/safetensors-bytes.js'
+/** @internal */
+export { weightNames } from './onnx/weight-names.js'
+/** @internal */
+export { tokensIn } from './pool.js'
+/** @internal */
+export { fitPost } from './post-processing.js'
+/** @internal */
+export { stackedEncoder } from './stacked-encoder.js'
+/** @internal */
 export { tokensOverlapping } from './token-spans.js'
-export * from './tokenizer.js'
-export * from './weights.js'
-export * from './windows.js'
+/** @internal */
+export { asSafetensors } from './weights.js'
+/** @internal */
+export { windows } from './windows.js'

@@ -1,18 +1,43 @@
 export { codeHash } from './code-hash.js'
+export { type Evaluated, type EvaluateOptions, evaluate } from './evaluate.js'
+export {
+  type Attempt,
+  type EvaluateTasksOptions,
+  evaluateTasks,
+  planTasks,
+  type TimedPlan,
+} from './evaluate-tasks.js'
+export type { Masking } from './masking.js'
+export { type OpenResources, openResources, type ResourceChoice, type Solver } from './open-resources.js'
+export type { Plan } from './plan.js'
+export type { Run } from './run.js'
+export { type FinishedRun, findRuns, hasRun, readFinishedRun, readOutcomes, readRun } from './run-store.js'
+export { type ScoredFile, type ScoreFileOptions, scoreFile } from './score-file.js'
+export {
+  type Score,
+  type ScoreOptions,
+  type SliceScore,
+  scoreOutcomes,
+  scoreSlices,
+} from './score-outcomes.js'
+export { solves } from './solves.js'
+export { type StaticVectors, staticVectors } from './static-vectors.js'
+export { type DataRoot, defaultSplit, loadSplit } from './task-data.js'
+export { type SeedScores, type TrainSystemOptions, trainSystem } from './train-system.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
 export { submissionFile } from './concluded-run.js'
-export * from './evaluate.js'
-export * from './evaluate-tasks.js'
-export * from './masking.js'
-export * from './materials.js'
-export * from './open-resources.js'
-export * from './plan.js'
-export * from './resolve-run.js'
-export * from './run.js'
-export * from './run-key.js'
-export * from './run-store.js'
-export * from './score-file.js'
-export * from './score-outcomes.js'
-export * from './solves.js'
-export * from './static-vectors.js'
-export * from './task-data.js'
-export * from './train-system.js'
+/** @internal */
+export { makeMaterials } from './materials.js'
+/** @internal */
+export { plan } from './plan.js'
+/** @internal */
+export { resolveRun } from './resolve-run.js'
+/** @internal */
+export { appendOutcomes, writeRun } from './run-store.js'
+/** @internal */
+export { byGroup } from './score-outcomes.js'
+/** @internal */
+export { chosenExamples, hasSplit, partsOf, releasesOf } from './task-data.js'

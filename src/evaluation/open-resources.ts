@@ -162,7 +162,7 @@ async function chosenSystems(
     const named = pick('system', systemEntries, name)
     if (!fitting.some(({ id }) => id === named.id)) throw new UserError(unfit(named, tasks))
   }
-  const slow = systems === undefined ? fitting.filter(({ trains }) => trains) : []
+  const slow = systems === undefined ? fitting.filter(({ trains }) => trains === 'encoder') : []
   if (slow.length > 0) note(`Left out ${idsOf(slow)}: they train an encoder; name them with --systems`)
   return fitting.filter((system) => !slow.includes(system))
 }

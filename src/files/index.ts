@@ -1,13 +1,27 @@
 export { atomicWrite } from './atomic-write.js'
 export { cacheFolder } from './cache-folder.js'
-export { checkOutput } from './check-output.js'
-export { fileError, withFile } from './file-error.js'
-export { fingerprint, hashOfPieces, sha256 } from './fingerprint.js'
-export { inside, isInside, realPath } from './inside.js'
-export { isThere } from './is-there.js'
-export { makeFolder, makeFolderSync } from './make-folder.js'
-export { type ParquetGroup, parquetGroups } from './parquet-groups.js'
-export { readText } from './read-text.js'
-export { parseYaml, readYaml } from './read-yaml.js'
+export { fingerprint, sha256 } from './fingerprint.js'
 export { type LockHolder, withLock } from './with-lock.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { checkOutput } from './check-output.js'
+/** @internal */
+export { fileError, withFile } from './file-error.js'
+/** @internal */
+export { hashOfPieces } from './fingerprint.js'
+/** @internal */
+export { inside, isInside, realPath } from './inside.js'
+/** @internal */
+export { isThere } from './is-there.js'
+/** @internal */
+export { makeFolder, makeFolderSync } from './make-folder.js'
+/** @internal */
+export { type ParquetGroup, parquetGroups } from './parquet-groups.js'
+/** @internal */
+export { readText } from './read-text.js'
+/** @internal */
+export { parseYaml, readYaml } from './read-yaml.js'
+/** @internal */
 export { writePieces } from './write-pieces.js'

@@ -1,14 +1,24 @@
-export * from './example-targets.js'
-export * from './gloss.js'
-export * from './gloss-text.js'
-export * from './hypernym-words.js'
-export * from './hypernyms-of.js'
+export { type Gloss, splitGloss } from './gloss.js'
+export { glossText } from './gloss-text.js'
+export { hypernymWords } from './hypernym-words.js'
+export { hypernymsOf } from './hypernyms-of.js'
 export { baseForms } from './lemmatise.js'
-export * from './load-wordnet.js'
-export * from './open-wordnet.js'
-export * from './stop-words.js'
-export * from './synsets-of.js'
+export { loadWordNet, type WordNetVersion } from './load-wordnet.js'
+export { openWordNet, type WordNetFiles } from './open-wordnet.js'
+export { stopWords } from './stop-words.js'
+export { synsetsOf, type WhichSynsets } from './synsets-of.js'
 export { openTagger, type Tagger } from './tagger/tagger.js'
-export * from './vectors/index.js'
-export * from './word-vectors.js'
-export * from './wordnet.js'
+export { openStatic } from './vectors/open-static.js'
+export { openWordVectors } from './vectors/open-word-vectors.js'
+export type { OpenWordVectors } from './vectors/vector-file.js'
+export type { WordVectors } from './word-vectors.js'
+export type { Sense, Synset, WordNet, WordNetPos } from './wordnet.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { exampleTargets } from './example-targets.js'
+/** @internal */
+export { irregularForms } from './irregular-forms.js'
+/** @internal */
+export { wordNetPos } from './open-wordnet.js'

@@ -1,39 +1,58 @@
-export * from './all-finite.js'
-export * from './bca-interval.js'
-export * from './binomial.js'
-export * from './bootstrap.js'
-export * from './cohen-kappa.js'
-export * from './correlation.js'
-export * from './cosine.js'
-export * from './counts-of.js'
-export * from './covariance.js'
-export * from './dependent-correlations.js'
-export * from './descriptive.js'
-export * from './entropy.js'
-export * from './fisher-z.js'
-export * from './fleiss-kappa.js'
-export * from './group-sums.js'
-export * from './grouped.js'
-export * from './holm.js'
-export * from './incomplete-beta.js'
-export * from './inter-rater-spearman.js'
-export * from './interval.js'
-export * from './jackknife.js'
-export * from './krippendorff-alpha.js'
-export * from './log-gamma.js'
-export * from './mann-whitney.js'
-export * from './mc-nemar.js'
-export * from './normal.js'
-export * from './paired-bootstrap.js'
-export * from './paired-sums.js'
-export * from './pairwise-agreement.js'
-export * from './percentile-interval.js'
-export * from './permutation-test.js'
-export * from './power.js'
-export * from './random.js'
-export * from './rank-sum-distribution.js'
-export * from './ranks.js'
-export * from './ratings.js'
-export * from './student-t.js'
-export * from './symmetric-eigen.js'
-export * from './wilson.js'
+export { bcaInterval } from './bca-interval.js'
+export { binomialCdf, binomialPmf } from './binomial.js'
+export { bootstrap, bootstrapSums, type ResampleOptions } from './bootstrap.js'
+export { cohenKappa } from './cohen-kappa.js'
+export { pearson, spearman, uncentredPearson } from './correlation.js'
+export { cosine, dot } from './cosine.js'
+export { covariance } from './covariance.js'
+export { type OverlappingCorrelations, steigerTest, williamsTest } from './dependent-correlations.js'
+export {
+  harmonicMean,
+  mean,
+  median,
+  quantile,
+  sampleVariance,
+  standardDeviation,
+  sum,
+} from './descriptive.js'
+export { type EntropyOptions, entropy, entropyOfCounts } from './entropy.js'
+export { type CorrelationTest, fisherInterval, fisherZ, independentCorrelations } from './fisher-z.js'
+export { fleissKappa } from './fleiss-kappa.js'
+export { type GroupSums, groupSums, type ValueOfSums } from './group-sums.js'
+export { holm } from './holm.js'
+export { incompleteBeta } from './incomplete-beta.js'
+export { type InterRaterSpearman, interRaterSpearman } from './inter-rater-spearman.js'
+export type { BootstrapInterval, Interval } from './interval.js'
+export { jackknife, jackknifeSums } from './jackknife.js'
+export { krippendorffAlpha, type MeasurementLevel } from './krippendorff-alpha.js'
+export { logGamma } from './log-gamma.js'
+export { type MannWhitney, type MannWhitneyOptions, mannWhitneyU } from './mann-whitney.js'
+export { type McNemar, mcNemar } from './mc-nemar.js'
+export { normalCdf, normalQuantile } from './normal.js'
+export {
+  type PairedBootstrap,
+  type PairedBootstrapOptions,
+  pairedBootstrap,
+  pairedBootstrapOf,
+} from './paired-bootstrap.js'
+export { type PairAgreement, type PairwiseAgreement, pairwiseAgreement } from './pairwise-agreement.js'
+export { percentileInterval } from './percentile-interval.js'
+export { type PermutationTest, permutationTest, permutationTestOf, signFlipTest } from './permutation-test.js'
+export { detectableDifference, type PowerOptions, requiredN } from './power.js'
+export { type Random, randomInteger, sample, seeded, shuffled } from './random.js'
+export { ranks } from './ranks.js'
+export type { Ratings } from './ratings.js'
+export { studentTCdf } from './student-t.js'
+export { type EigenPair, symmetricEigen } from './symmetric-eigen.js'
+export { wilson } from './wilson.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { allFinite } from './all-finite.js'
+/** @internal */
+export { countsOf } from './counts-of.js'
+/** @internal */
+export { meanVector } from './covariance.js'
+/** @internal */
+export { grouped } from './grouped.js'

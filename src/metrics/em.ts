@@ -1,5 +1,5 @@
 import type { PhraseSearch } from '../core/index.js'
-import { squadNormalise } from '../text/squad-normalise.js'
+import { squadNormalise } from '../text/index.js'
 import { type AnswerPair, bestAnswer } from './best-answer.js'
 import { meanMetric } from './mean-metric.js'
 

@@ -22,11 +22,10 @@ import { spearmanRatings } from './spearman-ratings.js'
 import { uncentredPearsonChange } from './uncentred-pearson-change.js'
 import { wsdF1, wsdPrecision, wsdRecall } from './wsd.js'
 
-export * from './fit-threshold.js'
+export { fitThreshold } from './fit-threshold.js'
 export type { BinaryExample, LabelledExample } from './gold.js'
 export type { IdExample } from './id-ranking.js'
-export * from './metric.js'
-export { answersGiven } from './wsd.js'
+export { type AdditiveMetric, isAdditive, type Metric, score, type WholeMetric } from './metric.js'
 export {
   accuracy,
   accuracyAt1,
@@ -58,6 +57,11 @@ export {
   wsdPrecision,
   wsdRecall,
 }
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { answersGiven } from './wsd.js'
 
 export const top1 = topK(1)
 export const top3 = topK(3)

@@ -1,5 +1,5 @@
 import { type Outcome, overlaps, type PhraseSearch } from '../core/index.js'
-import { tokenF1 } from '../text/squad-normalise.js'
+import { tokenF1 } from '../text/index.js'
 import { type AnswerPair, bestAnswer } from './best-answer.js'
 import { goldOf } from './gold.js'
 import { meanMetric } from './mean-metric.js'

@@ -1,5 +1,5 @@
 import type { PhraseSearch } from '../core/index.js'
-import { tokenF1 } from '../text/squad-normalise.js'
+import { tokenF1 } from '../text/index.js'
 import { bestAnswer } from './best-answer.js'
 import { meanMetric } from './mean-metric.js'
 

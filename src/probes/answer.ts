@@ -10,9 +10,9 @@ import {
   type UsagePrediction,
   usageLabels,
 } from '../core/index.js'
-import { idField, type Row } from '../datasets/fields.js'
 import type { Report } from '../datasets/index.js'
-import { certain } from '../tasks/submissions/truth-lines.js'
+import { idField, type Row } from '../datasets/index.js'
+import { certain } from '../tasks/index.js'
 
 /** What is said of an item, without a score: yes or no, a usage, an id; null for an id that was not found. */
 export type Answer = boolean | UsageLabel | string | null

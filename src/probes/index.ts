@@ -1,25 +1,37 @@
-export * from './above-bound.js'
-export * from './ambiguity.js'
-export * from './answer.js'
-export * from './bias-measures.js'
-export * from './default-probe-system.js'
-export * from './finding.js'
-export * from './guessed-word/flip-rate.js'
-export * from './guessed-word/guess-words.js'
-export * from './guessed-word/read-substitutes.js'
-export * from './guessed-word/substitute.js'
-export * from './humans/human-finding.js'
-export * from './humans/human-score.js'
-export * from './humans/human-scores.js'
-export * from './humans/people-on.js'
-export * from './humans/published-humans.js'
-export * from './humans/published-models.js'
-export * from './humans/read-human-answers.js'
-export * from './masks/mask-options.js'
-export * from './masks/mentions.js'
-export * from './misled-items.js'
-export * from './probe.js'
-export * from './probe-task.js'
-export * from './probe-tasks.js'
-export * from './score-probes.js'
-export * from './solved-items.js'
+export { type AboveBound, aboveBound } from './above-bound.js'
+export { type AmbiguityCorrelation, ambiguity, ambiguityCorrelation } from './ambiguity.js'
+export type { Answer } from './answer.js'
+export { relativeBias } from './bias-measures.js'
+export { defaultProbeSystem } from './default-probe-system.js'
+export type { Ambiguity, BiasFinding, Flips, ItemShares, Measure, ProbeScore } from './finding.js'
+export { type Change, type FlipRate, flipRate, type Share } from './guessed-word/flip-rate.js'
+export { type Guesses, type GuessOptions, guessWords } from './guessed-word/guess-words.js'
+export { readSubstitutes } from './guessed-word/read-substitutes.js'
+export { type Substitute, substitute } from './guessed-word/substitute.js'
+export {
+  type HumanFinding,
+  type HumanModelGap,
+  humanFinding,
+  humanModelGaps,
+  publishedFinding,
+} from './humans/human-finding.js'
+export type { Agreement, HumanScore } from './humans/human-score.js'
+export type { AskedTask } from './humans/human-scores.js'
+export { type PublishedHumans, publishedAgreement, publishedHumans } from './humans/published-humans.js'
+export {
+  type PublishedAmbiguity,
+  type PublishedBias,
+  type PublishedBiases,
+  publishedAmbiguity,
+  publishedBertBiases,
+} from './humans/published-models.js'
+export { type HumanAnswer, type HumanAnswers, readHumanAnswers } from './humans/read-human-answers.js'
+export type { Mask } from './masks/context-only.js'
+export { type MaskOptions, neutralPlaceholder } from './masks/mask-options.js'
+export { allMentions, type Mentions, noMentions } from './masks/mentions.js'
+export type { MisledItem } from './misled-items.js'
+export { maskExample, type Probe, probes, probesOf } from './probe.js'
+export type { ProbeRunOptions } from './probe-runs.js'
+export { type BiasOptions, probeTask } from './probe-task.js'
+export { type ProbedTasks, type ProbeTasksOptions, probeTasks } from './probe-tasks.js'
+export { type ProbeOutcomes, scoreProbes } from './score-probes.js'

@@ -26,7 +26,7 @@ const trained = (trains: boolean): System => ({
   id: 'learner',
   title: '',
   source: '',
-  ...(trains ? { trains: true as const } : {}),
+  ...(trains ? { trains: 'encoder' as const } : {}),
   solves: {
     'same-meaning': async ({ training: { rate, epochs = 0 } }) => {
       const yes = rate === 2 ? 3 : rate === 1 ? 2 : epochs

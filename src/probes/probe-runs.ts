@@ -63,7 +63,7 @@ export async function probeRuns(
   const onDev = async (attempt: Attempt): Promise<number> =>
     (await evaluated(attempt, 'dev')).run.scores[0]?.value ?? Number.NaN
   const attempts = async (): Promise<readonly Attempt[]> => {
-    if (!system.trains || (!rates && !bestSeed)) return seeds.map((seed) => ({ seed }))
+    if (system.trains !== 'encoder' || (!rates && !bestSeed)) return seeds.map((seed) => ({ seed }))
     if (!hasSplit(task, 'dev', options.root))
       throw new UserError(`${task.id}: rates and seeds are chosen on dev, and its dev is not there`)
     const perSeed: Attempt[] = []

@@ -45,7 +45,7 @@ export async function probeTask(task: Task, system: System, given: BiasOptions):
     throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
   const { mentions: hides, rearranged = false, substitutes, ...runOptions } = given
   const { seeds, root, limit = null, samples = null, items, rates, bestSeed = false } = runOptions
-  const choosing = system.trains && (rates || bestSeed)
+  const choosing = system.trains === 'encoder' && (rates || bestSeed)
   if (choosing && (rearranged || substitutes !== undefined))
     throw new UserError(
       'rates and seeds that are chosen on dev go with masking probes only, not with changed words',

@@ -1,7 +1,6 @@
 import { DataError } from '../core/index.js'
-import type { Row } from '../datasets/fields.js'
-import { type Report, readJsonItems } from '../datasets/index.js'
-import { readTabRecords } from '../datasets/tab-records.js'
+import type { Row } from '../datasets/index.js'
+import { type Report, readJsonItems, readTabRecords } from '../datasets/index.js'
 
 export interface FileRecord {
   readonly row: Row

@@ -1,5 +1,5 @@
 import { type Outcome, UserError } from '../core/index.js'
-import type { FinishedRun } from '../evaluation/run-store.js'
+import type { FinishedRun } from '../evaluation/index.js'
 
 /** One item with the answers of two systems. */
 export interface OutcomePair {

@@ -1,5 +1,5 @@
 import { pick } from '../core/index.js'
-import type { FinishedRun } from '../evaluation/run-store.js'
+import type { FinishedRun } from '../evaluation/index.js'
 import { taskOfRun } from '../tasks/index.js'
 import { type Comparison, compareBy } from './comparison.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FinishedRun } from '../evaluation/run-store.js'
+import type { FinishedRun } from '../evaluation/index.js'
 import { accuracy, type Metric } from '../metrics/index.js'
 import { compareBy } from './comparison.js'
 import { answered, run } from './fixture-runs.suite.js'

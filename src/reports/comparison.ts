@@ -1,5 +1,5 @@
 import { type Example, type Outcome, UserError } from '../core/index.js'
-import type { FinishedRun } from '../evaluation/run-store.js'
+import type { FinishedRun } from '../evaluation/index.js'
 import { type BootstrapInterval, detectableDifference, mcNemar, normalQuantile } from '../math/index.js'
 import { isAdditive, type Metric, score } from '../metrics/index.js'
 import { alignedOutcomes } from './aligned-outcomes.js'

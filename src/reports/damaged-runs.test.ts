@@ -12,10 +12,10 @@ import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { evaluate, plan } from '../evaluation/index.js'
+import { evaluate, plan, readFinishedRun } from '../evaluation/index.js'
 import { loadSystem } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
-import { compareRuns, readFinishedRun, reportFiles } from './index.js'
+import { compareRuns, reportFiles } from './index.js'
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'polyseme-damage-'))
 const data = path.join(home, 'data')

@@ -7,9 +7,8 @@ import {
   target,
   version,
 } from '../core/index.js'
+import type { FinishedRun, Run } from '../evaluation/index.js'
 import { sha256Of } from '../evaluation/outcome-lines.js'
-import type { Run } from '../evaluation/run.js'
-import type { FinishedRun } from '../evaluation/run-store.js'
 import type { Score } from '../evaluation/score-outcomes.js'
 import { accuracy, type Metric } from '../metrics/index.js'
 import type { ReportTask } from './html/report-section.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Run } from '../evaluation/run.js'
+import type { Run } from '../evaluation/index.js'
 import { liftedRuns, liftText } from './lifts.js'
 import { summaryTable } from './text/summary.js'
 

@@ -1,4 +1,4 @@
-import type { Run } from '../evaluation/run.js'
+import type { Run } from '../evaluation/index.js'
 import { metricDirection } from './metric-direction.js'
 import { headline } from './rank-runs.js'
 import { differenceText } from './text/score-text.js'

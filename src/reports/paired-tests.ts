@@ -3,11 +3,13 @@ import {
   grouped,
   groupSums,
   type PairedBootstrap,
+  type PermutationTest,
   pairedBootstrap,
   pairedBootstrapOf,
+  permutationTest,
+  permutationTestOf,
   seeded,
 } from '../math/index.js'
-import { type PermutationTest, permutationTest, permutationTestOf } from '../math/permutation-test.js'
 import { isAdditive, type Metric, score as scoreOf } from '../metrics/index.js'
 import type { OutcomePair } from './aligned-outcomes.js'
 

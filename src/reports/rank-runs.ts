@@ -1,5 +1,4 @@
-import type { Run } from '../evaluation/run.js'
-import type { Score } from '../evaluation/score-outcomes.js'
+import type { Run, Score } from '../evaluation/index.js'
 import { grouped } from '../math/index.js'
 import { metricDirection } from './metric-direction.js'
 

@@ -1,4 +1,4 @@
-import type { FinishedRun } from '../evaluation/run-store.js'
+import type { FinishedRun } from '../evaluation/index.js'
 import { tasks } from '../tasks/index.js'
 import { htmlReport } from './html/html-report.js'
 import { resultsJson } from './results-json.js'

@@ -1,6 +1,5 @@
 import { type CountedRemark, version } from '../core/index.js'
-import type { Run } from '../evaluation/run.js'
-import type { Score } from '../evaluation/score-outcomes.js'
+import type { Run, Score } from '../evaluation/index.js'
 import { metricDirection } from './metric-direction.js'
 import { headline } from './rank-runs.js'
 import { standardError } from './standard-error.js'

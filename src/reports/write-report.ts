@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { DataError } from '../core/index.js'
-import { codeHash } from '../evaluation/code-hash.js'
-import type { Run } from '../evaluation/run.js'
-import { type FinishedRun, findRuns, readFinishedRun } from '../evaluation/run-store.js'
+import type { Run } from '../evaluation/index.js'
+import { codeHash, type FinishedRun, findRuns, readFinishedRun } from '../evaluation/index.js'
 import { atomicWrite } from '../files/index.js'
 import { reportFiles } from './report-files.js'
 

@@ -1,10 +1,32 @@
-export * from './nothing-run.js'
-export * from './our-figure.js'
-export * from './paper-table.js'
-export * from './reproduce-table.js'
-export * from './reproduce-tables.js'
-export * from './result-text.js'
-export * from './table-list.js'
-export * from './table-needs.js'
-export * from './tables/index.js'
-export * from './write-result.js'
+export type { MissingData } from './missing-data.js'
+export type { Means, OurFigure } from './our-figure.js'
+export type {
+  AnswersRecipe,
+  BiasFigure,
+  BiasRecipe,
+  FewShotRecipe,
+  PaperTable,
+  RankingRecipe,
+  Recipe,
+  RunRecipe,
+  SelectionRecipe,
+  TableCell,
+  TableColumn,
+  TableRow,
+} from './paper-table.js'
+export { type CellResult, type RowResult, reproduceTable, type TableResult } from './reproduce-table.js'
+export { type ReproduceOptions, reproduceTables } from './reproduce-tables.js'
+export { resultMarkdown, resultText } from './result-text.js'
+export { tableList } from './table-list.js'
+export { paperTables } from './tables/index.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { nothingRun } from './nothing-run.js'
+/** @internal */
+export { quickItems } from './reproduce-tables.js'
+/** @internal */
+export { tableListText } from './table-list.js'
+/** @internal */
+export { writeResult } from './write-result.js'

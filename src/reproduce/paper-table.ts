@@ -1,5 +1,5 @@
-import type { RankingName } from '../systems/phrase-search/official-ranking.js'
-import type { Lesson } from '../systems/tuned/span-selection.js'
+import type { RankingName } from '../systems/phrase-search/index.js'
+import type { Lesson } from '../systems/tuned/index.js'
 
 /** How our figure for one cell of a paper's table is made. */
 export type Recipe =

@@ -1,7 +1,7 @@
 import type { Example, Kind } from '../core/index.js'
 import { type Random, shuffled } from '../math/index.js'
 import type { Materials, Prepare, System } from '../systems/index.js'
-import { psdDivision } from '../systems/tuned/span-selection.js'
+import { psdDivision } from '../systems/tuned/index.js'
 
 /** What PiC's Appendix G scores. */
 const scored = 3000

@@ -1,7 +1,7 @@
 import { type PhraseSearch, UserError } from '../core/index.js'
 import { type DataRoot, loadSplit } from '../evaluation/index.js'
 import type { System } from '../systems/index.js'
-import { officialRanking, type RankingName } from '../systems/phrase-search/official-ranking.js'
+import { officialRanking, type RankingName } from '../systems/phrase-search/index.js'
 import type { Split, Task } from '../tasks/index.js'
 import { experiment } from './experiment.js'
 

@@ -1,4 +1,4 @@
-import type { Lesson } from '../systems/tuned/span-selection.js'
+import type { Lesson } from '../systems/tuned/index.js'
 import type {
   AnswersRecipe,
   FewShotRecipe,

@@ -36,8 +36,11 @@ export interface System {
   readonly stacks?: true
   /** All that it asks `examples` for: then part of the run's key. */
   readonly borrows?: readonly Borrowed[]
-  /** Trains an encoder, for minutes to hours: run only when asked for by name. */
-  readonly trains?: true
+  /**
+   * What is trained by gradients, so that answers vary with the seed. An encoder takes minutes to hours: it is trained
+   * only when its system is asked for by name.
+   */
+  readonly trains?: 'encoder' | 'head'
   /** Hash of what it brings along itself (a chat model, prompts): part of the run's key. */
   readonly revision?: string
   readonly solves: { readonly [K in Kind]?: Prepare<K> }

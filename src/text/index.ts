@@ -1,14 +1,27 @@
-export * from './code-points.js'
-export * from './display-width.js'
-export * from './find-phrase.js'
-export * from './marks.js'
-export * from './noun-phrases.js'
-export * from './sentences.js'
-export * from './set-overlap.js'
-export * from './squad-normalise.js'
-export * from './text-table.js'
-export * from './token-offsets.js'
-export * from './tokens.js'
-export * from './trigrams.js'
-export * from './word-spans.js'
-export * from './words.js'
+export { codePointOffset, codePointSpan, utf16Offset, utf16Offsets } from './code-points.js'
+export { displayWidth } from './display-width.js'
+export { findLoosely, occurrences } from './find-phrase.js'
+export { mark, type Unmarked, unmark } from './marks.js'
+export { type NounPhrase, nounPhrases, type TaggedToken } from './noun-phrases.js'
+export { sentenceSpans, sentences } from './sentences.js'
+export { dice, jaccard } from './set-overlap.js'
+export { findNormalised, squadNormalise, tokenF1 } from './squad-normalise.js'
+export { type Cell, type Color, type Column, type TableOptions, textTable } from './text-table.js'
+export { tokenSpan } from './token-offsets.js'
+export { tokens } from './tokens.js'
+export { trigrams } from './trigrams.js'
+export { wordSpans } from './word-spans.js'
+export { words } from './words.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { oneLine } from './display-width.js'
+/** @internal */
+export { isWhole, looseForm } from './find-phrase.js'
+/** @internal */
+export { colored } from './text-table.js'
+/** @internal */
+export { tokenIndexAt } from './token-offsets.js'
+/** @internal */
+export { wordPlaces } from './words.js'

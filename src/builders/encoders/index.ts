@@ -3,9 +3,6 @@ import { mirror } from './mirror.js'
 import { polysemeSmall } from './polyseme-small.js'
 import { polysemeSmallNc } from './polyseme-small-nc.js'
 
-export * from './build-encoder.js'
-export * from './encoder-recipe.js'
-
 /** Every encoder that can be made, by id. */
 export const encoderRecipes: Readonly<Record<string, EncoderRecipe>> = {
   'polyseme-small': polysemeSmall,

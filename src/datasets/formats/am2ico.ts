@@ -1,5 +1,5 @@
 import { type SameMeaning, surface, type Target, target } from '../../core/index.js'
-import { mark } from '../../text/marks.js'
+import { mark } from '../../text/index.js'
 import type { Format } from '../format.js'
 import { readRows } from '../header.js'
 import { hiddenLabel, hideableLabel } from '../hidden-label.js'

@@ -1,5 +1,5 @@
 import { type SameMeaning, type Span, type Target, targetOfPieces } from '../../core/index.js'
-import { codePointOffset, codePointSpan } from '../../text/code-points.js'
+import { codePointOffset, codePointSpan } from '../../text/index.js'
 import { binaryLabel } from '../binary-label.js'
 import { type Row, textField } from '../fields.js'
 import type { Format } from '../format.js'

@@ -1,5 +1,5 @@
 import { type SameMeaning, shown, surface, target } from '../../core/index.js'
-import { looseForm } from '../../text/find-phrase.js'
+import { looseForm } from '../../text/index.js'
 import { idField, type Row, textField, type Where } from '../fields.js'
 import type { Format, Reading } from '../format.js'
 import { readJsonItems } from '../json-items.js'

@@ -1,5 +1,5 @@
 import type { PhraseSearch, Span } from '../../core/index.js'
-import { codePointOffset, utf16Offset } from '../../text/code-points.js'
+import { codePointOffset, utf16Offset } from '../../text/index.js'
 import {
   idField,
   integersField,

@@ -1,5 +1,5 @@
 import { type GradedPair, surface, type Target } from '../../core/index.js'
-import { mark } from '../../text/marks.js'
+import { mark } from '../../text/index.js'
 import type { Format } from '../format.js'
 import { columns, readLines } from '../lines.js'
 import { markedTarget } from '../marked-target.js'

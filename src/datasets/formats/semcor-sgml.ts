@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { lookUp, type SenseChoice, target, UserError } from '../../core/index.js'
 import { grouped } from '../../math/index.js'
-import { tokenIndexAt } from '../../text/token-offsets.js'
+import { tokenIndexAt } from '../../text/index.js'
 import { filesOfFolder } from '../folder.js'
 import type { Format } from '../format.js'
 import { markedSentences } from '../marked-sentences.js'

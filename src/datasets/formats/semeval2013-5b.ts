@@ -1,5 +1,5 @@
 import { lookUp, type Usage, type UsageLabel } from '../../core/index.js'
-import { mark, unmark } from '../../text/marks.js'
+import { mark, unmark } from '../../text/index.js'
 import type { Format } from '../format.js'
 import { hiddenLabel, isHidden } from '../hidden-label.js'
 import { columns, readLines } from '../lines.js'

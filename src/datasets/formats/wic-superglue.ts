@@ -1,5 +1,5 @@
 import { type SameMeaning, type Target, target } from '../../core/index.js'
-import { codePointOffset, codePointSpan } from '../../text/code-points.js'
+import { codePointOffset, codePointSpan } from '../../text/index.js'
 import { integerField, type Row, textField } from '../fields.js'
 import type { Format } from '../format.js'
 import { hideableLabel } from '../hidden-label.js'

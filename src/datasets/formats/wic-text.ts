@@ -1,5 +1,5 @@
 import type { SameMeaning } from '../../core/index.js'
-import { tokenIndexAt } from '../../text/token-offsets.js'
+import { tokenIndexAt } from '../../text/index.js'
 import { binaryLabel } from '../binary-label.js'
 import type { Format } from '../format.js'
 import { columns, readAligned } from '../lines.js'

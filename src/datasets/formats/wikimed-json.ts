@@ -1,6 +1,6 @@
 import { type EntrySearch, lookUp, shown, target } from '../../core/index.js'
 import { grouped } from '../../math/index.js'
-import { codePointOffset, codePointSpan } from '../../text/code-points.js'
+import { codePointOffset, codePointSpan } from '../../text/index.js'
 import { idField, type Row, recordsField, textField } from '../fields.js'
 import type { Format } from '../format.js'
 import { readJsonItems } from '../json-items.js'

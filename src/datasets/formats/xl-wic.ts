@@ -1,6 +1,5 @@
 import { type SameMeaning, type Span, target } from '../../core/index.js'
-import { codePointOffset, codePointSpan, utf16Offset } from '../../text/code-points.js'
-import { tokenIndexAt, tokenSpan } from '../../text/token-offsets.js'
+import { codePointOffset, codePointSpan, tokenIndexAt, tokenSpan, utf16Offset } from '../../text/index.js'
 import { binaryLabel } from '../binary-label.js'
 import type { Format } from '../format.js'
 import { columns, type Line, readAligned } from '../lines.js'

@@ -3,7 +3,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/polyseme.js'
-import { openPackagedVectors, openStatic, openWordVectors } from './index.js'
+import { openPackagedVectors, openStatic } from './open-static.js'
+import { openWordVectors } from './open-word-vectors.js'
 
 const folder = temporaryFolder()
 const cache = path.join(folder, 'cache')

@@ -1,5 +1,5 @@
 import type { WordNetPos } from '../../lexicon/index.js'
-import { irregularForms } from '../../lexicon/irregular-forms.js'
+import { irregularForms } from '../../lexicon/index.js'
 
 /** An ending that English words of a part of speech share: plural or third person, past, present participle. */
 export type Ending = '' | 's' | 'ed' | 'ing'

@@ -1,6 +1,5 @@
 import { DataError, type Example, UserError } from '../../core/index.js'
-import { idField, type Row, textField, textsField } from '../../datasets/fields.js'
-import { strict } from '../../datasets/index.js'
+import { idField, type Row, strict, textField, textsField } from '../../datasets/index.js'
 import { type AnsweredKind, answerField } from '../answer.js'
 import { wordsOf } from '../masks/mask-options.js'
 import { readRecords } from '../read-records.js'

@@ -5,8 +5,8 @@ import {
   type Span,
   type Target,
   targetOfPieces,
+  withPhrase,
 } from '../../core/index.js'
-import { withPhrase } from '../../systems/same-meaning/substitution.js'
 import type { Answer } from '../answer.js'
 
 /** What takes the place of an item's target. */

@@ -3,7 +3,7 @@ import { tasks } from '../../tasks/index.js'
 import { pairExample } from '../examples.suite.js'
 import { humanFinding, humanModelGaps, publishedFinding } from './human-finding.js'
 import { publishedHumans } from './published-humans.js'
-import { publishedAmbiguity, publishedBertBiases, publishedBertScores } from './published-models.js'
+import { publishedAmbiguity, publishedBertBiases } from './published-models.js'
 import type { HumanAnswer } from './read-human-answers.js'
 
 describe('published figures', () => {
@@ -17,7 +17,12 @@ describe('published figures', () => {
   })
 
   test('Table 5: how far people are ahead of BERT', () => {
-    const gaps = humanModelGaps(publishedHumans['am2ico-zh']!.scores, publishedBertScores['am2ico-zh']!)
+    const bert = [
+      { probe: 'context', value: 0.66 },
+      { probe: 'word', value: 0.61 },
+      { probe: 'full', value: 0.71 },
+    ]
+    const gaps = humanModelGaps(publishedHumans['am2ico-zh']!.scores, bert)
     const percent = gaps.map(({ probe, gap }) => [probe, Math.round(1000 * gap) / 10])
     expect(percent).toEqual([
       ['full', 16.9],
@@ -43,9 +48,7 @@ describe('published figures', () => {
   })
 
   test('every figure has a task, except for the one whose data are not published', () => {
-    const named = [publishedHumans, publishedBertBiases, publishedBertScores, publishedAmbiguity].flatMap(
-      Object.keys,
-    )
+    const named = [publishedHumans, publishedBertBiases, publishedAmbiguity].flatMap(Object.keys)
     expect([...new Set(named)].filter((id) => !Object.hasOwn(tasks, id))).toEqual(['wikification'])
   })
 

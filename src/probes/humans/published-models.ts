@@ -29,18 +29,6 @@ export const publishedBertBiases: Readonly<Record<string, PublishedBiases>> = {
   cometa: biases([1.017, 0.034], [0.028, 0.01]),
 }
 
-/** Scores of BERT that the text states: Table 5, and Section 3.2 for WiC. */
-export const publishedBertScores: Readonly<
-  Record<string, readonly { readonly probe: string; readonly value: number }[]>
-> = {
-  'am2ico-zh': [
-    { probe: 'context', value: 0.66 },
-    { probe: 'word', value: 0.61 },
-    { probe: 'full', value: 0.71 },
-  ],
-  wic: [{ probe: 'context', value: 0.65 }],
-}
-
 /** Table 2: mean entropy of the senses of a word in the training data, in nats, and word biases. Not Table 7's dev figures. */
 export interface PublishedAmbiguity {
   readonly senseEntropy: number

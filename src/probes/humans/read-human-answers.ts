@@ -1,6 +1,5 @@
 import { DataError, type Example, lookUp, messageOf, pick, UserError } from '../../core/index.js'
-import { idField } from '../../datasets/fields.js'
-import { strict } from '../../datasets/index.js'
+import { idField, strict } from '../../datasets/index.js'
 import { type Task, tasks } from '../../tasks/index.js'
 import { type Answer, type AnsweredKind, answerField, isAnswered } from '../answer.js'
 import { probesOf } from '../probe.js'

@@ -1,4 +1,4 @@
-import { encoderSlug } from '../../encoders/encoder-name.js'
+import { encoderSlug } from '../../encoders/index.js'
 import type { BiasFinding } from '../../probes/index.js'
 import { solverName } from '../text/run-labels.js'
 

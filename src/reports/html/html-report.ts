@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lookUp, version } from '../../core/index.js'
-import type { FinishedRun } from '../../evaluation/run-store.js'
+import type { FinishedRun } from '../../evaluation/index.js'
 import { countText } from '../text/score-text.js'
 import { factList } from './fact-list.js'
 import { type Html, html, raw } from './html.js'

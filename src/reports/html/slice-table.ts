@@ -1,4 +1,4 @@
-import type { SliceScore } from '../../evaluation/score-outcomes.js'
+import type { SliceScore } from '../../evaluation/index.js'
 import { extent } from '../plots/extent.js'
 import type { PlotMark } from '../plots/plot-mark.js'
 import { niceScale } from '../plots/scale.js'

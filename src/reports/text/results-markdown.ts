@@ -1,5 +1,4 @@
-import type { Run } from '../../evaluation/run.js'
-import type { Score } from '../../evaluation/score-outcomes.js'
+import type { Run, Score } from '../../evaluation/index.js'
 import { displayWidth, oneLine } from '../../text/index.js'
 import { type Lift, liftedRuns, liftText } from '../lifts.js'
 import { metricDirection } from '../metric-direction.js'

@@ -1,5 +1,5 @@
-import { encoderName } from '../../encoders/encoder-name.js'
-import type { Run } from '../../evaluation/run.js'
+import { encoderName } from '../../encoders/index.js'
+import type { Run } from '../../evaluation/index.js'
 
 /** What may tell two runs of one system apart, in the order in which it is added to the name. */
 const details: readonly ((run: Run) => string)[] = [

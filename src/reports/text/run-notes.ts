@@ -1,5 +1,5 @@
 import type { CountedRemark } from '../../core/index.js'
-import type { Run } from '../../evaluation/run.js'
+import type { Run } from '../../evaluation/index.js'
 import { countText, percent, thousands, undefinedNotes } from './score-text.js'
 
 /** What a reader of a run's score must know, a line each. */

@@ -1,4 +1,4 @@
-import type { Run } from '../../evaluation/run.js'
+import type { Run } from '../../evaluation/index.js'
 import { type Cell, type Column, colored, oneLine, type TableOptions, textTable } from '../../text/index.js'
 import { type Lift, liftedRuns, liftText } from '../lifts.js'
 import { headline, rankableRuns, rankRuns, splitText } from '../rank-runs.js'

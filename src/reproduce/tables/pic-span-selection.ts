@@ -1,4 +1,4 @@
-import type { Lesson } from '../../systems/tuned/span-selection.js'
+import type { Lesson } from '../../systems/tuned/index.js'
 import type { PaperTable, Recipe } from '../paper-table.js'
 import { cannot, ourRow, row, run, selection } from '../recipes.js'
 import { average, foreignRow, longformer, modelRow, percentOfTest } from './pic-models.js'

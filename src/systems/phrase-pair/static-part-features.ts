@@ -4,8 +4,6 @@ import { vectorMean } from '../shared/vector-mean.js'
 import { lookUp } from '../shared/word-lookup.js'
 import { whereSignsAgree } from './composed-pair.js'
 
-export const staticFeatureNames = ['head', 'modifier', 'sum', 'product', 'parts', 'known'] as const
-
 const product = whereSignsAgree((a, b) => a * b)
 
 /** What has no direction or no vector is as unlike as two random words. */

@@ -1,7 +1,6 @@
-import { type RankedSpan, type Span, target } from '../../core/index.js'
+import { type RankedSpan, type Span, target, withPhrase } from '../../core/index.js'
 import { type Embedder, pool, type TokenVectors, tokensIn } from '../../encoders/index.js'
 import { cosine } from '../../math/index.js'
-import { withPhrase } from '../same-meaning/substitution.js'
 import { mixLayers } from '../shared/token-layers.js'
 import type { PhraseQuestion, SentenceCandidates } from './phrase-candidates.js'
 

@@ -1,12 +1,7 @@
-import { surface, type Target, target } from '../../core/index.js'
+import { surface, type Target, withPhrase } from '../../core/index.js'
 import { cosine } from '../../math/index.js'
 import { thresholded } from '../shared/thresholded.js'
 import type { System } from '../system.js'
-
-/** The target with another phrase in its place. */
-export function withPhrase({ text, span: { start, end } }: Target, phrase: string): Target {
-  return target(`${text.slice(0, start)}${phrase}${text.slice(end)}`, start, start + phrase.length)
-}
 
 /** Each target, and the other one's phrase in its place: four targets per pair. */
 const exchanged = ([a, b]: readonly [Target, Target]): Target[] => [

@@ -98,7 +98,7 @@ export const biEncoder: System = {
   source: 'Measuring Context-Word Biases in Lexical Semantic Datasets, retrieval; Blevins & Zettlemoyer 2020',
   needs: ['encoder'],
   borrows: [{ task: 'wsd-semeval2007', split: 'train' }],
-  trains: true,
+  trains: 'encoder',
   solves: {
     'sense-choice': async (materials) => {
       const { vectors, textOf } = await learnSenses(materials, {

@@ -26,6 +26,7 @@ export const fastTextClassifier: System = {
   title: 'means of word vectors of context, definition and hypernyms → hidden layer → 1',
   source: 'Breit et al. 2021 (WiC-TSV), Sec. 4.1, FastText baseline; with the vectors available',
   needs: ['word-vectors'],
+  trains: 'head',
   solves: {
     'sense-match': vectorBinary<'sense-match'>(
       async (materials) => {

@@ -90,7 +90,7 @@ const glossBertSystem = (id: string, title: string, marked: boolean): System => 
   title,
   source: 'Huang et al. 2019 (GlossBERT); Breit et al. 2021 (WiC-TSV), Sec. 4.1',
   needs: ['encoder'],
-  trains: true,
+  trains: 'encoder',
   solves: {
     'sense-match': tunedBinary((asked) => pair(asked.target, senseText(asked), marked), plan),
     'sense-choice': senseChoice(marked),

@@ -13,7 +13,7 @@ export const multiSem: System = {
   source: 'Garí Soler & Apidianaki 2020 (MultiSem at SemEval-2020 task 3)',
   needs: ['encoder'],
   borrows: [{ task: 'wic', split: 'train' }],
-  trains: true,
+  trains: 'encoder',
   solves: {
     'graded-pair': async (materials) => {
       const rows = await materials.examples('wic', 'same-meaning', 'train')

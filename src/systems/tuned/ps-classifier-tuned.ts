@@ -9,7 +9,7 @@ const tuned = (id: string, title: string, shown: (phrase: Target) => Target): Sy
   title,
   source: "Pham et al. 2023 (PiC), Sec. 5.1, approach 2, as the paper's text has it: encoder trained along",
   needs: ['encoder'],
-  trains: true,
+  trains: 'encoder',
   solves: {
     'same-meaning': tunedBinary(
       ({ pair }) => ({

@@ -34,6 +34,7 @@ export const psClassifier: System = {
   title: 'two phrase vectors without context → 256 ReLU → 1, encoder frozen',
   source,
   needs: ['encoder'],
+  trains: 'head',
   solves: { 'same-meaning': approachTwo(false) },
 }
 export const psClassifierContext: System = {
@@ -41,5 +42,6 @@ export const psClassifierContext: System = {
   title: 'two phrase vectors in context → 256 ReLU → 1, encoder frozen',
   source,
   needs: ['encoder'],
+  trains: 'head',
   solves: { 'same-meaning': approachTwo(true) },
 }

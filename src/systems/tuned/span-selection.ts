@@ -79,7 +79,7 @@ const selection = (id: string, source: string, stages: readonly Stage[]): System
     ...['pic-ps', 'psd-from-ps', 'pic-pr-pass', 'pic-psd'].map((task) => ({ task, split: 'train' })),
     ...['pic-pr-pass', 'pic-psd'].map((task) => ({ task, split: 'dev' })),
   ],
-  trains: true,
+  trains: 'encoder',
   solves: {
     'phrase-search': async (materials) => {
       const found: SelectionStage[] = []

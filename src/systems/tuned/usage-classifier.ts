@@ -18,7 +18,7 @@ export const usageClassifier: System = {
   title: 'Fine-tuned: first token and phrase in its text → literal, figurative or both',
   source: 'ours; the classifier of SuperGLUE practice on SemEval-2013 5b',
   needs: ['encoder'],
-  trains: true,
+  trains: 'encoder',
   solves: {
     usage: async (materials) => {
       const labelled = (examples: readonly ExampleOf<'usage'>[]): Item[] =>

@@ -8,7 +8,7 @@ export const wicClassifier: System = {
   title: 'Fine-tuned: both sentences read together, first token and both targets → linear',
   source: 'Wang et al. 2019 (SuperGLUE practice for WiC); Martelli et al. 2021',
   needs: ['encoder'],
-  trains: true,
+  trains: 'encoder',
   solves: {
     'same-meaning': tunedBinary(
       ({ pair }) => {

@@ -9,7 +9,7 @@ export const wicTsvClassifier: System = {
   title: 'Fine-tuned: context and sense together, first token, target and mean of the sense → linear',
   source: 'Breit et al. 2021 (WiC-TSV), Sec. 4.1, BERT baseline',
   needs: ['encoder'],
-  trains: true,
+  trains: 'encoder',
   solves: {
     'sense-match': tunedBinary(
       (asked) => ({

@@ -1,5 +1,5 @@
 import { DataError, type PhraseSearch, type RankedSpan } from '../../core/index.js'
-import { findNormalised } from '../../text/squad-normalise.js'
+import { findNormalised } from '../../text/index.js'
 import type { Submission } from '../submission.js'
 import { alignById } from './align-by-id.js'
 import { jsonObjectText, readJsonObject } from './json-object.js'

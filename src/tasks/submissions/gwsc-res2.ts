@@ -1,6 +1,5 @@
 import type { GradedPair } from '../../core/index.js'
-import { columns } from '../../datasets/lines.js'
-import { strict } from '../../datasets/report.js'
+import { columns, strict } from '../../datasets/index.js'
 import type { Submission } from '../submission.js'
 import { finiteNumber, numberText } from './finite-number.js'
 import { readNumberedRows } from './numbered-rows.js'

@@ -1,7 +1,5 @@
 import { DataError, type Outcome } from '../../core/index.js'
-import { binaryLabel } from '../../datasets/binary-label.js'
-import { readJsonItems } from '../../datasets/json-items.js'
-import { strict } from '../../datasets/report.js'
+import { binaryLabel, readJsonItems, strict } from '../../datasets/index.js'
 import type { BinaryExample } from '../../metrics/index.js'
 import { type Answer, alignById } from './align-by-id.js'
 import { type BinarySubmission, certain } from './truth-lines.js'

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { DataError, messageOf } from '../../core/index.js'
-import { checkFile } from '../../datasets/lines.js'
+import { checkFile } from '../../datasets/index.js'
 import type { Answer } from './align-by-id.js'
 
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^"{}[\],:]+/g

@@ -1,6 +1,5 @@
 import { DataError, type SenseChoice } from '../../core/index.js'
-import { readLines } from '../../datasets/lines.js'
-import { strict } from '../../datasets/report.js'
+import { readLines, strict } from '../../datasets/index.js'
 import { answersGiven } from '../../metrics/index.js'
 import type { Submission } from '../submission.js'
 import { type Answer, alignById } from './align-by-id.js'

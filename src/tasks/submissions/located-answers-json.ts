@@ -1,5 +1,5 @@
 import { DataError, type PhraseSearch, type RankedSpan } from '../../core/index.js'
-import { codePointOffset, codePointSpan } from '../../text/code-points.js'
+import { codePointOffset, codePointSpan } from '../../text/index.js'
 import type { Submission } from '../submission.js'
 import { type Answer, alignById } from './align-by-id.js'
 import { jsonObjectText, readJsonObject } from './json-object.js'

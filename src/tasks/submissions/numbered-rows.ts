@@ -1,6 +1,5 @@
 import { DataError, type Example, type Kind, type Prediction } from '../../core/index.js'
-import { type Line, readLines } from '../../datasets/lines.js'
-import { strict } from '../../datasets/report.js'
+import { type Line, readLines, strict } from '../../datasets/index.js'
 import { listed } from './listed.js'
 
 /** One prediction per line, in the order of the examples, below an optional header. */

@@ -7,8 +7,7 @@ import {
   type PhraseSearch,
   type Prediction,
 } from '../../core/index.js'
-import { readJsonItems } from '../../datasets/json-items.js'
-import { strict } from '../../datasets/report.js'
+import { readJsonItems, strict } from '../../datasets/index.js'
 import { codePointOffset } from '../../text/index.js'
 import type { Submission } from '../submission.js'
 import { type Answer, alignById } from './align-by-id.js'

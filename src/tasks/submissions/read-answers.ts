@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Example, Prediction } from '../../core/index.js'
-import { readLines } from '../../datasets/lines.js'
-import { collecting } from '../../datasets/report.js'
+import { collecting, readLines } from '../../datasets/index.js'
 import type { Task } from '../task.js'
 import { predictionRows } from './prediction-rows.js'
 

@@ -6,8 +6,7 @@ import {
   type SameMeaning,
   type SenseMatch,
 } from '../../core/index.js'
-import { binaryLabel } from '../../datasets/binary-label.js'
-import { strict } from '../../datasets/report.js'
+import { binaryLabel, strict } from '../../datasets/index.js'
 import type { BinaryExample } from '../../metrics/index.js'
 import type { Submission } from '../submission.js'
 import { finiteNumber } from './finite-number.js'

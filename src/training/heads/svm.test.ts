@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seeded } from '../../math/index.js'
 import { labelled } from './heads.suite.js'
 import { kernelRows, rbf } from './kernel.js'
 import { fitKernelSvm, kernelSvmClassifier } from './kernel-svm.js'
-import { fitLinearSvm, linearSvmDecision } from './linear-svm.js'
 import { matrixOf, rowOf } from './matrix.js'
 
 test('the widest street between two points has its margins on them', () => {
@@ -23,13 +21,6 @@ test('a small cost caps what a row may pull', () => {
     fitKernelSvm(labelled([[1], [3]], [0, 1]), { kernel: { kind: 'linear' }, cost: 0.1 }),
   )
   expect(classify([3])[1]! - classify([1])[1]!).toBeCloseTo(0.4, 6)
-})
-
-test('the linear machine, whose bias is a weight too', () => {
-  // Rows [−1, 1] and [1, 1] with their ones: w = (1, 0) meets both margins and is the shortest.
-  const model = fitLinearSvm(labelled([[-1], [1]], [0, 1]), { cost: 10, random: seeded(1), tolerance: 1e-6 })
-  expect(linearSvmDecision(model, [1])).toBeCloseTo(1, 4)
-  expect(linearSvmDecision(model, [-1])).toBeCloseTo(-1, 4)
 })
 
 test.each([

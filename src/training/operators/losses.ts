@@ -18,17 +18,6 @@ export function crossEntropy({ emit, record, graph }: Tape, logits: Tensor, targ
   })
 }
 
-/** Σ log(1 + e^x) − x·label, for labels between 0 and 1. */
-export function binaryCrossEntropy({ emit, record }: Tape, logits: Tensor, labels: Tensor): Tensor {
-  sameShape('binary cross-entropy', logits, labels)
-  const { shape } = logits
-  const each = emit('Sub', [emit('Softplus', [logits], shape), emit('Mul', [logits, labels], shape)], shape)
-  return record(emit('ReduceSum', [each], [], { keepdims: 0 }), (d) => {
-    const slope = emit('Sub', [emit('Sigmoid', [logits], shape), labels], shape)
-    return [[logits, emit('Mul', [slope, d], shape)]]
-  })
-}
-
 /** Σ max(0, margin − cos(anchor, positive) + cos(anchor, negative)). */
 export function tripletLoss(
   tape: Tape,

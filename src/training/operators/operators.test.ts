@@ -7,7 +7,6 @@ import {
   abs,
   add,
   attention,
-  binaryCrossEntropy,
   concat,
   contrastiveLoss,
   cosineSimilarity,
@@ -125,11 +124,6 @@ const cases: Readonly<Record<string, Case>> = {
     parameters: single,
     feeds: ({ rows, columns }) => ({ targets: floats([rows, columns], (i) => ((i * 7) % 5) / 5) }),
     build: (t, { a }, { rows, columns }) => crossEntropy(t, a!, t.input('targets', [rows, columns])),
-  },
-  'binary cross-entropy': {
-    parameters: single,
-    feeds: ({ rows, columns }) => ({ labels: floats([rows, columns], (i) => i % 2) }),
-    build: (t, { a }, { rows, columns }) => binaryCrossEntropy(t, a!, t.input('labels', [rows, columns])),
   },
   triplet: {
     parameters: ({ rows, columns }) =>

@@ -1,5 +1,5 @@
 import { type SameMeaning, surface } from '../../../core/index.js'
-import { tokens } from '../../../text/tokens.js'
+import { tokens } from '../../../text/index.js'
 import { distinct } from '../distinct.js'
 import { runningMean } from '../running-mean.js'
 import type { Table, Tally } from '../tally.js'

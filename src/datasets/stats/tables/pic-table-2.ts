@@ -1,6 +1,5 @@
 import { lookUp, type PhraseSearch } from '../../../core/index.js'
-import { sentences } from '../../../text/sentences.js'
-import { tokens } from '../../../text/tokens.js'
+import { sentences, tokens } from '../../../text/index.js'
 import { distinct } from '../distinct.js'
 import type { Measure } from '../figure.js'
 import { getOrMake } from '../get-or-make.js'

@@ -1,8 +1,0 @@
-export * from './cells.js'
-export { type Description, descriptionKeys } from './description.js'
-export * from './init-dataset.js'
-export * from './open-dataset.js'
-export * from './own-columns.js'
-export * from './question-row.js'
-export { truthCell, usageCell } from './row-example.js'
-export { spanInUnit, targetNames } from './target-cells.js'

@@ -1,2 +1,0 @@
-export * from './figure.js'
-export * from './stats.js'

@@ -1,5 +1,0 @@
-export * from './chat-client.js'
-export * from './chat-report.js'
-export * from './chat-spec.js'
-export * from './chat-system.js'
-export type { ChatReply, Exchange, TokenCount } from './exchange-log.js'

@@ -1,0 +1,2 @@
+/** @internal */
+export { officialRanking, type RankingName } from './official-ranking.js'

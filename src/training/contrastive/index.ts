@@ -1,6 +1,0 @@
-export * from './match.js'
-export * from './mirror-matches.js'
-export * from './phrase-matches.js'
-export * from './sense-matches.js'
-export * from './train-contrastive.js'
-export * from './usage-matches.js'
