@@ -40,8 +40,6 @@ export interface BuilderOption {
 /** Raw sources → a new data set, with the provenance of every item. */
 export interface Builder {
   readonly id: string
-  /** What it builds from what, in one line. */
-  readonly title: string
   /** What `--source` must be; null where none is needed. */
   readonly source: string | null
   readonly options: Readonly<Record<string, BuilderOption>>

@@ -26,7 +26,8 @@ export const buildCommand = (): Command =>
   ).action(async (id: string, { bias = false, gate, ...flags }: BuildFlags) => {
     const out = terminalOf(flags)
     const { output, seed } = flags
-    const { folder, parts, funnel } = await pick('builder', builders, id).build(buildRequest(flags, out))
+    const builder = await pick('builder', builders, id).load()
+    const { folder, parts, funnel } = await builder.build(buildRequest(flags, out))
     if (!out.json) {
       if (funnel) out.print(`${funnelTable(funnel)}\n`)
       out.print([...parts.map(({ name, rows }) => `${name}\t${rows}`), folder].join('\n'))

@@ -21,7 +21,7 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
   },
   async encoders() {
     const { packagedModels } = await import('../encoders/index.js')
-    const { encoderRecipes } = await import('../builders/index.js')
+    const { encoderRecipes } = await import('../builders/encoders/index.js')
     return [
       ...Object.values(packagedModels).map(({ id, licence, title }) => ({ id, licence, title })),
       {
@@ -61,8 +61,8 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
     }))
   },
   async builders() {
-    const { builders } = await import('../builders/index.js')
-    return Object.values(builders).map(({ id, title }) => ({ id, title }))
+    const { builders } = await import('../builders/registry/index.js')
+    return Object.entries(builders).map(([id, { title }]) => ({ id, title }))
   },
 }
 

@@ -1,3 +1,4 @@
+export * as check from './check.js'
 export { DataError, messageOf, type Problem, UsageError, UserError } from './errors.js'
 export {
   type EntrySearch,
@@ -47,8 +48,6 @@ export { version } from './version.js'
 
 // For other folders of src only: left out of the published types.
 
-/** @internal */
-export * as check from './check.js'
 /** @internal */
 export { problemLine } from './errors.js'
 /** @internal */

@@ -3,6 +3,7 @@ export { convert } from './convert.js'
 export type { Dataset, Download, Part, Source } from './dataset.js'
 export type { FetchProgress } from './download-attempt.js'
 export { type FetchOptions, fetchDataset } from './fetch.js'
+export type { Row } from './fields.js'
 export type { Files, Format, Reading } from './format.js'
 export { polysemeJsonl } from './formats/polyseme-jsonl.js'
 export type { Described } from './hf-card.js'
@@ -28,7 +29,7 @@ export { folderOf } from './dataset.js'
 /** @internal */
 export { unpackLine } from './fetch.js'
 /** @internal */
-export { idField, type Row, textField, textsField } from './fields.js'
+export { idField, textField, textsField } from './fields.js'
 /** @internal */
 export { readJsonItems } from './json-items.js'
 /** @internal */

@@ -15,7 +15,7 @@ export interface MatchParts extends Pick<RecipeParts, 'root' | 'note' | 'sentenc
 }
 
 /** A recipe that says what belongs together. */
-export interface MatchRecipe extends Pick<EncoderRecipe, 'id' | 'title' | 'from'> {
+export interface MatchRecipe extends Pick<EncoderRecipe, 'id'> {
   readonly options: ContrastiveTraining
   matches(parts: MatchParts): Promise<readonly Match[]>
 }
@@ -24,10 +24,7 @@ export interface MatchRecipe extends Pick<EncoderRecipe, 'id' | 'title' | 'from'
 const isScored = ({ query, positive, negatives }: Match): boolean =>
   [query, positive, ...negatives].some(({ text }) => scoredList().partsOf(text).length > 0)
 
-export const fromMatches = ({ id, title, from, options, matches }: MatchRecipe): EncoderRecipe => ({
-  id,
-  title,
-  from,
+export const fromMatches = ({ id, options, matches }: MatchRecipe): Pick<EncoderRecipe, 'train'> => ({
   train({ folder, output, scratch, progress, choice: { examples, ...choice }, ...parts }) {
     const chosen = { ...options, ...choice }
     const random = seeded(`${id} ${chosen.seed}`)

@@ -1,11 +1,24 @@
 import type { EncoderRecipe } from './encoder-recipe.js'
-import { mirror } from './mirror.js'
-import { polysemeSmall } from './polyseme-small.js'
-import { polysemeSmallNc } from './polyseme-small-nc.js'
 
-/** Every encoder that can be made, by id. */
+/** Every encoder that can be made, by id; a recipe is loaded when it trains. */
 export const encoderRecipes: Readonly<Record<string, EncoderRecipe>> = {
-  'polyseme-small': polysemeSmall,
-  'polyseme-small-nc': polysemeSmallNc,
-  mirror,
+  'polyseme-small': {
+    id: 'polyseme-small',
+    title: "minilm trained on SemCor's tagged words and WordNet's glosses",
+    from: 'minilm',
+    train: async (parts) => (await import('./polyseme-small.js')).polysemeSmall.train(parts),
+  },
+  'polyseme-small-nc': {
+    id: 'polyseme-small-nc',
+    title: 'polyseme-small trained on the phrases of PiC PS train (CC BY-NC: for yourself only)',
+    from: 'polyseme-small',
+    train: async (parts) => (await import('./polyseme-small-nc.js')).polysemeSmallNc.train(parts),
+  },
+  mirror: {
+    id: 'mirror',
+    title:
+      'minilm trained on plain sentences alone: a word against itself through another gap (as MirrorWiC)',
+    from: 'minilm',
+    train: async (parts) => (await import('./mirror.js')).mirror.train(parts),
+  },
 }

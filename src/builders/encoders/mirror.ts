@@ -8,8 +8,6 @@ const mostSentences = 10_000
 /** Self-supervised: nothing but plain sentences. */
 export const mirror = fromMatches({
   id: 'mirror',
-  title: 'minilm trained on plain sentences alone: a word against itself through another gap (as MirrorWiC)',
-  from: 'minilm',
   options: { ...defaultContrastive, batchSize: 32, frozenLayers: 0, rate: 2e-5, temperature: 0.04 },
   async matches({ model: { tokenizer }, random, sentences }) {
     if (!sentences)

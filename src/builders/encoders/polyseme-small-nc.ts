@@ -7,8 +7,6 @@ import { fromMatches } from './from-matches.js'
 /** Not shipped: PiC may not be used commercially, and neither may what learned from it. */
 export const polysemeSmallNc = fromMatches({
   id: 'polyseme-small-nc',
-  title: 'polyseme-small trained on the phrases of PiC PS train (CC BY-NC: for yourself only)',
-  from: 'polyseme-small',
   options: defaultContrastive,
   async matches({ root }) {
     const task = tasks['pic-ps']!

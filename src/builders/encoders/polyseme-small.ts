@@ -24,10 +24,7 @@ const options: LearnSensesOptions = {
 }
 
 /** One span vector for all tasks, from free sources alone. WordNet's examples are left out: WiC was made of them. */
-export const polysemeSmall: EncoderRecipe = {
-  id: 'polyseme-small',
-  title: "minilm trained on SemCor's tagged words and WordNet's glosses",
-  from: 'minilm',
+export const polysemeSmall: Pick<EncoderRecipe, 'train'> = {
   async train({ folder, packaged, output, scratch, root, choice: { examples, ...choice }, progress, note }) {
     const semcor = tasks['wsd-all']!
     if (!hasSplit(semcor, 'train', root))

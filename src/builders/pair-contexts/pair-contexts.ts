@@ -31,7 +31,6 @@ interface Context {
 /** CoSimLex: contexts in which two words stand once each, those that differ most for two encoders and some at random. */
 export const pairContexts: Builder = {
   id: 'pair-contexts',
-  title: 'contexts in which both words of a pair stand, to be chosen and rated (CoSimLex)',
   source: 'word pairs: SimLex-999, or any file of word1⇥word2',
   options,
   async build(request) {

@@ -38,7 +38,6 @@ interface Defined {
 /** SemEval-2013 5a: nouns with the two-word phrase that defines them, and with one that defines another. */
 export const phrasePairs: Builder = {
   id: 'phrase-pairs',
-  title: 'nouns and two-word phrases that define them or not, as in SemEval-2013 5a',
   source: dictionarySource,
   options,
   async build(request) {

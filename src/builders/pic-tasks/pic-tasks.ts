@@ -22,7 +22,6 @@ const options = {
 /** PiC, Section 4: the four tasks from annotated triplets. */
 export const picTasks: Builder = {
   id: 'pic-tasks',
-  title: 'PS, PR-pass, PR-page and PSD from annotated triplets (PiC, Section 4)',
   source: 'a folder that pic-triplets has written',
   options,
   async build(request) {

@@ -46,7 +46,6 @@ const options = {
 /** PiC, Appendix C: phrases in two sentences of two unlike pages, for people to say whether they mean the same. */
 export const picTriplets: Builder = {
   id: 'pic-triplets',
-  title: 'phrases in two unlike contexts of a text dump, to be annotated (PiC, Appendix C)',
   source: 'a MediaWiki dump (.xml, .bz2), JSON lines or a folder of texts',
   options,
   async build(request) {

@@ -14,7 +14,6 @@ const options = {
 /** Searches from PiC PS: senses from rows that share both phrases, retrieval from positive rows among other sentences. */
 export const psToSearch: Builder = {
   id: 'ps-to-search',
-  title: 'phrase retrieval and sense disambiguation from the rows of PiC PS',
   source: 'the folder `pic` with `ps/train…` and `ps/dev…`',
   options,
   async build(request) {

@@ -18,7 +18,6 @@ const batchSize = 256
 /** PiC, Appendix D, Table A2: what people type into a search box, and how long it is. */
 export const queryLog: Builder = {
   id: 'query-log',
-  title: 'statistics of search queries: noun phrases, verb phrases, URLs, mean length (PiC, Appendix D)',
   source: 'a text file with one query per line',
   options,
   async build(request) {

@@ -28,7 +28,6 @@ interface Found {
 /** SemEval-2013 5b: phrases that can be meant both ways, in contexts, for people to say how they are meant. */
 export const usageContexts: Builder = {
   id: 'usage-contexts',
-  title: 'idioms that may be meant literally, in five-sentence contexts, to be annotated (SemEval-2013 5b)',
   source:
     'a Wiktionary dump or wiktextract’s JSON lines, for its idioms; or a text file with one phrase per line',
   options,

@@ -33,7 +33,6 @@ interface Made {
 /** Pairs of contexts of one word as in WiC, from any dictionary with examples. */
 export const wicPairs: Builder = {
   id: 'wic-pairs',
-  title: 'same-meaning pairs from a dictionary with examples, as in WiC; adversarial negatives as in AM²iCo',
   source: dictionarySource,
   options,
   async build(request) {

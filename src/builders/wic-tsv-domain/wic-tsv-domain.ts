@@ -27,7 +27,6 @@ interface Use extends MadeItem {
 /** WiC-TSV, Section 3.1.2: words of a domain with one fixed sense, in contexts whose links tell what is meant. */
 export const wicTsvDomain: Builder = {
   id: 'wic-tsv-domain',
-  title: 'target sense verification in a domain, from a thesaurus and texts with links, as in WiC-TSV',
   source: 'a SKOS thesaurus (RDF/XML or Turtle)',
   options,
   async build(request) {

@@ -22,7 +22,6 @@ const options = {
 /** WiC-TSV, Section 3.1.1: is the word used in the sense that a definition and hypernyms give? */
 export const wicTsv: Builder = {
   id: 'wic-tsv',
-  title: 'target sense verification from a dictionary with examples, as in WiC-TSV',
   source: dictionarySource,
   options,
   async build(request) {

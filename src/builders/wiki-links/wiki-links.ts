@@ -26,7 +26,6 @@ interface Entry {
 /** Entity links as in the bias paper, 2.1: hyperlinks are mentions, pages are entries by title and first paragraph. */
 export const wikiLinks: Builder = {
   id: 'wiki-links',
-  title: 'hyperlinks of a wiki as mentions of its pages: entity linking (bias paper, 2.1)',
   source: 'a MediaWiki dump, or JSON lines of texts with links',
   options,
   async build(request) {

@@ -1,2 +1,1 @@
-/** @internal */
 export { officialRanking, type RankingName } from './official-ranking.js'

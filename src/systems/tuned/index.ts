@@ -1,2 +1,1 @@
-/** @internal */
 export { type Lesson, psdDivision, taughtSelection } from './span-selection.js'
