@@ -111,7 +111,7 @@ Every system on every labelled split available, made by \`npm run results -- DAT
 with its 95 % interval over groups. Rows in *italics* are published figures, mostly of test splits whose labels are not
 available: they stand here for orientation, not for a fair comparison. Thresholds are fitted on train, or on dev where dev
 is not what is scored. Vectors are those of the encoder's last layer, but where a system chooses layers itself: which, and
-on what they were chosen, stands on its [page](README.md#systems). Systems that train an encoder are run by the same
+on what they were chosen, stands on its [page](systems.md). Systems that train an encoder are run by the same
 command with --train, with their defaults; of several seeds the mean and the standard deviation.
 
 ## Where we stand

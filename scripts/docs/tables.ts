@@ -6,6 +6,7 @@ import { encoderOptions } from '../../src/encoders/index.js'
 import { probes } from '../../src/probes/index.js'
 import { markdownTable } from '../../src/reports/text/markdown-table.js'
 import { type PaperTable, paperTables, tableList } from '../../src/reproduce/index.js'
+import { chatTasks } from '../../src/systems/chat/chat-tasks.js'
 import { loadSystems } from '../../src/systems/index.js'
 import { submissions, type Task, tasks } from '../../src/tasks/index.js'
 import { flagTable } from './flag-table.js'
@@ -236,6 +237,15 @@ const makers: Readonly<Record<string, Make>> = {
         const sources = of.map(({ source }) => source).filter(Boolean)
         return sources.length === 0 ? [] : [[code(id), sources.join('; ')]]
       }),
+    ),
+  'prompt-fields': () =>
+    markdownTable(
+      ['kind', 'fields', 'needed'],
+      Object.values(chatTasks).map(({ kind, fields, required }) => [
+        code(kind),
+        codes(fields.map((name) => `{${name}}`)),
+        codes(required.map((name) => `{${name}}`)),
+      ]),
     ),
   'encoder-options': () =>
     markdownTable(

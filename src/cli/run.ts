@@ -12,6 +12,7 @@ import {
 } from '../evaluation/index.js'
 import { solverName, summaryTable, writeReport } from '../reports/index.js'
 import type { Task } from '../tasks/index.js'
+import { type ChatFlags, encodersWith, withChatOptions } from './chat-options.js'
 import { applyConfig } from './config.js'
 import { defined } from './defined.js'
 import { encoderFlag } from './encoder-flag.js'
@@ -23,7 +24,7 @@ import { dataFolder, type SharedFlags, terminalOf, timeoutHelp, withSharedOption
 import { starterSystems, starterTasks } from './starter-suite.js'
 import type { Terminal } from './terminal.js'
 
-export interface RunFlags extends SharedFlags, DatasetFlags {
+export interface RunFlags extends SharedFlags, DatasetFlags, ChatFlags {
   readonly tasks?: string
   readonly systems?: string
   readonly encoder?: readonly string[]
@@ -41,34 +42,36 @@ export interface RunFlags extends SharedFlags, DatasetFlags {
 }
 
 export const runCommand = (): Command =>
-  withOwnData(
-    withSharedOptions(
-      new Command('run')
-        .option(
-          '--tasks <patterns>',
-          "ids or patterns, comma-separated: 'gwsc-*,wic-tsv-?' (default: the starter suite)",
-        )
-        .option(
-          '--systems <patterns>',
-          "ids or patterns, system:FILE, 'exec:COMMAND' (default: all that solve the task)",
-        )
-        .option(
-          '--encoder <spec>',
-          'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL, options after ?; several between commas',
-          encoderFlag,
-        )
-        .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
-        .option('--timeout <seconds>', timeoutHelp, flagValue(positiveNumber))
-        .option('--split <name>', 'train, dev, test … (default: test, or dev where test has no labels)')
-        .option('--limit <n>', 'only the first n examples', flagValue(positiveNumber))
-        .option('--samples <n>', 'only n examples, drawn with the seed', flagValue(positiveNumber))
-        .option('--items <file>', 'only the items whose ids the file lists, one per line')
-        .option('--seed <n>', 'seed of every random draw (default: 1)', flagValue(wholeNumber))
-        .option('--output <dir>', 'where runs are kept (default: runs)')
-        .option('--resume', 'keep finished runs and resume interrupted ones (default)')
-        .option('--no-resume', 'recompute everything')
-        .option('--dry-run', 'say what would be computed and how long it would take')
-        .option('--config <file>', 'YAML or JSON with the same keys; flags win over it'),
+  withChatOptions(
+    withOwnData(
+      withSharedOptions(
+        new Command('run')
+          .option(
+            '--tasks <patterns>',
+            "ids or patterns, comma-separated: 'gwsc-*,wic-tsv-?' (default: the starter suite)",
+          )
+          .option(
+            '--systems <patterns>',
+            "ids or patterns, system:FILE, 'exec:COMMAND' (default: all that solve the task)",
+          )
+          .option(
+            '--encoder <spec>',
+            'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL, options after ?; several between commas',
+            encoderFlag,
+          )
+          .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
+          .option('--timeout <seconds>', timeoutHelp, flagValue(positiveNumber))
+          .option('--split <name>', 'train, dev, test … (default: test, or dev where test has no labels)')
+          .option('--limit <n>', 'only the first n examples', flagValue(positiveNumber))
+          .option('--samples <n>', 'only n examples, drawn with the seed', flagValue(positiveNumber))
+          .option('--items <file>', 'only the items whose ids the file lists, one per line')
+          .option('--seed <n>', 'seed of every random draw (default: 1)', flagValue(wholeNumber))
+          .option('--output <dir>', 'where runs are kept (default: runs)')
+          .option('--resume', 'keep finished runs and resume interrupted ones (default)')
+          .option('--no-resume', 'recompute everything')
+          .option('--dry-run', 'say what would be computed and how long it would take')
+          .option('--config <file>', 'YAML or JSON with the same keys; flags win over it'),
+      ),
     ),
   ).action(async ({ config }: RunFlags, command: Command) => {
     if (config !== undefined) await applyConfig(config, command)
@@ -80,19 +83,8 @@ export const runCommand = (): Command =>
       flags.tasks === undefined &&
       flags.systems === undefined &&
       flags.encoder === undefined
-    const {
-      systems,
-      encoder,
-      vectors,
-      timeout,
-      split,
-      limit,
-      samples,
-      items,
-      seed,
-      resume,
-      dryRun = false,
-    } = flags
+    const { systems, vectors, timeout, split, limit, samples, items, seed, resume, dryRun = false } = flags
+    const encoder = encodersWith(flags.encoder, flags)
     const options: EvaluateTasksOptions = {
       ...defined({ systems: newcomer ? starterSystems : systems, encoder, vectors, timeout }),
       ...defined({ split, limit, samples, seed, resume }),

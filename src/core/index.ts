@@ -29,6 +29,7 @@ export type {
   RankedId,
   RankedSpan,
   UsagePrediction,
+  Variant,
 } from './prediction.js'
 export type { Progress, ProgressBar } from './progress.js'
 export type { CountedRemark, Remark } from './remark.js'

@@ -36,10 +36,19 @@ export interface PredictionOf {
 
 export type Prediction<K extends Kind = Kind> = PredictionOf[K]
 
+/** What one of several ways of asking alone answers. */
+export interface Variant<K extends Kind = Kind> {
+  readonly answer: Prediction<K>
+  /** False where there is no answer: the question then counts as answered wrongly. */
+  readonly answered: boolean
+}
+
 /** An example with a prediction: the only input of metrics and analyses. */
 export interface Outcome<E extends Example = Example> {
   readonly example: E
   readonly prediction: Prediction<E['kind']>
   /** Absent where there are none. */
   readonly remarks?: readonly Remark[]
+  /** By name; absent where the system asks in one way. */
+  readonly variants?: Readonly<Record<string, Variant<E['kind']>>>
 }

@@ -174,7 +174,7 @@ async function answer(
   // One task has one kind, so system, examples and predictions fit; no type can say so for a kind known only now.
   const prepare = system.solves[task.kind] as Prepare<Kind> | undefined
   if (!prepare) throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
-  const { materials, remarksOn, close } = makeMaterials(system, task, { ...context, scratch })
+  const { materials, remarksOn, variantsOf, close } = makeMaterials(system, task, { ...context, scratch })
   try {
     const predict = await prepare(materials)
     for (let done = outcomes.length; done < examples.length; done += step) {
@@ -184,7 +184,10 @@ async function answer(
       if (predictions.length !== batch.length)
         throw new Error(`${system.id} gave ${predictions.length} answers to ${batch.length} questions`)
       const made = batch.map((example, i) =>
-        outcomeOf(system, example, predictions[i], remarksOn(example.id)),
+        outcomeOf(system, example, predictions[i], {
+          remarks: remarksOn(example.id),
+          variants: variantsOf(example.id),
+        }),
       )
       await appendOutcomes(folder, made)
       outcomes.push(...made)
@@ -196,10 +199,20 @@ async function answer(
   return finished()
 }
 
-function outcomeOf(system: System, example: Example, given: unknown, remarks: readonly Remark[]): Outcome {
+function outcomeOf(
+  system: System,
+  example: Example,
+  given: unknown,
+  { remarks, variants }: { readonly remarks: readonly Remark[]; readonly variants: Outcome['variants'] },
+): Outcome {
   const answer = checkedAnswer(system, example, given)
   const prediction = remarks.some(({ answered }) => !answered) ? wrongAnswer(example, answer) : answer
-  return { example, prediction, ...(remarks.length > 0 ? { remarks } : {}) }
+  return {
+    example,
+    prediction,
+    ...(remarks.length > 0 ? { remarks } : {}),
+    ...(variants ? { variants } : {}),
+  }
 }
 
 /** What no metric could tell from a true answer (NaN, a missing label) is no answer. */

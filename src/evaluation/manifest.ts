@@ -2,6 +2,7 @@ import { type CountedRemark, check, DataError, kinds, lookUp, messageOf } from '
 import { sha256Of } from './outcome-lines.js'
 import type { Run } from './run.js'
 import type { Score, SliceScore } from './score-outcomes.js'
+import type { VariantScore } from './score-variants.js'
 
 /** A run as it is kept: with a hash of its outcomes and one of itself, so that a change of either is seen. */
 export interface Manifest {
@@ -23,6 +24,7 @@ export function manifestText({ run, outcomes }: Manifest): string {
     ...run,
     scores: run.scores.map(storedScore),
     slices: run.slices.map(storedScore),
+    ...(run.variants ? { variants: run.variants.map(storedScore) } : {}),
     outcomes,
   }
   return `${JSON.stringify({ ...content, digest: sha256Of(JSON.stringify(content)) }, null, 2)}\n`
@@ -89,6 +91,15 @@ const sliceScore: Check<SliceScore> = (value, name) => {
   }
 }
 
+const variantScore: Check<VariantScore> = (value, name) => {
+  const row = record(value, name)
+  return {
+    variant: text(row.variant, `${name}.variant`),
+    unanswered: count(row.unanswered, `${name}.unanswered`),
+    ...score(value, name),
+  }
+}
+
 function checkedRun(row: check.Row): Run {
   const status = oneOf('scored', 'unlabelled', 'failed')(row.status, 'status')
   const run: Run = {
@@ -121,6 +132,7 @@ function checkedRun(row: check.Row): Run {
     remarks: list(remark)(row.remarks, 'remarks'),
     scores: list(score)(row.scores, 'scores'),
     slices: list(sliceScore)(row.slices, 'slices'),
+    ...optional(row, 'variants', list(variantScore)),
   }
   if (status === 'scored' && run.scores.length === 0)
     throw new RangeError('field "scores" is empty, expected the scores of a scored run')

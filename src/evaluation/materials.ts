@@ -1,4 +1,4 @@
-import { type Progress, pick, type Remark } from '../core/index.js'
+import { type Progress, pick, type Remark, type Variant } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
 import { seeded } from '../math/index.js'
 import { type Materials, resourcesFor, type System, type TrainingChoice } from '../systems/index.js'
@@ -26,6 +26,8 @@ export interface LentMaterials {
   readonly materials: Materials<never>
   /** What was said of the answer to a question. */
   remarksOn(id: string): readonly Remark[]
+  /** What each way of asking alone answered, by name; undefined where there is one way. */
+  variantsOf(id: string): Readonly<Record<string, Variant>> | undefined
   close(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export function makeMaterials(
     maskLearned(await labelledExamples(source, from, scored, root), masking)
   const releases: (() => Promise<void>)[] = []
   const remarks = new Map<string, Remark[]>()
+  const variants = new Map<string, Record<string, Variant>>()
   return {
     // One task has one kind, so its examples fit its system; no type can say so for a kind known only now.
     materials: {
@@ -58,12 +61,14 @@ export function makeMaterials(
         scratch,
         training,
         remark: ({ id }, remark) => void remarks.set(id, [...(remarks.get(id) ?? []), remark]),
+        variant: ({ id }, name, variant) => void variants.set(id, { ...variants.get(id), [name]: variant }),
         release: (close) => void releases.push(close),
       }),
       train: () => learned(task, 'train') as never,
       dev: () => learned(task, 'dev') as never,
     },
     remarksOn: (id) => remarks.get(id) ?? [],
+    variantsOf: (id) => variants.get(id),
     async close() {
       const closed = await Promise.allSettled(releases.map((release) => release()))
       for (const each of closed) if (each.status === 'rejected') throw each.reason

@@ -1,21 +1,18 @@
 import path from 'node:path'
-import { matching, messageOf, pick, plainNames, UserError } from '../core/index.js'
+import { matching, messageOf, pick, plainNames, UsageError, UserError } from '../core/index.js'
 import {
   defaultEncoder,
   encoderSpecs,
   type OpenEncoder,
   openEncoder,
   stackedEncoder,
-  withoutLogin,
 } from '../encoders/index.js'
 import { cacheFolder } from '../files/index.js'
 import {
-  chatClient,
   currentNames,
   loadSystem,
-  makeChatSystem,
+  openChat,
   openOwnSystem,
-  parseChatSpec,
   type System,
   type SystemEntry,
   splitSystemSpecs,
@@ -68,25 +65,33 @@ const unfit = ({ id, kinds }: SystemEntry, tasks: readonly Task[]): string =>
   `${id} solves ${kinds.join(', ')}, not ${tasks.map((task) => `${task.id} (${task.kind})`).join(', ')}`
 
 /** A chat model takes the place of system and encoder both. */
-function chatSolver(
+async function chatSolver(
   given: string,
   { cache, note }: Required<Pick<ResourceChoice, 'cache' | 'note'>>,
-): Required<Solver> {
-  const spec = withoutLogin(given)
-  const folder = path.join(cache, 'chat')
-  const chat = makeChatSystem(chatClient(parseChatSpec(given, { folder, key: process.env.POLYSEME_API_KEY })))
+): Promise<Required<Solver>> {
+  const options = { folder: path.join(cache, 'chat'), key: process.env.POLYSEME_API_KEY }
+  const { system, spec, summary } = await openChat(given, options)
   return {
-    system: { ...chat, needs: ['encoder'] },
+    system: { ...system, needs: ['encoder'] },
     encoder: {
       spec,
-      revision: chat.revision,
+      revision: system.revision,
       embedder: () => {
         throw new UserError(`${spec}: a chat model gives no vectors`)
       },
       unaligned: async () => null,
-      close: async () => note(JSON.stringify(chat.report())),
+      close: async () => note(summary()),
     },
   }
+}
+
+/** `majority,chat` without `chat`, which --encoder chat:URL brings; undefined where nothing else is named. */
+function besidesChat(systems: ResourceChoice['systems'], hasChat: boolean): ResourceChoice['systems'] {
+  if (typeof systems !== 'string') return systems
+  const names = systems.split(',').map((name) => name.trim())
+  if (!names.includes('chat')) return systems
+  if (!hasChat) throw new UsageError('chat asks a chat model: name it with --encoder chat:URL?model=NAME')
+  return names.filter((name) => name !== 'chat').join(',') || undefined
 }
 
 const isChat = (spec: string): boolean => spec.startsWith('chat:')
@@ -117,19 +122,23 @@ export async function openResources(
   { encoder: given = [], cache = cacheFolder(), note = () => {}, ...choice }: ResourceChoice,
 ): Promise<OpenResources> {
   const specs = encoderSpecs(typeof given === 'string' ? [given] : given)
-  const chats = specs.filter(isChat).map((spec) => chatSolver(spec, { cache, note }))
+  const chats = await Promise.all(specs.filter(isChat).map((spec) => chatSolver(spec, { cache, note })))
   const opened: OpenEncoder[] = chats.map(({ encoder }) => encoder)
   const close = async () => {
     const closed = await Promise.allSettled(opened.map((encoder) => encoder.close()))
     for (const each of closed) if (each.status === 'rejected') throw each.reason
   }
-  if (specs.length > 0 && chats.length === specs.length) return { solvers: chats, close }
-  const systems = await chosenSystems(tasks, { ...choice, note })
+  const onlyChats = specs.length > 0 && chats.length === specs.length
+  const named = besidesChat(choice.systems, chats.length > 0)
+  if (onlyChats && typeof named !== 'string') return { solvers: chats, close }
+  const systems = await chosenSystems(tasks, { ...choice, systems: named, note })
   const { systems: served, wordVectors } = await withWordVectors(systems, { ...choice, cache, note })
   const encoders: OpenEncoder[] = []
   try {
     if (served.some(needs('encoder')))
-      for (const spec of specs.length > 0 ? specs.filter((each) => !isChat(each)) : [defaultEncoder]) {
+      for (const spec of specs.length > chats.length
+        ? specs.filter((each) => !isChat(each))
+        : [defaultEncoder]) {
         const encoder = await openEncoder(spec, { cache })
         encoders.push(encoder)
         opened.push(encoder)
@@ -145,7 +154,8 @@ export async function openResources(
   }
 }
 
-type SystemChoice = Pick<ResourceChoice, 'systems' | 'timeout'> & Required<Pick<ResourceChoice, 'note'>>
+type SystemChoice = { readonly systems: ResourceChoice['systems'] } & Pick<ResourceChoice, 'timeout'> &
+  Required<Pick<ResourceChoice, 'note'>>
 
 /** The systems that were asked for and solve one of the tasks; all that do and take no hours, where none was. */
 async function chosenSystems(

@@ -1,9 +1,10 @@
-import { type Example, textsOf } from '../core/index.js'
+import { type Example, question, textsOf } from '../core/index.js'
 import type { OpenEncoder } from '../encoders/index.js'
-import type { System } from '../systems/index.js'
+import type { RequestEstimate, System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { EvaluateOptions } from './evaluate.js'
 import { keptRun } from './kept-run.js'
+import { makeMaterials } from './materials.js'
 import { isKeepable, resolveRun } from './resolve-run.js'
 import { chosenExamples, labelledExamples } from './task-data.js'
 
@@ -18,6 +19,8 @@ export interface Plan {
   readonly answered: number
   /** Characters that an encoder would read, each distinct text once; kept vectors are not taken into account. */
   readonly characters: number
+  /** Of a system that asks a server. */
+  readonly requests?: RequestEstimate
 }
 
 const charactersOf = (examples: readonly Example[]): number => {
@@ -34,9 +37,24 @@ export async function plan(task: Task, system: System, options: EvaluateOptions)
   const kept = (await isKeepable(system)) ? await keptRun(folder, { key: identity.key, examples }) : null
   const answered = kept?.outcomes.outcomes.length ?? 0
   const open = examples.slice(answered)
+  const named = { task: task.id, split, system: system.id, encoder: spec, n: examples.length, answered }
+  if (system.estimate) {
+    const context = { root, split, seed, embed: undefined, progress: () => {}, scratch: folder }
+    const { materials, close } = makeMaterials(system, task, context)
+    try {
+      const requests = await system.estimate(
+        task.kind,
+        open.map((each) => question(each)),
+        materials,
+      )
+      return { ...named, characters: 0, requests }
+    } finally {
+      await close()
+    }
+  }
   const train = encoder && open.length > 0 ? await labelledExamples(task, 'train', { task, split }, root) : []
   const characters = encoder ? charactersOf([...open, ...train]) : 0
-  return { task: task.id, split, system: system.id, encoder: spec, n: examples.length, answered, characters }
+  return { ...named, characters }
 }
 
 /** Characters per second of an encoder on this machine, measured on a few sentences of ordinary length. */

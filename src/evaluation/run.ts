@@ -1,5 +1,6 @@
 import type { CountedRemark, Kind } from '../core/index.js'
 import type { Score, SliceScore } from './score-outcomes.js'
+import type { VariantScore } from './score-variants.js'
 
 /** The record of one system on one task. No clock time in it: the same command gives the same bytes. */
 export interface Run {
@@ -51,4 +52,6 @@ export interface Run {
   readonly remarks: readonly CountedRemark[]
   readonly scores: readonly Score[]
   readonly slices: readonly SliceScore[]
+  /** The headline metric of each way of asking alone; absent where the system asks in one way. */
+  readonly variants?: readonly VariantScore[]
 }

@@ -3,18 +3,24 @@ import { score } from '../metrics/index.js'
 import type { Task } from '../tasks/index.js'
 import type { Run } from './run.js'
 import { scoreOutcomes, scoreSlices } from './score-outcomes.js'
+import { scoreVariants } from './score-variants.js'
 
 const metricsOf = ({ metrics, official = [] }: Task) => [...metrics, ...official]
 
-/** A task's scores, the headline metric first, and the headline metric in every slice. */
+/** A task's scores, the headline metric first, and the headline metric in every slice and of every way of asking. */
 export const scoreRun = (
   task: Task,
   outcomes: readonly Outcome[],
   seed: number,
-): Pick<Run, 'scores' | 'slices'> => ({
-  scores: metricsOf(task).map((metric) => scoreOutcomes(metric, outcomes, { seed })),
-  slices: scoreSlices(task.metrics[0]!, outcomes, { seed }),
-})
+): Pick<Run, 'scores' | 'slices' | 'variants'> => {
+  const headline = task.metrics[0]!
+  const variants = scoreVariants(headline, outcomes, { seed })
+  return {
+    scores: metricsOf(task).map((metric) => scoreOutcomes(metric, outcomes, { seed })),
+    slices: scoreSlices(headline, outcomes, { seed }),
+    ...(variants.length > 0 ? { variants } : {}),
+  }
+}
 
 const sameValue = (a: number, b: number): boolean => a === b || (Number.isNaN(a) && Number.isNaN(b))
 

@@ -6,23 +6,23 @@ export {
   chatClient,
 } from './chat/chat-client.js'
 export type { ChatReport, KindReport, PromptReport } from './chat/chat-report.js'
-export { type ChatSystem, makeChatSystem } from './chat/chat-system.js'
+export { type ChatSystem, type ChatSystemOptions, makeChatSystem } from './chat/chat-system.js'
 export type { ChatReply, TokenCount } from './chat/exchange-log.js'
+export { type OpenChat, openChat } from './chat/open-chat.js'
+export { type Prompts, readPrompts } from './chat/prompts.js'
 export { loadSystem, loadSystems } from './load-systems.js'
 export { type ExecOptions, execSystem } from './own/exec-system.js'
 export { type OpenOwnOptions, openSystem } from './own/own-systems.js'
 export { systemOfFile } from './own/system-of-file.js'
 export { type RankingName, rankings } from './phrase-search/official-ranking.js'
 export { type Resources, resourcesFor, type TrainingChoice } from './resources.js'
-export type { Borrowed, Materials, Predictor, Prepare, System } from './system.js'
+export type { Borrowed, Materials, Predictor, Prepare, RequestEstimate, System } from './system.js'
 export { systemEntries } from './system-entries.js'
 export type { SystemEntry } from './system-entry.js'
 export type { Lesson } from './tuned/span-selection.js'
 
 // For other folders of src only: left out of the published types.
 
-/** @internal */
-export { parseChatSpec } from './chat/chat-spec.js'
 /** @internal */
 export { currentNames } from './current-names.js'
 /** @internal */

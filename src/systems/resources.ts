@@ -1,6 +1,14 @@
 import os from 'node:os'
 import path from 'node:path'
-import { type ExampleOf, type Item, type Kind, type Progress, type Remark, UserError } from '../core/index.js'
+import {
+  type ExampleOf,
+  type Item,
+  type Kind,
+  type Progress,
+  type Remark,
+  UserError,
+  type Variant,
+} from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
 import { loadWordNet, type WordNet, type WordVectors } from '../lexicon/index.js'
 import { type Random, seeded } from '../math/index.js'
@@ -29,6 +37,8 @@ export interface Resources {
    * answer (`answered: false`) the question counts as wrong; a binary system's scores then run from 0 to 1.
    */
   remark(question: Pick<Item, 'id'>, remark: Remark): void
+  /** Said of a system that asks in several ways: what one of them alone answers. Recorded and scored beside the answer. */
+  variant(question: Pick<Item, 'id'>, name: string, variant: Variant): void
   /** Called when the last question is answered. */
   release(close: () => Promise<void>): void
 }
@@ -61,6 +71,7 @@ export const resourcesFor = (system: string, given: Partial<Resources> = {}): Re
   scratch: path.join(os.tmpdir(), `polyseme-${process.pid}`, system),
   training: {},
   remark: () => {},
+  variant: () => {},
   release: () => {},
   embedders: given.embedder ? async () => [await given.embedder!()] : missing(system, 'an encoder'),
   ...given,

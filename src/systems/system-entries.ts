@@ -388,12 +388,14 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     title: 'two phrase vectors without context → 256 ReLU → 1, encoder frozen',
     kinds: ['same-meaning'],
     needs: ['encoder'],
+    trains: 'head',
   },
   'ps-classifier-context': {
     id: 'ps-classifier-context',
     title: 'two phrase vectors in context → 256 ReLU → 1, encoder frozen',
     kinds: ['same-meaning'],
     needs: ['encoder'],
+    trains: 'head',
   },
   'ps-classifier-tuned': {
     id: 'ps-classifier-tuned',
@@ -428,6 +430,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     title: 'means of word vectors of context, definition and hypernyms → hidden layer → 1',
     kinds: ['sense-match'],
     needs: ['word-vectors'],
+    trains: 'head',
   },
   glossbert: {
     id: 'glossbert',

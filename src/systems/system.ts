@@ -19,6 +19,16 @@ export interface Borrowed {
   readonly split: string
 }
 
+/** What asking a server would take. */
+export interface RequestEstimate {
+  readonly requests: number
+  /** Requests whose replies are kept from before. */
+  readonly kept: number
+  readonly tokens: { readonly input: number; readonly output: number }
+  /** NaN where no prices are given. */
+  readonly cost: number
+}
+
 export type Prepare<K extends Kind> = (materials: Materials<K>) => Promise<Predictor<K>>
 
 /** A way of solving one or more kinds; the keys of `solves` say which, before any work begins. */
@@ -43,5 +53,7 @@ export interface System {
   readonly trains?: 'encoder' | 'head'
   /** Hash of what it brings along itself (a chat model, prompts): part of the run's key. */
   readonly revision?: string
+  /** Of a system that asks a server: what these questions would take. Asks nothing. */
+  estimate?(kind: Kind, questions: readonly Question[], materials: Materials<never>): Promise<RequestEstimate>
   readonly solves: { readonly [K in Kind]?: Prepare<K> }
 }

@@ -1,6 +1,6 @@
 import type { CountedRemark } from '../../core/index.js'
 import type { Run } from '../../evaluation/index.js'
-import { countText, percent, thousands, undefinedNotes } from './score-text.js'
+import { countText, percent, thousands, undefinedNotes, valueText } from './score-text.js'
 
 /** What a reader of a run's score must know, a line each. */
 export const runNotes = ({
@@ -8,15 +8,26 @@ export const runNotes = ({
   unaligned,
   remarks,
   scores,
-}: Pick<Run, 'n' | 'unaligned' | 'remarks' | 'scores'>): string[] => [
+  variants = [],
+}: Pick<Run, 'n' | 'unaligned' | 'remarks' | 'scores' | 'variants'>): string[] => [
   ...(unaligned
     ? [
         `the encoder sees no token of ${countText(unaligned, 'target')}; the vector of the whole text stands in`,
       ]
     : []),
   ...remarks.map((remark) => remarkText(remark, n)),
+  ...(variants.length > 0 ? [variantsText(variants)] : []),
   ...undefinedNotes(scores),
 ]
+
+/** `accuracy of each wording alone: plain, swapped 0.610 (3 without an answer); dictionary …` */
+const variantsText = (variants: NonNullable<Run['variants']>): string =>
+  `${variants[0]!.metric} of each wording alone: ${variants
+    .map(
+      ({ variant, value, unanswered }) =>
+        `${variant} ${valueText(value)}${unanswered > 0 ? ` (${thousands(unanswered)} without an answer)` : ''}`,
+    )
+    .join('; ')}`
 
 /** `refused: 12 of 100 answers (12%), counted as wrong` */
 const remarkText = ({ what, answered, count }: CountedRemark, n: number): string =>

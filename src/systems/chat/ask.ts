@@ -1,36 +1,86 @@
 import type { ExampleOf, Kind, Prediction, Question } from '../../core/index.js'
 import type { WordNet } from '../../lexicon/index.js'
+import { fillTemplate } from './template.js'
 
 export type AnswerValue = boolean | number | string
+
+/** One way in which a question is shown: in one order, of one of its parts. */
+export interface View<K extends Kind, A extends AnswerValue> {
+  /** Which comes first where the order could matter; empty where there is none. */
+  readonly order: string
+  /** Which part of the question, where it has several: the context of a graded pair. */
+  readonly part: number
+  /** What stands for the fields that a wording names. */
+  readonly fields: Readonly<Record<string, string>>
+  /** How the answer is to be given. */
+  readonly format: string
+  /** Null where the reply is no answer. */
+  parse(reply: string): A | null
+  /** The reply of one who knows, for examples in the prompt; null where the view has no place for the answer. */
+  replyFor(gold: NonNullable<ExampleOf<K>['gold']>): string | null
+}
 
 /** One request about a question. Several are made, in several wordings; the answers are votes. */
 export interface Ask<A extends AnswerValue> {
   /** Name of the wording. */
   readonly prompt: string
-  /** Which comes first where the order could matter; empty where there is none. */
   readonly order: string
-  /** Which part of the question, where it has several: the context of a graded pair. */
   readonly part: number
   readonly text: string
-  /** Null where the reply is no answer. */
   parse(reply: string): A | null
 }
 
 export interface Answered<A extends AnswerValue> {
-  readonly ask: Ask<A>
+  readonly ask: Pick<Ask<A>, 'prompt' | 'order' | 'part'>
   readonly value: A | null
+}
+
+/** Templates by name; `{field}` stands for what a view has in it. */
+export type Wordings = Readonly<Record<string, string>>
+
+export interface Viewing {
+  readonly wordnet: WordNet | null
+  /** Which of the wordings, as a share of them: lists begin elsewhere each time. */
+  readonly turn: number
 }
 
 /** How a kind of question is put to a chat model, and what its answers come to. */
 export interface ChatTask<K extends Kind, A extends AnswerValue> {
   readonly kind: K
   readonly needsWordNet?: boolean
-  asks(question: Question<ExampleOf<K>>, wordnet: WordNet | null): readonly Ask<A>[]
+  /** What a wording may name, and what it must. */
+  readonly fields: readonly string[]
+  readonly required: readonly string[]
+  wordings(question: Question<ExampleOf<K>>): Wordings
+  views(question: Question<ExampleOf<K>>, viewing: Viewing): readonly View<K, A>[]
   decide(
     question: Question<ExampleOf<K>>,
     answers: readonly Answered<A>[],
     wordnet: WordNet | null,
   ): Prediction<K>
+}
+
+/** The prompt that a wording makes of a view: the format stands where the wording says, else at the end. */
+export const promptText = (
+  template: string,
+  { fields, format }: { readonly fields: Readonly<Record<string, string>>; readonly format: string },
+): string =>
+  fillTemplate(template.includes('{format}') ? template : `${template}\n\n{format}`, { ...fields, format })
+
+/** Every wording of every view: all wordings of the first, then all of the next. */
+export function viewsOf<K extends Kind, A extends AnswerValue>(
+  task: ChatTask<K, A>,
+  question: Question<ExampleOf<K>>,
+  { wordings, wordnet }: { readonly wordings: Wordings; readonly wordnet: WordNet | null },
+): { readonly prompt: string; readonly template: string; readonly view: View<K, A> }[] {
+  const named = Object.entries(wordings).map(([prompt, template], i, { length }) => ({
+    prompt,
+    template,
+    views: task.views(question, { wordnet, turn: i / length }),
+  }))
+  return (named[0]?.views ?? []).flatMap((_, at) =>
+    named.map(({ prompt, template, views }) => ({ prompt, template, view: views[at]! })),
+  )
 }
 
 /** A text with its target between asterisks. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { UserError } from '../../core/index.js'
 import { apiUrl, type PostOptions, postJson, serverAddress } from '../../encoders/index.js'
+import type { RequestEstimate } from '../system.js'
 import { type ChatReply, type ExchangeLog, openExchangeLog, type TokenCount } from './exchange-log.js'
 import { limiter } from './limiter.js'
 
 export interface ChatMessage {
-  readonly role: 'system' | 'user'
+  readonly role: 'system' | 'user' | 'assistant'
   readonly content: string
 }
 
@@ -14,6 +15,8 @@ export interface ChatOptions extends PostOptions {
   readonly url: string
   readonly model: string
   readonly temperature?: number
+  /** Longest reply; the server's own bound unless given. */
+  readonly maxTokens?: number
   /** Requests at a time. */
   readonly concurrency?: number
   /** Where exchanges are logged and kept. */
@@ -36,8 +39,11 @@ export interface ChatUsage {
 }
 
 export interface ChatClient {
-  /** Server, model and temperature: what the answers depend on. */
+  readonly model: string
+  /** Server, model, temperature and bound: what the answers depend on. */
   readonly id: string
+  /** Asks nothing. */
+  estimate(conversations: readonly (readonly ChatMessage[])[]): Promise<RequestEstimate>
   ask(messages: readonly ChatMessage[]): Promise<ChatReply>
   usage(): ChatUsage
 }
@@ -50,19 +56,33 @@ interface Completion {
   readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown }
 }
 
+/** What is asked for is a few words; models that think aloud use many times as many. */
+const expectedReply = 16
+const charactersPerToken = 4
+
 const count = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
+
+/** A text, or pieces of one. */
+function spokenContent(content: unknown): string | null {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return null
+  return content.map((piece: { readonly text?: unknown } | null) => String(piece?.text ?? '')).join('')
+}
 
 function replyOf(value: unknown, endpoint: string): ChatReply {
   const { choices, usage } = (value ?? {}) as Completion
   const choice = choices?.[0]
   const { content, refusal } = choice?.message ?? {}
   const refused = typeof refusal === 'string' || choice?.finish_reason === 'content_filter'
-  if (typeof content !== 'string' && !refused)
+  const cut = choice?.finish_reason === 'length'
+  const said = spokenContent(content)
+  if (said === null && !refused && !cut)
     throw new UserError(`${endpoint}: the answer has no text in choices[0].message.content`)
   return {
-    text: typeof content === 'string' ? content : String(refusal ?? ''),
+    text: said ?? String(refusal ?? ''),
     refused,
+    ...(cut ? { cut } : {}),
     tokens: { input: count(usage?.prompt_tokens), output: count(usage?.completion_tokens) },
   }
 }
@@ -72,6 +92,7 @@ export function chatClient({
   url: address,
   model,
   temperature = 0,
+  maxTokens,
   concurrency = 4,
   folder,
   prices,
@@ -84,6 +105,22 @@ export function chatClient({
   const running = new Map<string, Promise<ChatReply>>()
   let log: Promise<ExchangeLog> | null = null
   let [asked, kept, retries, input, output] = [0, 0, 0, 0, 0]
+
+  const costOf = (tokens: TokenCount): number =>
+    prices ? (tokens.input * prices.input + tokens.output * prices.output) / 1e6 : Number.NaN
+
+  function requestOf(messages: readonly ChatMessage[]) {
+    const request = {
+      model,
+      temperature,
+      ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }),
+      messages,
+    }
+    const key = createHash('sha256')
+      .update(`${endpoint} ${JSON.stringify(request)}`)
+      .digest('hex')
+    return { key, request }
+  }
 
   async function exchange(key: string, request: object): Promise<ChatReply> {
     const start = performance.now()
@@ -106,13 +143,26 @@ export function chatClient({
   }
 
   return {
-    id: `${endpoint} ${model} temperature ${temperature}`,
+    model,
+    id: `${endpoint} ${model} temperature ${temperature}${maxTokens === undefined ? '' : ` max ${maxTokens}`}`,
+    async estimate(conversations) {
+      log ??= openExchangeLog(folder)
+      const known = await log
+      const requests = new Map(conversations.map(requestOf).map(({ key, request }) => [key, request]))
+      const open = [...requests].filter(([key]) => !known.get(key))
+      const characters = open.reduce(
+        (sum, [, { messages }]) => sum + messages.reduce((all, { content }) => all + content.length, 0),
+        0,
+      )
+      const tokens = {
+        input: Math.ceil(characters / charactersPerToken),
+        output: open.length * Math.min(maxTokens ?? expectedReply, expectedReply),
+      }
+      return { requests: open.length, kept: requests.size - open.length, tokens, cost: costOf(tokens) }
+    },
     async ask(messages) {
       log ??= openExchangeLog(folder)
-      const request = { model, temperature, messages }
-      const key = createHash('sha256')
-        .update(`${endpoint} ${JSON.stringify(request)}`)
-        .digest('hex')
+      const { key, request } = requestOf(messages)
       const known = (await log).get(key)
       if (known) {
         kept++
@@ -129,7 +179,7 @@ export function chatClient({
       kept,
       retries,
       tokens: { input, output },
-      cost: prices ? (input * prices.input + output * prices.output) / 1e6 : Number.NaN,
+      cost: costOf({ input, output }),
     }),
   }
 }

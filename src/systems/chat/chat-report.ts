@@ -33,7 +33,8 @@ export interface ChatReport extends ChatUsage {
   readonly kinds: readonly KindReport[]
 }
 
-export type AnswerOutcome = 'answered' | 'refused' | 'unparseable'
+/** `cut`: the reply ended at its bound before there was an answer. */
+export type AnswerOutcome = 'answered' | 'refused' | 'unparseable' | 'cut'
 
 export interface Recorded extends Answered<AnswerValue> {
   readonly outcome: AnswerOutcome
@@ -41,6 +42,9 @@ export interface Recorded extends Answered<AnswerValue> {
 
 const countOf = (answers: readonly Recorded[], outcome: AnswerOutcome): number =>
   answers.filter((answer) => answer.outcome === outcome).length
+
+const notRead = (answers: readonly Recorded[]): number =>
+  countOf(answers, 'unparseable') + countOf(answers, 'cut')
 
 const meanValue = (answers: readonly Recorded[]): number =>
   mean(
@@ -58,7 +62,7 @@ const promptReports = (answers: readonly Recorded[]): PromptReport[] =>
     order: group[0]!.ask.order,
     asked: group.length,
     refused: countOf(group, 'refused'),
-    unparseable: countOf(group, 'unparseable'),
+    unparseable: notRead(group),
     mean: meanValue(group),
   }))
 
@@ -84,7 +88,7 @@ export function kindReport(kind: Kind, questions: readonly (readonly Recorded[])
     questions: questions.length,
     asked: all.length,
     refused: countOf(all, 'refused'),
-    unparseable: countOf(all, 'unparseable'),
+    unparseable: notRead(all),
     prompts,
     spread: means.length > 0 ? Math.max(...means) - Math.min(...means) : Number.NaN,
     unanimous: mean(questions.map((answers) => Number(distinct(answers) === 1))),

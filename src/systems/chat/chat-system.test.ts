@@ -8,18 +8,32 @@ import {
   type Question,
   question,
   type Remark,
+  type Variant,
 } from '../../core/index.js'
+import { loadWordNet } from '../../lexicon/index.js'
+import { seeded } from '../../math/index.js'
 import { bareMaterials } from '../shared/bare-materials.suite.js'
 import type { Prepare } from '../system.js'
-import type { ChatClient } from './chat-client.js'
+import { type AnswerValue, type ChatTask, viewsOf } from './ask.js'
+import type { ChatClient, ChatMessage } from './chat-client.js'
 import { type ChatSystem, makeChatSystem } from './chat-system.js'
+import { chatTasks } from './chat-tasks.js'
+
+const wordnet = await loadWordNet('3.0')
 
 /** A model that answers by rule, without a server. */
 function scripted(answer: (text: string) => string): ChatClient & { asked: string[] } {
   const asked: string[] = []
   return {
     id: 'scripted',
+    model: 'm',
     asked,
+    estimate: async (all) => ({
+      requests: all.length,
+      kept: 0,
+      tokens: { input: 0, output: 0 },
+      cost: Number.NaN,
+    }),
     async ask(messages) {
       const text = messages.at(-1)!.content
       asked.push(text)
@@ -267,4 +281,105 @@ test('every wording asks for the same form of answer', async () => {
   await predict(makeChatSystem(model), 'sense-match', asked('sense-match'))
   expect(model.asked.length).toBe(9)
   for (const text of model.asked) expect(text).toContain('{"answer": "yes"} or {"answer": "no"}')
+})
+
+describe('examples before the question', () => {
+  const train = [true, false, true, false].map((gold, i) => ({
+    ...examples['phrase-pair'][0]!,
+    id: `t${i}`,
+    group: `g${i}`,
+    word: `word${i}`,
+    gold,
+  }))
+  async function conversation(shots: number, kept = train, random = seeded(1)) {
+    const seen: (readonly ChatMessage[])[] = []
+    const model = scripted(() => 'yes')
+    const client: ChatClient = {
+      ...model,
+      ask: (messages) => {
+        seen.push(messages)
+        return model.ask(messages)
+      },
+    }
+    const prepare = makeChatSystem(client, { shots }).solves['phrase-pair']!
+    const predict = await prepare(bareMaterials({ train: async () => kept, random }))
+    await predict(asked('phrase-pair').slice(0, 1))
+    return seen
+  }
+
+  test('question and right answer in the same wording, one of each label in turn', async () => {
+    const [plain, definition] = await conversation(2)
+    expect(plain!.map(({ role }) => role)).toEqual([
+      'system',
+      'user',
+      'assistant',
+      'user',
+      'assistant',
+      'user',
+    ])
+    expect([plain![2]!.content, plain![4]!.content]).toEqual(['{"answer": "no"}', '{"answer": "yes"}'])
+    for (const at of [1, 3, 5]) expect(plain![at]!.content).toContain('mean the same as the phrase')
+    for (const at of [1, 3, 5]) expect(definition![at]!.content).toContain('stand in a dictionary')
+    expect(plain![1]!.content).not.toBe(plain![3]!.content)
+  })
+
+  test('the seed decides which, the same ones before every question', async () => {
+    expect(await conversation(2)).toEqual(await conversation(2))
+    const draws = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        conversation(1, train, seeded(i)).then(([first]) => first![1]!.content),
+      ),
+    )
+    expect(new Set(draws).size).toBeGreaterThan(1)
+  })
+
+  test('too few of them', () =>
+    expect(conversation(5)).rejects.toThrow(
+      '--shots 5: there are 4 labelled examples of other items than those that are scored',
+    ))
+
+  test.each(kinds)('%s: every kind has a reply for its gold that it reads itself', (kind) => {
+    const task = chatTasks[kind] as unknown as ChatTask<Kind, AnswerValue>
+    for (const example of examples[kind]) {
+      if (example.gold === null) continue
+      const own = question(example as never) as Question
+      const views = viewsOf(task, own as never, { wordings: task.wordings(own as never), wordnet: wordnet })
+      for (const { view } of views) {
+        const reply = view.replyFor(example.gold as never)
+        if (reply !== null) expect(view.parse(reply)).not.toBeNull()
+      }
+    }
+  })
+})
+
+test('each wording and order alone is a variant, and silent ones say so', async () => {
+  const variants: Record<string, Variant> = {}
+  const system = makeChatSystem(scripted((text) => (text.includes('dictionary') ? 'hm' : 'yes')))
+  const predictor = await system.solves['same-meaning']!(
+    bareMaterials({
+      variant: (_question, name, variant) => void Object.assign(variants, { [name]: variant }),
+    }),
+  )
+  await predictor(asked('same-meaning').slice(0, 1))
+  expect(variants).toEqual({
+    'plain, as given': { answer: { label: true, score: 1 }, answered: true },
+    'dictionary, as given': { answer: { label: false, score: 0.5 }, answered: false },
+    'exchange, as given': { answer: { label: true, score: 1 }, answered: true },
+    'plain, swapped': { answer: { label: true, score: 1 }, answered: true },
+    'dictionary, swapped': { answer: { label: false, score: 0.5 }, answered: false },
+    'exchange, swapped': { answer: { label: true, score: 1 }, answered: true },
+  })
+})
+
+test("prompts of one's own take the place of ours", async () => {
+  const model = scripted(() => 'no')
+  const prompts = {
+    text: 'x',
+    wordingsOf: () => ({ mine: 'Is {word} the same as {phrase}? {format} Thanks.' }),
+  }
+  const system = makeChatSystem(model, { prompts })
+  await predict(system, 'phrase-pair', asked('phrase-pair').slice(0, 1))
+  expect(model.asked).toHaveLength(1)
+  expect(model.asked[0]).toMatch(/^Is .* the same as .*\? Answer with JSON only: .* Thanks\.$/)
+  expect(system.revision).not.toBe(makeChatSystem(model).revision)
 })

@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { ExampleOf, Kind, Progress, Question } from '../../core/index.js'
 import type { WordNet } from '../../lexicon/index.js'
-import type { Prepare, System } from '../system.js'
-import type { AnswerValue, ChatTask } from './ask.js'
-import type { ChatClient } from './chat-client.js'
-import { type ChatReport, kindReport, type Recorded } from './chat-report.js'
-import { entrySearchTask } from './entry-search.js'
-import { gradedPairTask } from './graded-pair.js'
+import { grouped } from '../../math/index.js'
+import type { Materials, Prepare, System } from '../system.js'
+import { type AnswerValue, type Ask, type ChatTask, promptText, viewsOf } from './ask.js'
+import type { ChatClient, ChatMessage } from './chat-client.js'
+import { type AnswerOutcome, type ChatReport, kindReport, type Recorded } from './chat-report.js'
+import { chatTasks } from './chat-tasks.js'
+import type { ChatReply } from './exchange-log.js'
+import { drawShots } from './few-shots.js'
 import { soundsLikeRefusal } from './parse-answer.js'
-import { phrasePairTask } from './phrase-pair.js'
-import { phraseSearchTask } from './phrase-search.js'
+import type { Prompts } from './prompts.js'
 import { remarksOn } from './remarks-on.js'
-import { sameMeaningTask } from './same-meaning.js'
-import { senseChoiceTask } from './sense-choice.js'
-import { senseMatchTask } from './sense-match.js'
-import { usageTask } from './usage.js'
 
 /** To be raised when a prompt or what is made of the answers changes: part of a run's key. */
-const promptVersion = 2
+const promptVersion = 3
+
+export interface ChatSystemOptions {
+  /** Examples from train that stand before each question. */
+  readonly shots?: number
+  /** Our own unless given. */
+  readonly prompts?: Prompts
+}
 
 export interface ChatSystem extends System {
   /** Hash of server, model, temperature and prompts: part of a run's key. */
@@ -29,8 +33,26 @@ export interface ChatSystem extends System {
 const instruction =
   'You judge what words mean in their context. You answer in the form that is asked for, without any explanation.'
 
-/** A chat model on every kind of question: several wordings each, no examples, no training. */
-export function makeChatSystem(client: ChatClient): ChatSystem {
+/** A request with all that is said before it. */
+interface Conversation<A extends AnswerValue> extends Ask<A> {
+  readonly messages: readonly ChatMessage[]
+}
+
+const outcomeOf = (value: AnswerValue | null, { refused, cut, text }: ChatReply): AnswerOutcome => {
+  if (value !== null) return 'answered'
+  if (refused || soundsLikeRefusal(text)) return 'refused'
+  return cut ? 'cut' : 'unparseable'
+}
+
+/** `plain`, `plain, swapped` */
+const variantName = ({ prompt, order }: Pick<Ask<never>, 'prompt' | 'order'>): string =>
+  order === '' ? prompt : `${prompt}, ${order}`
+
+/** A chat model on every kind of question: several wordings each, no training. */
+export function makeChatSystem(
+  client: ChatClient,
+  { shots = 0, prompts }: ChatSystemOptions = {},
+): ChatSystem {
   const recorded = new Map<Kind, Recorded[][]>()
   const record = (kind: Kind, answers: Recorded[]): void => {
     const known = recorded.get(kind)
@@ -38,36 +60,62 @@ export function makeChatSystem(client: ChatClient): ChatSystem {
     else recorded.set(kind, [answers])
   }
 
-  async function answersTo<K extends Kind, A extends AnswerValue>(
+  /** Draws the examples; gives all that is said about a question, wording by wording. */
+  async function conversations<K extends Kind, A extends AnswerValue>(
     task: ChatTask<K, A>,
-    question: Question<ExampleOf<K>>,
-    wordnet: WordNet | null,
+    { wordnet, train, random }: Pick<Materials<K>, 'wordnet' | 'train' | 'random'>,
   ) {
-    return Promise.all(
-      task.asks(question, wordnet).map(async (ask) => {
-        const reply = await client.ask([
-          { role: 'system', content: instruction },
-          { role: 'user', content: ask.text },
-        ])
+    const words: WordNet | null = task.needsWordNet ? await wordnet() : null
+    const wordings = prompts?.wordingsOf(task.kind) ?? null
+    const shown =
+      shots === 0 ? null : drawShots(task, await train(), { count: shots, random, wordings, wordnet: words })
+    const about = (question: Question<ExampleOf<K>>): Conversation<A>[] =>
+      viewsOf(task, question, { wordings: wordings ?? task.wordings(question), wordnet: words }).map(
+        ({ prompt, template, view }) => {
+          const text = promptText(template, view)
+          return {
+            prompt,
+            order: view.order,
+            part: view.part,
+            text,
+            parse: view.parse,
+            messages: [
+              { role: 'system', content: prompts?.system ?? instruction },
+              ...(shown?.before(prompt, view) ?? []),
+              { role: 'user', content: text },
+            ],
+          }
+        },
+      )
+    return { about, words }
+  }
+
+  const answered = <A extends AnswerValue>(asks: readonly Conversation<A>[]) =>
+    Promise.all(
+      asks.map(async (ask) => {
+        const reply = await client.ask(ask.messages)
         const value = reply.refused ? null : ask.parse(reply.text)
-        const refused = reply.refused || (value === null && soundsLikeRefusal(reply.text))
-        const outcome = value !== null ? 'answered' : refused ? 'refused' : 'unparseable'
-        return { ask, value, outcome } as const
+        return { ask, value, outcome: outcomeOf(value, reply) }
       }),
     )
-  }
 
   const solving =
     <K extends Kind, A extends AnswerValue>(task: ChatTask<K, A>): Prepare<K> =>
-    async ({ wordnet, progress, remark }) => {
-      const words = task.needsWordNet ? await wordnet() : null
+    async (materials) => {
+      const { about, words } = await conversations(task, materials)
       return async (questions) => {
-        const told = counted(progress, questions.length)
+        const told = counted(materials.progress, questions.length)
         return Promise.all(
           questions.map(async (question) => {
-            const answers = await answersTo(task, question, words)
+            const answers = await answered(about(question))
             record(task.kind, answers)
-            for (const each of remarksOn(answers)) remark(question, each)
+            for (const each of remarksOn(answers)) materials.remark(question, each)
+            const names = answers.map(({ ask }) => variantName(ask))
+            for (const own of new Set(names).size > 1 ? grouped(answers, names) : []) {
+              const silent = remarksOn(own).some((each) => !each.answered)
+              const answer = task.decide(question, own, words)
+              materials.variant(question, variantName(own[0]!.ask), { answer, answered: !silent })
+            }
             told()
             return task.decide(question, answers, words)
           }),
@@ -75,20 +123,32 @@ export function makeChatSystem(client: ChatClient): ChatSystem {
       }
     }
 
+  /** No type can say that a task, its questions and its materials have one kind that is known only now. */
+  const estimate = async (kind: Kind, questions: readonly Question[], materials: Materials<never>) => {
+    const { about } = await conversations(
+      chatTasks[kind] as unknown as ChatTask<Kind, AnswerValue>,
+      materials,
+    )
+    return client.estimate(questions.flatMap((question) => about(question).map(({ messages }) => messages)))
+  }
+
   return {
     id: 'chat',
     title: `asks a chat model (${client.id}), in several wordings`,
-    source: 'zero-shot prompting; votes over prompts and orders',
-    revision: createHash('sha256').update(`${client.id} prompts ${promptVersion}`).digest('hex'),
+    source: `${shots === 0 ? 'zero' : shots}-shot prompting; votes over prompts and orders`,
+    revision: createHash('sha256')
+      .update(JSON.stringify([client.id, promptVersion, shots, prompts?.text ?? '']))
+      .digest('hex'),
+    estimate,
     solves: {
-      'same-meaning': solving(sameMeaningTask),
-      'sense-match': solving(senseMatchTask),
-      'phrase-pair': solving(phrasePairTask),
-      usage: solving(usageTask),
-      'graded-pair': solving(gradedPairTask),
-      'phrase-search': solving(phraseSearchTask),
-      'sense-choice': solving(senseChoiceTask),
-      'entry-search': solving(entrySearchTask),
+      'same-meaning': solving(chatTasks['same-meaning']),
+      'sense-match': solving(chatTasks['sense-match']),
+      'phrase-pair': solving(chatTasks['phrase-pair']),
+      usage: solving(chatTasks.usage),
+      'graded-pair': solving(chatTasks['graded-pair']),
+      'phrase-search': solving(chatTasks['phrase-search']),
+      'sense-choice': solving(chatTasks['sense-choice']),
+      'entry-search': solving(chatTasks['entry-search']),
     },
     report: () => ({
       ...client.usage(),

@@ -1,8 +1,8 @@
 import { type ExampleOf, type Question, surface } from '../../core/index.js'
 import { type WordNet, wordNetPos } from '../../lexicon/index.js'
-import { type Ask, type ChatTask, markedText, shares } from './ask.js'
+import { type ChatTask, markedText, shares, type View } from './ask.js'
 import { parseText } from './parse-answer.js'
-import { choiceAsks, rankedByVotes } from './sense-choice.js'
+import { choiceView, choiceWordings, rankedByVotes } from './sense-choice.js'
 
 type EntryQuestion = Question<ExampleOf<'entry-search'>>
 
@@ -19,31 +19,35 @@ function sensesOf({ target }: EntryQuestion, wordnet: WordNet): string[] {
 }
 
 /** An inventory that is not available can only be named. */
-function nameAsks({ target, inventory }: EntryQuestion): Ask<string>[] {
-  const text = markedText(target.text, target.span)
-  const wordings = {
-    plain: `What is the title of the entry in "${inventory}" for the expression between asterisks?\n\n${text}`,
-    link: `${text}\n\nThe marked expression is to be linked to its entry in "${inventory}". Which entry is it?`,
-    meaning: `Which entry of "${inventory}" describes what the marked expression stands for here?\n\n${text}`,
-  }
-  return Object.entries(wordings).map(([prompt, asked]) => ({
-    prompt,
-    order: '',
-    part: 0,
-    text: `${asked}\n\n${format}`,
-    parse: (reply) => parseText(reply, 'answer'),
-  }))
+const nameWordings = {
+  plain: 'What is the title of the entry in "{inventory}" for the expression between asterisks?\n\n{text}',
+  link: '{text}\n\nThe marked expression is to be linked to its entry in "{inventory}". Which entry is it?',
+  meaning: 'Which entry of "{inventory}" describes what the marked expression stands for here?\n\n{text}',
 }
+
+const nameView = ({ target, inventory }: EntryQuestion): View<'entry-search', string> => ({
+  order: '',
+  part: 0,
+  fields: { text: markedText(target.text, target.span), target: surface(target), inventory, senses: '' },
+  format,
+  parse: (reply) => parseText(reply, 'answer'),
+  replyFor: ([name]) => (name === undefined ? null : JSON.stringify({ answer: name })),
+})
 
 const isWordNet = ({ inventory }: EntryQuestion): boolean => inventory.startsWith('wordnet')
 
 export const entrySearchTask: ChatTask<'entry-search', string> = {
   kind: 'entry-search',
   needsWordNet: true,
-  asks(question, wordnet) {
-    if (!isWordNet(question)) return nameAsks(question)
-    const candidates = sensesOf(question, wordnet!)
-    return candidates.length > 0 ? choiceAsks(question.target, candidates, wordnet!) : []
+  fields: ['text', 'target', 'inventory', 'senses'],
+  required: ['text'],
+  wordings: (question) => (isWordNet(question) ? choiceWordings : nameWordings),
+  views(question, viewing) {
+    if (!isWordNet(question)) return [nameView(question)]
+    const candidates = sensesOf(question, viewing.wordnet!)
+    if (candidates.length === 0) return []
+    const view = choiceView(question.target, candidates, viewing)
+    return [{ ...view, fields: { ...view.fields, inventory: question.inventory } }]
   },
   decide: (question, answers, wordnet) =>
     isWordNet(question)

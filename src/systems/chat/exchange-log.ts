@@ -14,6 +14,8 @@ export interface ChatReply {
   readonly text: string
   /** The server itself says that the model refused, or that a filter did. */
   readonly refused: boolean
+  /** It ended at the bound on its length. */
+  readonly cut?: boolean
   readonly tokens: TokenCount
 }
 

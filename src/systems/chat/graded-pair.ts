@@ -16,22 +16,24 @@ function shown(a: Target, b: Target): string {
 
 export const gradedPairTask: ChatTask<'graded-pair', number> = {
   kind: 'graded-pair',
-  asks: ({ contexts }) =>
-    contexts.flatMap(([a, b], part) => {
-      const [one, other] = [surface(a), surface(b)]
-      const wordings = {
-        plain: `How similar in meaning are "${one}" and "${other}" in this text?\n\n${shown(a, b)}`,
-        reader: `${shown(a, b)}\n\nA reader of this text is asked how alike the things are that "${one}" and "${other}" mean here. What is the answer?`,
-        exchange: `Read the text.\n\n${shown(a, b)}\n\nRate how near the meaning of "${one}" is to that of "${other}" as they are used here: not whether they go together, but how far they mean the same.`,
-      }
-      return Object.entries(wordings).map(([prompt, asked]) => ({
-        prompt,
-        order: '',
-        part,
-        text: `${asked}\n\n${format}`,
-        parse: (reply: string) => parseNumber(reply, 0, highest),
-      }))
-    }),
+  fields: ['text', 'word1', 'word2'],
+  required: ['text'],
+  wordings: () => ({
+    plain: 'How similar in meaning are "{word1}" and "{word2}" in this text?\n\n{text}',
+    reader:
+      '{text}\n\nA reader of this text is asked how alike the things are that "{word1}" and "{word2}" mean here. What is the answer?',
+    exchange:
+      'Read the text.\n\n{text}\n\nRate how near the meaning of "{word1}" is to that of "{word2}" as they are used here: not whether they go together, but how far they mean the same.',
+  }),
+  views: ({ contexts }) =>
+    contexts.map(([a, b], part) => ({
+      order: '',
+      part,
+      fields: { text: shown(a, b), word1: surface(a), word2: surface(b) },
+      format,
+      parse: (reply) => parseNumber(reply, 0, highest),
+      replyFor: (gold) => (gold[part]! <= highest ? `{"answer": ${Number(gold[part]!.toFixed(1))}}` : null),
+    })),
   /** The mean rating of each context. Where one has none, the middle for all: a half answer would look like a change. */
   decide({ contexts }, answers) {
     const means = contexts.map((_, part) =>

@@ -1,57 +1,85 @@
-/** The object of a reply that is JSON and nothing else, in a code fence or not; null otherwise. */
-export function jsonReply(reply: string): Readonly<Record<string, unknown>> | null {
-  const inner = /^```(?:json)?\s*([\s\S]*?)\s*```$/.exec(reply.trim())?.[1] ?? reply.trim()
-  try {
-    const value: unknown = JSON.parse(inner)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null
-  } catch {
-    return null
+import { lookUp } from '../../core/index.js'
+import { jsonIn } from './json-in.js'
+import { spokenText } from './spoken-text.js'
+import { yesNoWords } from './yes-no-words.js'
+
+/** What introduces an answer: `The answer is`, `Final answer:`, `\boxed{`, `"answer": ` of JSON that was cut off. */
+const introduction =
+  /(?:\b(?:answer|verdict|rating|choice|antwort|réponse|risposta|respuesta|resposta)\b|答案|回答)["']?\s*(?:is|ist|est|es|è|[:=：])+\s*|\\boxed\{/giu
+
+/** What may follow an answer that begins a sentence: its end, or a reason. */
+const afterAnswer =
+  /^\s*(?:$|[\n,.;:!()}\]–—。，、！]|- |(?:because|since|as|it|they|the|both|this|these|in|weil|denn|parce|car|perché|porque|поскольку)\b)/iu
+
+const withoutMarkup = (text: string): string =>
+  text
+    .replace(/^```.*$/gm, '')
+    .replace(/^[ \t]*(?:[#>]+|[-•])[ \t]+/gm, '')
+    .replace(/[*_`"“”„«»[\]]/g, '')
+    .trim()
+
+/** Reads what a text begins with; null where that is no answer. */
+type ReadLead<T> = (text: string) => T | null
+
+/**
+ * The answer that a reply states: in its last JSON object, after words that introduce it, or else at its beginning or alone
+ * in its last line. Two of those that differ are no answer.
+ */
+function stated<T>(reply: string, lead: ReadLead<T>): T | null {
+  const text = spokenText(reply)
+  const objects = jsonIn(text)
+  const named = objects.filter((each) => lookUp(each, 'answer') !== undefined).at(-1)
+  if (named) return lead(String(lookUp(named, 'answer')).trim())
+  const last = Object.values(objects.at(-1) ?? {})
+  if (last.length === 1) return lead(String(last[0]).trim())
+  const plain = withoutMarkup(text)
+  const introduced = [...plain.matchAll(introduction)]
+    .map(({ 0: found, index }) => lead(plain.slice(index + found.length)))
+    .filter((value) => value !== null)
+  if (introduced.length > 0) return introduced.at(-1)!
+  const line = plain.slice(plain.lastIndexOf('\n') + 1)
+  const [first, end] = [lead(plain), /\s/.test(line.trim()) ? null : lead(line.trim())]
+  return first !== null && end !== null && first !== end ? null : (first ?? end)
+}
+
+const leadingWord =
+  <T>(words: Readonly<Record<string, T>>): ReadLead<T> =>
+  (text) => {
+    const word = /^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? ''
+    const value = lookUp(words, word.toLowerCase()) ?? lookUp(words, word.replace(/的$/, ''))
+    return value !== undefined && afterAnswer.test(text.slice(word.length)) ? value : null
   }
-}
 
-/** `{"answer": …}`, or the whole reply without quotation marks and a full stop. */
-function answerField(reply: string): unknown {
-  const json = jsonReply(reply)
-  return json ? json.answer : reply.trim().replace(/^["'`*]+|["'`*.!]+$/g, '')
-}
+/** One of some words, in any case. */
+export const parseWord = <W extends string>(reply: string, words: readonly W[]): W | null =>
+  stated(reply, leadingWord(Object.fromEntries(words.map((word) => [word, word]))))
 
-/** One of some words, in any case; anything more than the word is no answer. */
-export function parseWord<W extends string>(reply: string, words: readonly W[]): W | null {
-  const value = answerField(reply)
-  return typeof value === 'string'
-    ? (words.find((word) => word === value.trim().toLowerCase()) ?? null)
-    : null
-}
+export const parseYesNo = (reply: string): boolean | null => stated(reply, leadingWord(yesNoWords))
 
-export function parseYesNo(reply: string): boolean | null {
-  const value = answerField(reply)
-  if (typeof value === 'boolean') return value
-  const word = parseWord(reply, ['yes', 'no', 'true', 'false'])
-  return word === null ? null : word === 'yes' || word === 'true'
-}
-
-/** A number between two others, both included. */
+/** A number between two others, both included; `7/10` is a 7 where 10 is the highest. */
 export function parseNumber(reply: string, low: number, high: number): number | null {
-  const value = answerField(reply)
-  const number =
-    typeof value === 'number'
-      ? value
-      : typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
-        ? Number(value)
-        : Number.NaN
-  return number >= low && number <= high ? number : null
+  const pattern = new RegExp(
+    `^(?:(?:sense|option|number|nr\\.?|no\\.)\\s*)?#?(-?\\d+(?:[.,]\\d+)?)(?:\\s*(?:/|out of)\\s*${high}(?!\\d))?`,
+    'i',
+  )
+  return stated(reply, (text) => {
+    const found = pattern.exec(text)
+    if (!found || !afterAnswer.test(text.slice(found[0].length))) return null
+    const value = Number(found[1]!.replace(',', '.'))
+    return value >= low && value <= high ? value : null
+  })
 }
 
-/** A non-empty text that a JSON reply has in a field. */
+/** A field of the last JSON object that has it as a text. */
 export function parseText(reply: string, field: string): string | null {
-  const value = jsonReply(reply)?.[field]
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+  const texts = jsonIn(spokenText(reply))
+    .map((each) => lookUp(each, field))
+    .filter((value): value is string => typeof value === 'string' && value.trim() !== '')
+  return texts.at(-1)?.trim() ?? null
 }
 
 const refusal =
   /^(?:i['’]?m sorry|i am sorry|sorry\b|i can['’]?t|i cannot|i['’]?m (?:not able|unable)|i am (?:not able|unable)|i won['’]?t|as an ai\b)/i
 
 /** How a model says no in its own words. Only asked of replies that are no answer. */
-export const soundsLikeRefusal = (reply: string): boolean => refusal.test(reply.trim())
+export const soundsLikeRefusal = (reply: string): boolean => refusal.test(spokenText(reply))

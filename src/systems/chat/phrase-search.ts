@@ -1,7 +1,7 @@
 import type { RankedSpan, Span } from '../../core/index.js'
-import { findLoosely } from '../../text/index.js'
+import { findLoosely, sentenceSpans } from '../../text/index.js'
 import { type ChatTask, shares } from './ask.js'
-import { jsonReply, parseText } from './parse-answer.js'
+import { parseText } from './parse-answer.js'
 
 const format =
   'Answer with JSON only: {"phrase": "…", "sentence": "…"}: the phrase exactly as it stands in the document, and the sentence in which it stands.'
@@ -16,26 +16,39 @@ function locate(document: string, phrase: string, sentence: string): Span | null
 
 export const phraseSearchTask: ChatTask<'phrase-search', string> = {
   kind: 'phrase-search',
-  asks({ query, document }) {
-    const wordings = {
-      plain: `Find the phrase in the document that means the same as "${query}".\n\nDocument:\n${document}`,
-      paraphrase: `Document:\n${document}\n\nOne phrase of this document could be replaced by "${query}" without a change of meaning. Which one?`,
-      synonym: `"${query}" is a paraphrase of a phrase that stands in the text below. Name that phrase.\n\n${document}`,
-    }
-    return Object.entries(wordings).map(([prompt, text]) => ({
-      prompt,
+  fields: ['query', 'document'],
+  required: ['query', 'document'],
+  wordings: () => ({
+    plain: 'Find the phrase in the document that means the same as "{query}".\n\nDocument:\n{document}',
+    paraphrase:
+      'Document:\n{document}\n\nOne phrase of this document could be replaced by "{query}" without a change of meaning. Which one?',
+    synonym:
+      '"{query}" is a paraphrase of a phrase that stands in the text below. Name that phrase.\n\n{document}',
+  }),
+  views: ({ query, document, language }) => [
+    {
       order: '',
       part: 0,
-      text: `${text}\n\n${format}`,
+      fields: { query, document },
+      format,
       /** A phrase that the document does not have is no answer. */
       parse(reply) {
         const phrase = parseText(reply, 'phrase')
-        const sentence = String(jsonReply(reply)?.sentence ?? '')
-        const span = phrase === null ? null : locate(document, phrase, sentence)
+        const span = phrase === null ? null : locate(document, phrase, parseText(reply, 'sentence') ?? '')
         return span && `${span.start} ${span.end}`
       },
-    }))
-  },
+      replyFor([place]) {
+        if (!place) return null
+        const around = sentenceSpans(document, language).find(
+          ({ start, end }) => start <= place.start && place.end <= end,
+        )
+        return JSON.stringify({
+          phrase: document.slice(place.start, place.end),
+          sentence: around ? document.slice(around.start, around.end).trim() : '',
+        })
+      },
+    },
+  ],
   decide: (_question, answers) =>
     [...shares(answers)]
       .map(([place, score]): RankedSpan => {

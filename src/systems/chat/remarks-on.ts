@@ -1,6 +1,6 @@
 import type { Remark } from '../../core/index.js'
 import { grouped } from '../../math/index.js'
-import type { Recorded } from './chat-report.js'
+import type { AnswerOutcome, Recorded } from './chat-report.js'
 
 /** A part of the question (a context of a pair) to which no wording got an answer leaves the question without one. */
 export function remarksOn(answers: readonly Recorded[]): Remark[] {
@@ -16,5 +16,7 @@ export function remarksOn(answers: readonly Recorded[]): Remark[] {
 
 function reasonOf(missing: readonly Recorded[]): string {
   if (missing.length === 0) return 'no candidate to choose from'
-  return missing.some(({ outcome }) => outcome === 'refused') ? 'refused' : 'no readable answer'
+  const has = (outcome: AnswerOutcome) => missing.some((each) => each.outcome === outcome)
+  if (has('refused')) return 'refused'
+  return has('cut') ? 'cut off before an answer (max-tokens)' : 'no readable answer'
 }

@@ -1,6 +1,6 @@
-import { type RankedId, type Target, UserError } from '../../core/index.js'
+import { type RankedId, surface, type Target, UserError } from '../../core/index.js'
 import type { WordNet } from '../../lexicon/index.js'
-import { type Answered, type Ask, type ChatTask, markedText, shares } from './ask.js'
+import { type Answered, type ChatTask, markedText, shares, type View, type Viewing } from './ask.js'
 import { parseNumber } from './parse-answer.js'
 
 const format = 'Answer with JSON only: {"answer": N}, N being the number of one sense.'
@@ -11,30 +11,38 @@ function gloss(wordnet: WordNet, id: string): string {
   return `${synset.lemmas.join(', ').replaceAll('_', ' ')}: ${synset.definition}`
 }
 
-/** Each wording lists the senses in another order, so that a liking for the first one costs votes. */
-export function choiceAsks(target: Target, candidates: readonly string[], wordnet: WordNet): Ask<string>[] {
-  const text = markedText(target.text, target.span)
-  const wordings: Record<string, (list: string) => string> = {
-    plain: (list) => `Which sense has the expression between asterisks?\n\nText: ${text}\n\nSenses:\n${list}`,
-    dictionary: (list) =>
-      `${text}\n\nUnder which of these entries would you look up the marked expression?\n${list}`,
-    reader: (list) => `Choose the meaning that fits the marked expression in its text.\n\n${list}\n\n${text}`,
+export const choiceWordings = {
+  plain: 'Which sense has the expression between asterisks?\n\nText: {text}\n\nSenses:\n{senses}',
+  dictionary: '{text}\n\nUnder which of these entries would you look up the marked expression?\n{senses}',
+  reader: 'Choose the meaning that fits the marked expression in its text.\n\n{senses}\n\n{text}',
+}
+
+/** The senses begin elsewhere in each wording, so that a liking for the first one costs votes. */
+export function choiceView(
+  target: Target,
+  candidates: readonly string[],
+  { wordnet, turn }: Viewing,
+): View<'sense-choice' | 'entry-search', string> {
+  const first = Math.floor(turn * candidates.length)
+  const order = [...candidates.slice(first), ...candidates.slice(0, first)]
+  return {
+    order: first === 0 ? 'as given' : 'turned',
+    part: 0,
+    fields: {
+      text: markedText(target.text, target.span),
+      target: surface(target),
+      senses: order.map((id, i) => `${i + 1}. ${gloss(wordnet!, id)}`).join('\n'),
+    },
+    format,
+    parse(reply) {
+      const number = parseNumber(reply, 1, order.length)
+      return number === null ? null : (order[number - 1] ?? null)
+    },
+    replyFor(gold) {
+      const at = order.findIndex((id) => gold.includes(id))
+      return at < 0 ? null : `{"answer": ${at + 1}}`
+    },
   }
-  return Object.entries(wordings).map(([prompt, wording], turn) => {
-    const first = Math.floor((turn * candidates.length) / Object.keys(wordings).length)
-    const order = [...candidates.slice(first), ...candidates.slice(0, first)]
-    const list = order.map((id, i) => `${i + 1}. ${gloss(wordnet, id)}`).join('\n')
-    return {
-      prompt,
-      order: first === 0 ? 'as given' : 'turned',
-      part: 0,
-      text: `${wording(list)}\n\n${format}`,
-      parse(reply) {
-        const number = parseNumber(reply, 1, order.length)
-        return number === null ? null : (order[number - 1] ?? null)
-      },
-    }
-  })
 }
 
 /** All candidates, by their share of the votes, equals in the order given. */
@@ -49,6 +57,9 @@ export function rankedByVotes(
 export const senseChoiceTask: ChatTask<'sense-choice', string> = {
   kind: 'sense-choice',
   needsWordNet: true,
-  asks: ({ target, candidates }, wordnet) => choiceAsks(target, candidates, wordnet!),
+  fields: ['text', 'target', 'senses'],
+  required: ['text', 'senses'],
+  wordings: () => choiceWordings,
+  views: ({ target, candidates }, viewing) => [choiceView(target, candidates, viewing)],
   decide: ({ candidates }, answers) => rankedByVotes(candidates, answers),
 }

@@ -1,6 +1,6 @@
 import { surface } from '../../core/index.js'
 import { type ChatTask, markedText } from './ask.js'
-import { majorityOfYes, yesNoAsks } from './yes-no.js'
+import { majorityOfYes, yesNoView } from './yes-no.js'
 
 function described(definition: string | null, hypernyms: readonly string[]): string {
   const parts = [
@@ -12,15 +12,25 @@ function described(definition: string | null, hypernyms: readonly string[]): str
 
 export const senseMatchTask: ChatTask<'sense-match', boolean> = {
   kind: 'sense-match',
-  asks({ target, definition, hypernyms }) {
-    const text = markedText(target.text, target.span)
-    const word = surface(target)
-    const sense = described(definition, hypernyms)
-    return yesNoAsks({
-      plain: `Is the expression between asterisks used in the sense that is described?\n\nText: ${text}\n${sense}`,
-      dictionary: `A dictionary has this entry for "${word}":\n${sense}\n\nIs this the entry that a reader needs to understand "${word}" here?\n${text}`,
-      reader: `${text}\n\nSomeone explains the marked expression like this:\n${sense}\n\nIs the explanation right for this text?`,
-    })
-  },
+  /** `sense` is definition and hypernyms, whichever the task shows. */
+  fields: ['text', 'target', 'sense', 'definition', 'hypernyms'],
+  required: ['text'],
+  wordings: () => ({
+    plain:
+      'Is the expression between asterisks used in the sense that is described?\n\nText: {text}\n{sense}',
+    dictionary:
+      'A dictionary has this entry for "{target}":\n{sense}\n\nIs this the entry that a reader needs to understand "{target}" here?\n{text}',
+    reader:
+      '{text}\n\nSomeone explains the marked expression like this:\n{sense}\n\nIs the explanation right for this text?',
+  }),
+  views: ({ target, definition, hypernyms }) => [
+    yesNoView({
+      text: markedText(target.text, target.span),
+      target: surface(target),
+      sense: described(definition, hypernyms),
+      definition: definition ?? '',
+      hypernyms: hypernyms.join(', '),
+    }),
+  ],
   decide: (_question, answers) => majorityOfYes(answers),
 }

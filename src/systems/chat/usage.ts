@@ -11,21 +11,25 @@ const markedPhrase = (text: string, spans: readonly { start: number; end: number
 
 export const usageTask: ChatTask<'usage', UsageLabel> = {
   kind: 'usage',
-  asks({ phrase, text, spans }) {
-    const shown = markedPhrase(text, spans)
-    const wordings = {
-      plain: `Is the expression "${phrase}" meant literally or figuratively in this text?\n\n${shown}`,
-      idiom: `"${phrase}" can be an idiom, or its words can mean just what they say. Which is it here?\n\n${shown}`,
-      picture: `${shown}\n\nDoes what the marked words describe really take place (literal), or is it a way of speaking (figurative)?`,
-    }
-    return Object.entries(wordings).map(([prompt, asked]) => ({
-      prompt,
+  fields: ['text', 'phrase'],
+  required: ['text'],
+  wordings: () => ({
+    plain: 'Is the expression "{phrase}" meant literally or figuratively in this text?\n\n{text}',
+    idiom:
+      '"{phrase}" can be an idiom, or its words can mean just what they say. Which is it here?\n\n{text}',
+    picture:
+      '{text}\n\nDoes what the marked words describe really take place (literal), or is it a way of speaking (figurative)?',
+  }),
+  views: ({ phrase, text, spans }) => [
+    {
       order: '',
       part: 0,
-      text: `${asked}\n\n${format}`,
+      fields: { phrase, text: markedPhrase(text, spans) },
+      format,
       parse: (reply) => parseWord(reply, usageLabels),
-    }))
-  },
+      replyFor: (gold) => `{"answer": "${gold}"}`,
+    },
+  ],
   /** Without any answer all labels are alike, and the first is given. */
   decide(_question, answers) {
     const found = shares(answers)

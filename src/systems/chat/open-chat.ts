@@ -1,0 +1,24 @@
+import { chatClient } from './chat-client.js'
+import { chatReportText } from './chat-report-text.js'
+import { parseChatSpec } from './chat-spec.js'
+import { type ChatSystem, makeChatSystem } from './chat-system.js'
+import { readPrompts } from './prompts.js'
+
+export interface OpenChat {
+  readonly system: ChatSystem
+  /** What the answers depend on, as a spec: without password and prices. */
+  readonly spec: string
+  /** How it went, in a line or two. */
+  summary(): string
+}
+
+/** Opens a chat model by its spec, `chat:URL?model=NAME`; exchanges are logged and kept in the folder. */
+export async function openChat(
+  given: string,
+  options: { readonly folder: string; readonly key?: string | undefined },
+): Promise<OpenChat> {
+  const { client, shots, prompt, spec } = parseChatSpec(given, options)
+  const prompts = prompt === undefined ? undefined : await readPrompts(prompt)
+  const system = makeChatSystem(chatClient(client), { shots, ...(prompts ? { prompts } : {}) })
+  return { system, spec, summary: () => chatReportText(client.model, system.report()) }
+}

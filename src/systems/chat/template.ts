@@ -1,0 +1,31 @@
+import { UserError } from '../../core/index.js'
+
+const field = /\{([a-z][a-z0-9-]*)\}/g
+
+/** Puts values in the place of `{names}`; other braces, such as those of JSON, stay. */
+export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(field, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole))
+
+export interface TemplateFields {
+  readonly kind: string
+  readonly fields: readonly string[]
+  readonly required: readonly string[]
+}
+
+/** A template that names what there is not, or leaves out what the question is about, would spoil a run in silence. */
+export function checkTemplate(
+  template: string,
+  where: string,
+  { kind, fields, required }: TemplateFields,
+): void {
+  const known = [...fields, 'format']
+  const named = [...template.matchAll(field)].map(([, name]) => name!)
+  const list = known.map((name) => `{${name}}`).join(', ')
+  const unknown = named.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new UserError(`${where}: ${kind} has no {${unknown}}; it has ${list}`)
+  const missing = required.find((name) => !named.includes(name))
+  if (missing !== undefined)
+    throw new UserError(
+      `${where}: has no {${missing}}, which a ${kind} question cannot do without; there are ${list}`,
+    )
+}
