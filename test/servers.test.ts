@@ -98,11 +98,8 @@ describe('a chat model', () => {
     expect(received).toHaveLength(0)
     const { code } = await polysemeBeside(args, { POLYSEME_CACHE: cache })
     expect([code, received.length]).toEqual([0, 16])
-    const { messages, max_tokens } = received[0]!.body as {
-      messages: { role: string }[]
-      max_tokens?: number
-    }
-    expect(messages.map(({ role }) => role)).toEqual([
+    const { messages, max_tokens } = received[0]!.body
+    expect(messages!.map(({ role }) => role)).toEqual([
       'system',
       'user',
       'assistant',

@@ -8,7 +8,8 @@ export interface Received {
   readonly body: {
     readonly model?: string
     readonly input?: string[]
-    readonly messages?: { content: string }[]
+    readonly messages?: { role: string; content: string }[]
+    readonly max_tokens?: number
   }
 }
 
