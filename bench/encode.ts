@@ -14,35 +14,47 @@ export async function run(): Promise<void> {
   const texts = mixedTexts(seeded('texts'))
   const words = texts.map((text) => text.split(' ').length).sort((a, b) => a - b)
   console.log(
-    `${texts.length} texts of ${words[0]} to ${words.at(-1)} words (median ${median(words)}), all-MiniLM-L6-v2, fp32, mean of all tokens, ${os.availableParallelism()} cores`,
+    `${texts.length} texts of ${words[0]} to ${words.at(-1)} words (median ${median(words)}), all-MiniLM-L6-v2, mean of all tokens, ${os.availableParallelism()} cores`,
   )
   const cache = mkdtempSync(path.join(os.tmpdir(), 'polyseme-bench-'))
   const encoder = await openModel('minilm', cache)
+  const quick = await openModel('minilm', cache, { precision: 'int8' })
   const peer = await openPeer()
   const ours = () => embedder(encoder).texts(texts)
+  const oursQuick = () => embedder(quick).texts(texts)
   const theirs = () => peer(texts)
-  await embedder(encoder).texts(texts.slice(0, peerBatch)) // both have loaded their weights
+  for (const each of [encoder, quick]) await embedder(each).texts(texts.slice(0, peerBatch)) // all have loaded their weights
   await peer(texts.slice(0, peerBatch))
 
   const ratios: number[] = []
+  const gains: number[] = []
   for (let round = 0; round < rounds; round++) {
     const mine = await measured(ours)
+    const whole = await measured(oursQuick)
     const other = await measured(theirs)
+    gains.push(whole.rate / mine.rate)
     ratios.push(mine.rate / other.rate)
-    const least = Math.min(...mine.vectors.map((vector, i) => cosine(vector, other.vectors[i]!)))
-    console.log(`polyseme                 ${mine.rate.toFixed(1)} texts/s`)
+    const leastOf = (found: Measured) =>
+      Math.min(...mine.vectors.map((vector, i) => cosine(vector, found.vectors[i]!)))
+    const least = leastOf(other)
+    console.log(`polyseme, fp32            ${mine.rate.toFixed(1)} texts/s`)
     console.log(
-      `@huggingface/transformers ${other.rate.toFixed(1)} texts/s, batches of ${peerBatch} in the given order`,
+      `polyseme, precision=int8  ${whole.rate.toFixed(1)} texts/s, smallest cosine with fp32 ${leastOf(whole).toFixed(4)}`,
+    )
+    console.log(
+      `@huggingface/transformers, fp32 ${other.rate.toFixed(1)} texts/s, batches of ${peerBatch} in the given order`,
     )
     console.log(
       `smallest cosine between the two vectors of a text: ${least.toFixed(6)}${least > 0.999 ? '' : ': NOT THE SAME'}`,
     )
   }
   await encoder.close()
+  await quick.close()
   rmSync(cache, { recursive: true })
   console.log(
     `peak memory of the process, peer included: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
   )
+  console.log(`int8 over fp32, both ours, median of ${rounds}: ${median(gains).toFixed(2)}`)
   console.log(`our rate over rate of the peer, median of ${rounds}: higher is better`)
   console.log(`ratio ${median(ratios).toFixed(2)}`)
 }

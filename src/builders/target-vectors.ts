@@ -6,8 +6,8 @@ export async function withTargetVectors<T>(
   cache: string,
   work: (vectors: Embedder) => Promise<T>,
 ): Promise<T> {
-  const { name, options } = parseEncoderSpec(spec)
-  const encoder = await openModel(name, cache)
+  const { name, options, precision } = parseEncoderSpec(spec)
+  const encoder = await openModel(name, cache, { precision })
   try {
     return await work(embedder(encoder, options))
   } finally {

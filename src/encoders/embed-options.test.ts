@@ -19,6 +19,7 @@ describe('an encoder with options', () => {
     expect(parseEncoderSpec(spec)).toEqual({
       name,
       model: null,
+      precision: 'fp32',
       options: { ...defaultEmbedOptions, ...options },
     }),
   )
@@ -36,6 +37,11 @@ describe('an encoder with options', () => {
         expect(() => parseEncoderSpec(`minilm?${name}=${value}`)).not.toThrow()
     },
   )
+
+  test('a precision is of the model, not of what is made of its vectors', () => {
+    const { name, precision, options } = parseEncoderSpec('minilm?precision=int8')
+    expect([name, precision, options]).toEqual(['minilm', 'int8', defaultEmbedOptions])
+  })
 
   test('a server names its model', () => {
     const { name, model, options } = parseEncoderSpec('api:http://127.0.0.1:8000/v1?model=e5&case=lower')
@@ -57,6 +63,8 @@ describe('an encoder with options', () => {
     ['minilm?pooling=sum', 'encoder option pooling=sum: expected mean, first, last, max'],
     ['minilm?context=all', 'encoder option context=all: expected given, target or a number'],
     ['minilm?case=upper', 'encoder option case=upper: expected lower or given'],
+    ['minilm?precision=fp8', 'encoder option precision=fp8: expected fp32, int8'],
+    ['api:http://x?model=e&precision=int8', 'encoder option precision=int8: a server has its own'],
     ['minilm?post=zca', 'encoder option post=zca: expected none, center, abtt, whiten'],
   ])('%s is refused', (spec, message) => expect(() => parseEncoderSpec(spec)).toThrow(message))
 })

@@ -1,4 +1,5 @@
 import { checkOnce, lookUp, numberFromZero, optionValue, UsageError, wholeNumber } from '../core/index.js'
+import type { Precision } from './onnx/emit-modules.js'
 
 /** How vectors are made of an encoder's token vectors; all of it is part of a run's key. */
 export interface EmbedOptions {
@@ -31,6 +32,7 @@ const choices = {
   pooling: ['mean', 'first', 'last', 'max'],
   mark: ['none', 'quotes', 'brackets'],
   post: ['none', 'center', 'abtt', 'whiten'],
+  precision: ['fp32', 'int8'],
 } as const
 
 const listed = (values: readonly string[]): string => values.map((value) => `\`${value}\``).join(', ')
@@ -81,7 +83,7 @@ export interface EncoderOption {
   readonly values: string
   readonly default: string
   readonly title: string
-  read(value: string): Partial<EmbedOptions>
+  read(value: string): Partial<EmbedOptions & { precision: Precision }>
 }
 
 export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
@@ -127,6 +129,12 @@ export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
       'what is done to all vectors, fitted on train: `center` takes their mean away, `abtt` the first components too (all but the top), `whiten` gives every direction the same variance',
     read: (value) => ({ post: choice('post', value) }),
   },
+  precision: {
+    values: listed(choices.precision),
+    default: 'fp32',
+    title: 'in what numbers linear layers are computed, see [precision](#precision)',
+    read: (value) => ({ precision: choice('precision', value) }),
+  },
 }
 
 /** An encoder as the command line names it. */
@@ -135,6 +143,7 @@ export interface EncoderSpec {
   readonly options: EmbedOptions
   /** What only a server's encoder takes: its model's name. */
   readonly model: string | null
+  readonly precision: Precision
 }
 
 /** `minilm?layer=4-7&pooling=max` → the encoder's name and its options. */
@@ -150,5 +159,8 @@ export function parseEncoderSpec(spec: string): EncoderSpec {
       throw new UsageError(`unknown encoder option ${key}; known: ${Object.keys(encoderOptions).join(', ')}`)
     return option.read(value)
   })
-  return { name, model, options: Object.assign({}, defaultEmbedOptions, ...given) }
+  const { precision = 'fp32', ...options } = Object.assign({}, ...given)
+  if (name.startsWith('api:') && precision !== 'fp32')
+    throw new UsageError(`encoder option precision=${precision}: a server has its own`)
+  return { name, model, precision, options: { ...defaultEmbedOptions, ...options } }
 }

@@ -7,6 +7,7 @@ import { type ModelConfig, readModelConfig } from './model-config.js'
 import { type ModelFiles, modelFiles } from './model-files.js'
 import { modelWeights } from './model-weights.js'
 import { emitEncoder } from './onnx/emit-encoder.js'
+import type { Precision } from './onnx/emit-modules.js'
 import { type GraphNames, graphNames, withOutputs } from './onnx/hidden-states.js'
 import { modelCut } from './onnx/model-cut.js'
 import { OnnxEncoder } from './onnx/onnx-encoder.js'
@@ -22,6 +23,7 @@ export interface FolderOptions {
   readonly cache: string
   /** sha256 that the weights must have. */
   readonly sha256?: string
+  readonly precision?: Precision
 }
 
 /** Gives the ONNX file whose outputs are these hidden states. */
@@ -38,7 +40,7 @@ interface WeightFile {
 /** A BERT-family model in a folder of Hugging Face form: `config.json`, `tokenizer.json`, and ONNX or safetensors. */
 export async function openModelFolder(
   folder: string,
-  { id, cache, sha256: expected }: FolderOptions,
+  { id, cache, sha256: expected, precision = 'fp32' }: FolderOptions,
 ): Promise<Encoder> {
   const files = modelFiles(folder)
   const { config: configFile, tokenizer: tokenizerFile, weights: file } = files
@@ -47,10 +49,10 @@ export async function openModelFolder(
   const tokenizer = await loadTokenizer(tokenizerFile)
   checkTokenizer(config, tokenizer, tokenizerFile)
   const others = await Promise.all([tokenizerFile, configFile].map(fingerprint))
-  const revision = hashOfPieces([hash, ...others])
+  const revision = hashOfPieces([hash, ...others, ...(precision === 'fp32' ? [] : [precision])])
   const weights: WeightFile = { file, revision, cache, id }
-  const open = await (files.delta
-    ? fromDelta(config, files, weights)
+  const open = await (files.delta || precision !== 'fp32'
+    ? fromWeights(config, files, { ...weights, precision })
     : file.endsWith('.onnx')
       ? fromOnnx(config, weights)
       : fromSafetensors(config, weights))
@@ -136,13 +138,14 @@ async function fromSafetensors(
     })
 }
 
-async function fromDelta(
+/** Of weights that are not used as they lie in a file. */
+async function fromWeights(
   config: ModelConfig,
   files: ModelFiles,
-  { revision, cache }: WeightFile,
+  { revision, cache, precision }: WeightFile & { readonly precision: Precision },
 ): Promise<OpenLayers> {
   return (layers) =>
     modelCut({ revision, layers, cache }, async () =>
-      emitEncoder(config, asSafetensors(await modelWeights(files)), layers),
+      emitEncoder(config, asSafetensors(await modelWeights(files)), layers, { precision }),
     )
 }

@@ -8,6 +8,7 @@ import { parseEncoderSpec } from './embed-options.js'
 import { type Embedder, type EmbedderParts, embedder } from './embedder.js'
 import type { Encoder, ModelInfo } from './encoder.js'
 import { openModelFolder } from './model-folder.js'
+import type { Precision } from './onnx/emit-modules.js'
 import { openPackaged } from './packaged.js'
 import { packagedModels } from './packaged-models.js'
 
@@ -29,9 +30,14 @@ export interface OpenEncoder {
 }
 
 /** The model itself: `minilm`, `polyseme-small`, `gte-small`, or `local:PATH` for a folder in Hugging Face form. */
-export function openModel(name: string, cache = cacheFolder()): Promise<Encoder> {
-  if (name.startsWith('local:')) return openModelFolder(name.slice('local:'.length), { id: name, cache })
-  return openPackaged(pick('encoder', packagedModels, name), cache)
+export function openModel(
+  name: string,
+  cache = cacheFolder(),
+  { precision = 'fp32' }: { readonly precision?: Precision } = {},
+): Promise<Encoder> {
+  const options = { cache, precision }
+  if (name.startsWith('local:')) return openModelFolder(name.slice('local:'.length), { id: name, ...options })
+  return openPackaged(pick('encoder', packagedModels, name), options)
 }
 
 interface Source {
@@ -41,9 +47,9 @@ interface Source {
 }
 
 async function openSource(spec: string, cache: string): Promise<Source> {
-  const { name, options, model } = parseEncoderSpec(spec)
+  const { name, options, model, precision } = parseEncoderSpec(spec)
   if (!name.startsWith('api:')) {
-    const encoder = await openModel(name, cache)
+    const encoder = await openModel(name, cache, { precision })
     return {
       info: encoder.info,
       embedder: (parts) => embedder(encoder, options, parts),

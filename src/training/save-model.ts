@@ -30,6 +30,8 @@ export async function saveModel(
   for (const name of companions)
     if (existsSync(path.join(from, name))) await copyFile(path.join(from, name), path.join(folder, name))
   await writePieces(path.join(folder, 'model.safetensors'), safetensors(weights))
-  const model = emitEncoder(config, asSafetensors(weights), [config.layers], ['last_hidden_state'])
+  const model = emitEncoder(config, asSafetensors(weights), [config.layers], {
+    names: ['last_hidden_state'],
+  })
   await writePieces(path.join(folder, 'onnx', 'model.onnx'), model)
 }

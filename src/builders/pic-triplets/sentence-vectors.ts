@@ -7,12 +7,12 @@ export interface SentenceVectors extends Pick<Embedder, 'texts'> {
 
 /** The weights are loaded when the first vector is asked for. */
 export function sentenceVectors(spec: string, cache: string): SentenceVectors {
-  const { name, options } = parseEncoderSpec(spec)
+  const { name, options, precision } = parseEncoderSpec(spec)
   let opened: ReturnType<typeof openModel> | null = null
   return {
     async texts(texts) {
       if (texts.length === 0) return []
-      opened ??= openModel(name, cache)
+      opened ??= openModel(name, cache, { precision })
       return await embedder(await opened, options).texts(texts)
     },
     async close() {

@@ -1,6 +1,6 @@
 import { lookUp, UserError } from '../../core/index.js'
 import type { ModelConfig } from '../model-config.js'
-import { type ModuleEmitter, moduleEmitter } from './emit-modules.js'
+import { type ModuleEmitter, moduleEmitter, type Precision } from './emit-modules.js'
 import { type WeightEmitter, weightEmitter } from './emit-weights.js'
 import { type Attribute, type GraphBuilder, graphBuilder } from './graph-builder.js'
 import type { Safetensors } from './safetensors.js'
@@ -32,6 +32,12 @@ function check({ file, heads, dimensions, activation, positionKind }: ModelConfi
     throw new UserError(`${file}: position_embedding_type ${positionKind} is unknown; known: absolute`)
 }
 
+export interface EmitOptions {
+  /** Of the outputs, one per layer. */
+  readonly names?: readonly string[]
+  readonly precision?: Precision
+}
+
 /**
  * The forward pass of a BERT-shaped encoder in standard operators, from its weights: the hidden states asked for as
  * outputs, and nothing that they do not need.
@@ -40,14 +46,14 @@ export function emitEncoder(
   config: ModelConfig,
   weights: Safetensors,
   layers: readonly number[] = Array.from({ length: config.layers + 1 }, (_, layer) => layer),
-  names: readonly string[] = layers.map(stateName),
+  { names = layers.map(stateName), precision = 'fp32' }: EmitOptions = {},
 ): Uint8Array[] {
   check(config)
   const modulesOf = weightNames(config.type, config.file)
   const graph = graphBuilder()
   const tensors = weightEmitter(graph, weights)
   const { dimensions: size, heads, normEpsilon } = config
-  const modules = moduleEmitter(graph, tensors, { heads, size, normEpsilon })
+  const modules = moduleEmitter(graph, tensors, { heads, size, normEpsilon, precision })
   const ids = graph.input('input_ids', ['batch', 'tokens'])
   const mask = additiveMask(graph, graph.input('attention_mask', ['batch', 'tokens']))
   let x = embeddings(config, modules, tensors, ids)

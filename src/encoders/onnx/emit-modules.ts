@@ -1,5 +1,9 @@
+import { type EmitProduct, int8Products } from './emit-int8.js'
 import type { WeightEmitter } from './emit-weights.js'
 import type { GraphBuilder } from './graph-builder.js'
+
+/** In what numbers the products of linear layers are computed. */
+export type Precision = 'fp32' | 'int8'
 
 /** The modules of which encoders are made, each emitted from its weights. `x` is batch × tokens × size. */
 export interface ModuleEmitter {
@@ -13,9 +17,17 @@ export interface ModuleEmitter {
 export function moduleEmitter(
   graph: GraphBuilder,
   weights: WeightEmitter,
-  { heads, size, normEpsilon }: { heads: number; size: number; normEpsilon: number },
+  {
+    heads,
+    size,
+    normEpsilon,
+    precision,
+  }: { heads: number; size: number; normEpsilon: number; precision: Precision },
 ): ModuleEmitter {
   const { node } = graph
+  const floatProduct: EmitProduct = (x, weight, from, to) =>
+    node('MatMul', [x, weights.transposed(weight, to, from)])
+  const product = precision === 'int8' ? int8Products(graph, weights) : floatProduct
   const perHead = size / heads
   /** batch × tokens × size → batch × heads × tokens × share of the size, or its last two turned. */
   const split = (x: string, perm: readonly number[]): string =>
@@ -23,10 +35,7 @@ export function moduleEmitter(
   return {
     graph,
     linear: (x, module, from, to) =>
-      node('Add', [
-        node('MatMul', [x, weights.transposed(`${module}.weight`, to, from)]),
-        weights.vector(`${module}.bias`, to),
-      ]),
+      node('Add', [product(x, `${module}.weight`, from, to), weights.vector(`${module}.bias`, to)]),
     norm: (x, module, width, name) =>
       node(
         'LayerNormalization',

@@ -11,6 +11,8 @@ export interface WeightEmitter {
   /** A linear layer's matrix, columns by rows, as MatMul wants it. */
   transposed(name: string, rows: number, columns: number): string
   rows(name: string): number
+  /** A matrix as it is stored. */
+  values(name: string, rows: number, columns: number): Float32Array
 }
 
 export function transpose(values: Float32Array, rows: number, columns: number): Float32Array {
@@ -34,6 +36,7 @@ export function weightEmitter(graph: GraphBuilder, weights: Safetensors): Weight
   }
   return {
     has: (name) => stored.has(name),
+    values: read,
     rows: (name) => weights.shape(full(name))[0] ?? 0,
     matrix: (name, rows, columns) => graph.weights(name, [rows, columns], read(name, rows, columns)),
     vector: (name, size) => graph.weights(name, [size], read(name, size)),

@@ -22,7 +22,7 @@ const irVersion = 9 // of the same release
 export type Attribute = number | string | readonly number[] | { readonly float: number }
 
 /** Operators of onnxruntime's own, beside the standard's. */
-const contributed: ReadonlySet<string> = new Set(['FusedMatMul'])
+const contributed: ReadonlySet<string> = new Set(['FusedMatMul', 'MatMulIntegerToFloat'])
 const contributedDomain = 'com.microsoft'
 
 export type ElementType = keyof typeof elementTypes
@@ -31,10 +31,12 @@ export type ElementType = keyof typeof elementTypes
 export interface GraphBuilder {
   input(name: string, dimensions: readonly (string | number)[], element?: ElementType): string
   output(name: string, dimensions: readonly (string | number)[]): void
-  weights(name: string, dimensions: readonly number[], values: Float32Array): string
+  weights(name: string, dimensions: readonly number[], values: Float32Array | Int8Array): string
   /** A constant vector of integers, or one integer where it is no array. */
   integers(values: readonly number[] | number): string
   number(value: number): string
+  /** A constant between 0 and 255, as quantised numbers have it. */
+  byte(value: number): string
   /** Gives the name of the node's output, which is the node's own name. */
   node(
     operator: string,
@@ -111,7 +113,7 @@ function node(
   ])
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array | BigInt64Array): Uint8Array =>
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
 export function graphBuilder(): GraphBuilder {
@@ -135,7 +137,8 @@ export function graphBuilder(): GraphBuilder {
       parts.push(value(graphFields.output, name, elementTypes.float, dimensions))
     },
     weights(name, dimensions, values) {
-      parts.push(...tensor(name, elementTypes.float, dimensions, bytesOf(values)))
+      const element = values instanceof Int8Array ? elementTypes.int8 : elementTypes.float
+      parts.push(...tensor(name, element, dimensions, bytesOf(values)))
       return name
     },
     integers: (values) =>
@@ -148,6 +151,8 @@ export function graphBuilder(): GraphBuilder {
       constant(`number ${given}`, (name) =>
         tensor(name, elementTypes.float, [], bytesOf(Float32Array.of(given))),
       ),
+    byte: (given) =>
+      constant(`byte ${given}`, (name) => tensor(name, elementTypes.uint8, [], Uint8Array.of(given))),
     node(operator, inputs, attributes = {}, name = `${operator}_${count++}`) {
       parts.push(node(operator, inputs, [name], attributes))
       return name
