@@ -77,6 +77,7 @@ export const registry: Readonly<Record<string, () => Promise<System>>> = {
   'stacked-senses': async () => (await import('./sense-choice/stacked-senses.js')).stackedSenses,
   // entry-search
   'entry-cosine': async () => (await import('./entry-search/entry-cosine.js')).entryCosine,
+  'stacked-entries': async () => (await import('./entry-search/stacked-entries.js')).stackedEntries,
   'entry-ann': async () => (await import('./entry-search/entry-ann.js')).entryAnn,
   // trained by gradients
   'ps-classifier': async () => (await import('./tuned/ps-classifier.js')).psClassifier,

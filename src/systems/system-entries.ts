@@ -377,6 +377,13 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     kinds: ['entry-search'],
     needs: ['encoder'],
   },
+  'stacked-entries': {
+    id: 'stacked-entries',
+    title:
+      "of the entries that bear the target's name the likeliest: by how common and how near they are; weights from train",
+    kinds: ['entry-search'],
+    needs: ['encoder'],
+  },
   'entry-ann': {
     id: 'entry-ann',
     title: 'as entry-cosine, with an approximate index (HNSW by the package usearch) for large inventories',

@@ -10,6 +10,7 @@ import { toyEncoder, toyMaterials } from '../shared/toy-encoder.suite.js'
 import { entryAnn } from './entry-ann.js'
 import { entryCosine } from './entry-cosine.js'
 import { openInventory, readInventory, wordNetInventory } from './inventory.js'
+import { stackedEntries } from './stacked-entries.js'
 import { toyInventory } from './toy-inventory.suite.js'
 import { usearchIndex } from './usearch-index.js'
 import { exactIndex, unitMatrix } from './vector-index.js'
@@ -93,13 +94,56 @@ describe.each([entryCosine, entryAnn])('$id', (system) => {
   })
 })
 
+describe('stacked-entries', () => {
+  const table = { java: [0.1, 0.1], island: [1, 0], language: [0, 1], tea: [-1, -1] }
+  const linked = (text: string, gold: string) => ({
+    ...examples['entry-search'][0]!,
+    id: text,
+    target: marked(text),
+    gold: [gold],
+  })
+  const answers = async (train: readonly ReturnType<typeof linked>[], texts: readonly string[]) => {
+    const remarks: string[] = []
+    const predict = await stackedEntries.solves['entry-search']!({
+      ...toyMaterials<'entry-search'>(toyEncoder(table)),
+      train: async () => train,
+      remark: ({ id }) => void remarks.push(id),
+    })
+    const found = await predict(texts.map((text) => question(linked(text, 'Java'))))
+    return { ids: found.map((ranked) => ranked.map(({ id }) => id)), remarks }
+  }
+
+  test('only entries of the name are answered, whatever else is near; without train the nearest', async () => {
+    const { ids, remarks } = await answers([], ['the language [java]', 'an island [java]', 'the [language]'])
+    expect(ids.slice(0, 2)).toEqual([
+      ['Java', 'Java (language)'], // the target's own vector is as near to both, so the order of the inventory decides
+      ['Java', 'Java (language)'],
+    ])
+    expect(ids[2]).toEqual([])
+    expect(remarks).toEqual(['the [language]'])
+  })
+
+  test('learns that the context tells more than the order of entries does', async () => {
+    const train = Array.from({ length: 12 }, (_, i) => [
+      linked(`a language [java] ${i}`, 'Java (language)'),
+      linked(`an island [java] ${i}`, 'Java'),
+    ]).flat()
+    const { ids } = await answers(train, ['one more language [java]', 'one more island [java]'])
+    expect(ids.map(([first]) => first)).toEqual(['Java (language)', 'Java'])
+  })
+})
+
 test('a synset is named by the sense of the word that stands in the text', async () => {
   const wordnet = await loadWordNet('3.0')
-  const { texts, idOf } = wordNetInventory(wordnet)
+  const { texts, idOf, named } = wordNetInventory(wordnet)
   expect(texts).toHaveLength(117_659) // WordNet 3.0 Database Statistics (wnstats(7WN))
   const car = texts.findIndex((text) => text.startsWith('car, auto, automobile'))
   expect(idOf(car, marked('Two [automobiles] .'))).toBe('automobile%1:06:00::')
   expect(idOf(car, marked('A [vehicle] .'))).toBe('car%1:06:00::')
+  expect(named(marked('Two [automobiles] .'))).toEqual([
+    { entry: car, rank: 0 },
+    { entry: texts.findIndex((text) => text.startsWith('automobile - travel')), rank: 0 }, // the verb
+  ])
 }, 60_000)
 
 test.each([

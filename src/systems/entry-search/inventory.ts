@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { surface, type Target, UserError } from '../../core/index.js'
 import { columns, readLines, strict } from '../../datasets/index.js'
-import { glossText, type WordNet, wordNetPos } from '../../lexicon/index.js'
+import { glossText, synsetsOf, type WordNet, wordNetPos } from '../../lexicon/index.js'
 
 /** All that a target may stand for. */
 export interface Inventory {
@@ -10,6 +10,14 @@ export interface Inventory {
   readonly texts: readonly string[]
   /** The id with which a target names an entry. */
   idOf(entry: number, target: Target): string
+  /** The entries that bear the target's name. */
+  named(target: Target): readonly NamedEntry[]
+}
+
+export interface NamedEntry {
+  readonly entry: number
+  /** How many of the same name are more common, as far as the inventory's order says so. */
+  readonly rank: number
 }
 
 /** The folder with inventories as `<name>.tsv`. */
@@ -31,6 +39,7 @@ export async function openInventory(name: string, wordnet: () => Promise<WordNet
 export async function readInventory(file: string): Promise<Inventory> {
   const ids: string[] = []
   const texts: string[] = []
+  const byName = new Map<string, number[]>()
   const lines = new Map<string, number>()
   for await (const line of readLines(file, strict)) {
     const [id, name, description] = columns(line, ['id', 'name', 'description'], file, strict) as [
@@ -43,16 +52,26 @@ export async function readInventory(file: string): Promise<Inventory> {
     if (before !== undefined) strict.problem(file, line.number, `has the id ${id} of line ${before} again`)
     lines.set(id, line.number)
     ids.push(id)
+    const alike = byName.get(name.toLowerCase()) ?? []
+    alike.push(texts.length)
+    byName.set(name.toLowerCase(), alike)
     texts.push(description === '' ? name : `${name} - ${description}`)
   }
-  return { texts, idOf: (entry) => ids[entry]! }
+  return {
+    texts,
+    idOf: (entry) => ids[entry]!,
+    named: (target) =>
+      (byName.get(surface(target).toLowerCase()) ?? []).map((entry, rank) => ({ entry, rank })),
+  }
 }
 
 /** One entry per synset. Its ids are sense keys: that of the word which the target is a form of, else of the first word. */
 export function wordNetInventory(wordnet: WordNet): Inventory {
   const texts: string[] = []
   const keys: (readonly string[])[] = []
+  const rows = new Map<string, number>()
   for (const synset of wordnet.synsets()) {
+    rows.set(synset.id, texts.length)
     texts.push(glossText(synset))
     keys.push(synset.senseKeys)
   }
@@ -64,5 +83,13 @@ export function wordNetInventory(wordnet: WordNet): Inventory {
       const lemmas = new Set(wordNetPos.flatMap((pos) => wordnet.lemmatise(surface(target), pos)))
       return own.find((key) => lemmas.has(key.slice(0, key.indexOf('%')))) ?? own[0]!
     },
+    // WordNet has no order between parts of speech: each has its own first sense.
+    named: (target) =>
+      wordNetPos.flatMap((pos) =>
+        synsetsOf(surface(target), wordnet, { parts: [pos] }).map(({ id }, rank) => ({
+          entry: rows.get(id)!,
+          rank,
+        })),
+      ),
   }
 }

@@ -1,10 +1,11 @@
 import { type ExampleOf, type Question, question } from '../../core/index.js'
-import { isHeldOut } from '../../datasets/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import type { WordNet } from '../../lexicon/index.js'
-import { cosine, type Random, shuffled } from '../../math/index.js'
+import { cosine } from '../../math/index.js'
 import { type Choice, fitChoice } from '../../training/heads/index.js'
 import { nothingToLearn } from '../shared/fitting-examples.js'
+import { nearBest } from '../shared/near-best.js'
+import { partedSentences } from '../shared/parted-sentences.js'
 import { synsetText } from '../shared/sense-text.js'
 import { textVectors } from '../shared/text-vectors.js'
 import type { System } from '../system.js'
@@ -25,35 +26,6 @@ const strength = 1e-3
 const upperLayers = ({ info }: Embedder): number[] => [
   ...new Set([2, 3, 4, 5, 6].map((sixth) => Math.round((info.layers * sixth) / 6))),
 ]
-
-/**
- * A few sentences to learn weights from, and the others, which show senses. A sentence never does both: the vector of a
- * sense would have the target itself in it, and the weights would trust it more than they may where they are used. For
- * the same reason those come first that no Polyseme encoder has learned from.
- */
-function parted(train: readonly Tagged[], random: Random) {
-  const texts = shuffled([...new Set(train.map(({ target }) => target.text))], random)
-  const heldOut = texts.filter(isHeldOut)
-  const order = [...heldOut, ...texts.filter((text) => !isHeldOut(text))]
-  const few = new Set(order.slice(0, Math.min(mostSentences, Math.floor(texts.length / 2))))
-  const inFew = ({ target }: Tagged): boolean => few.has(target.text)
-  return {
-    learned: train.filter(
-      (each) =>
-        inFew(each) && each.candidates.length > 1 && each.candidates.some((id) => each.gold?.includes(id)),
-    ),
-    shown: train.filter((each) => !inFew(each)),
-  }
-}
-
-/** A cosine that is so much lower than the best is worth a third of it. */
-const lag = 0.05
-
-/** How near each number is to the highest of its column, 1 for the highest itself: who leads, and by how much. */
-export function nearBest(rows: readonly (readonly number[])[]): number[][] {
-  const best = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]!))) ?? []
-  return rows.map((row) => row.map((value, column) => Math.exp((value - best[column]!) / lag)))
-}
 
 /** What each candidate of a question is like: a row per candidate. */
 function likeness(embedder: Embedder, wordnet: WordNet, shown: readonly Tagged[]) {
@@ -105,9 +77,12 @@ export const stackedSenses: System = {
   needs: ['encoder'],
   solves: {
     'sense-choice': async (materials) => {
-      const { learned, shown } = parted(await materials.train(), materials.random)
+      const { few, others } = partedSentences(await materials.train(), mostSentences, materials.random)
+      const learned = few.filter(
+        ({ candidates, gold }) => candidates.length > 1 && candidates.some((id) => gold?.includes(id)),
+      )
       if (learned.length === 0) throw nothingToLearn(materials, 'train')
-      const rowsOf = likeness(await materials.embedder(), await materials.wordnet(), shown)
+      const rowsOf = likeness(await materials.embedder(), await materials.wordnet(), others)
       const rows = await rowsOf(learned.map((example) => question<Tagged>(example)))
       const worth = fitChoice(
         learned.map(

@@ -1,0 +1,102 @@
+import { type ExampleOf, type Question, question } from '../../core/index.js'
+import { cosine } from '../../math/index.js'
+import { type Choice, fitChoice, type Worth } from '../../training/heads/index.js'
+import { rankedSenses } from '../sense-choice/ranked-senses.js'
+import { nearBest } from '../shared/near-best.js'
+import { partedSentences } from '../shared/parted-sentences.js'
+import { textVectors } from '../shared/text-vectors.js'
+import type { Materials, Prepare, System } from '../system.js'
+import { type Inventory, openInventory } from './inventory.js'
+
+type Linked = ExampleOf<'entry-search'>
+type Asked = Question<Linked>
+
+/** Sentences that the weights are learned from: six weights need no more. */
+const mostSentences = 400
+
+/** Weak: rows are many and columns few. */
+const strength = 1e-3
+
+/** Without anything to learn from, the entry that the target is nearest to. */
+const nearest: Worth = (row) => row[2]!
+
+/** What may be meant, and what each is like. */
+interface Candidates {
+  readonly ids: readonly string[]
+  readonly rows: readonly Float32Array[]
+}
+
+/** The entries of each question that bear the target's name: how common they are, and how near. */
+function describe(materials: Materials<'entry-search'>, shown: readonly Linked[]) {
+  const counts = new Map<string, number>()
+  for (const id of shown.flatMap(({ gold }) => gold ?? [])) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const opened = new Map<string, Promise<Inventory>>()
+  const inventoryOf = ({ inventory }: Asked): Promise<Inventory> => {
+    const found = opened.get(inventory) ?? openInventory(inventory, () => materials.wordnet())
+    opened.set(inventory, found)
+    return found
+  }
+  return async (questions: readonly Asked[]): Promise<Candidates[]> => {
+    const embedder = await materials.embedder()
+    const named = await Promise.all(
+      questions.map(async (asked) => {
+        const inventory = await inventoryOf(asked)
+        return inventory.named(asked.target).map(({ entry, rank }) => ({
+          rank,
+          id: inventory.idOf(entry, asked.target),
+          text: inventory.texts[entry]!,
+        }))
+      }),
+    )
+    const vectors = await textVectors(
+      embedder,
+      named.flatMap((own) => own.map(({ text }) => text)),
+    )
+    const targets = await embedder.targets(questions.map(({ target }) => target))
+    const contexts = await embedder.texts(questions.map(({ target }) => target.text))
+    return named.map((own, q) => {
+      const cosines = own.map(({ text }) =>
+        [targets, contexts].map((views) => cosine(views[q]!, vectors.get(text)!)),
+      )
+      const near = nearBest(cosines)
+      return {
+        ids: own.map(({ id }) => id),
+        rows: own.map(({ id, rank }, i) =>
+          Float32Array.of(
+            Math.log(rank + 1),
+            Math.log((counts.get(id) ?? 0) + 1),
+            ...cosines[i]!,
+            ...near[i]!,
+          ),
+        ),
+      }
+    })
+  }
+}
+
+const likeliest: Prepare<'entry-search'> = async (materials) => {
+  const { few, others } = partedSentences(await materials.train(), mostSentences, materials.random)
+  const candidatesOf = describe(materials, others)
+  const known = await candidatesOf(few.map((example) => question<Linked>(example)))
+  const choices = few.flatMap(({ gold }, i): Choice[] => {
+    const { ids, rows } = known[i]!
+    const right = ids.map((id) => gold?.includes(id) === true)
+    return ids.length > 1 && right.includes(true) ? [{ alternatives: rows, right }] : []
+  })
+  const worth = choices.length > 0 ? fitChoice(choices, { strength }) : nearest
+  return async (questions) =>
+    (await candidatesOf(questions)).map(({ ids, rows }, i) => {
+      if (ids.length === 0)
+        materials.remark(questions[i]!, { what: 'no entry bears the name of the target', answered: false })
+      return rankedSenses(ids, rows.map(worth))
+    })
+}
+
+export const stackedEntries: System = {
+  id: 'stacked-entries',
+  title:
+    "of the entries that bear the target's name the likeliest: by how common and how near they are; weights from train",
+  source: 'ours; a conditional logit (McFadden 1974) over prior and nearness, as entity linkers have it',
+  needs: ['encoder'],
+  solves: { 'entry-search': likeliest },
+}
