@@ -14,6 +14,7 @@ export {
 export { type Embedder, type EmbedderParts, embedder } from './embedder.js'
 export type { EncodeOptions, Encoder, EncoderInput, ModelInfo, TokenVectors } from './encoder.js'
 export type { ModelConfig } from './model-config.js'
+export type { Precision } from './onnx/emit-modules.js'
 export type { Attribute, ElementType, GraphBuilder } from './onnx/graph-builder.js'
 export { elementTypes } from './onnx/onnx-fields.js'
 export type { Sequence } from './onnx/sequences.js'

@@ -1,5 +1,5 @@
 export { fitBaggedTrees } from './bagged-trees.js'
-export { type Choice, fitChoice } from './choice-model.js'
+export { type Choice, fitChoice, type Worth } from './choice-model.js'
 export { chooseBy, crossValidate } from './cross-validate.js'
 export { fitRules, rulesClassifier } from './decision-rules.js'
 export { type Fold, groupedFolds } from './grouped-folds.js'
