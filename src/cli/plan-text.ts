@@ -31,21 +31,31 @@ const sum = (all: readonly Requests[]): Requests => ({
 /** What would be computed and asked, about how long that takes and what it costs. */
 export function planText(plans: readonly TimedPlan[]): string {
   const columns = ['task', 'split', 'system', 'encoder', 'n', 'answered', 'about']
-  const rows = plans.map(({ task, split, system, encoder, n, answered, seconds, requests }) => [
+  const rows = plans.map(({ task, split, system, encoder, n, answered, seconds, trains, requests }) => [
     task,
     split,
     system,
     encoder ?? '',
     String(n),
     String(answered),
-    answered === n ? 'done' : requests ? requestsText(requests) : duration(seconds),
+    answered === n
+      ? 'done'
+      : requests
+        ? requestsText(requests)
+        : `${trains ? 'training, then ' : ''}${duration(seconds)}`,
   ])
   const total = plans.reduce((all, { seconds }) => all + seconds, 0)
   const asked = plans.flatMap(({ requests }) => requests ?? [])
+  const trainings = plans.filter(({ trains }) => trains).length
   const lines = [
     ...(asked.length < plans.length
       ? [
           `About ${duration(total)} at most: texts that several systems share, and kept vectors, are encoded once.`,
+        ]
+      : []),
+    ...(trainings > 0
+      ? [
+          `Training an encoder takes minutes to hours and is not included: ${trainings} of ${plans.length} runs start with it.`,
         ]
       : []),
     ...(asked.length > 0

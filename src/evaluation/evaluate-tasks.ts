@@ -46,7 +46,7 @@ export const evaluateTasks = (tasks: readonly Task[], options: EvaluateTasksOpti
   })
 
 export interface TimedPlan extends Plan {
-  /** About so long on this machine, at most. */
+  /** About so long on this machine, at most, without the training of an encoder. */
   readonly seconds: number
 }
 

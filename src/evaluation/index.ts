@@ -20,6 +20,7 @@ export {
   scoreOutcomes,
   scoreSlices,
 } from './score-outcomes.js'
+export type { VariantScore } from './score-variants.js'
 export { solves } from './solves.js'
 export { type StaticVectors, staticVectors } from './static-vectors.js'
 export { type DataRoot, defaultSplit, loadSplit } from './task-data.js'

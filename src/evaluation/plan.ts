@@ -19,6 +19,8 @@ export interface Plan {
   readonly answered: number
   /** Characters that an encoder would read, each distinct text once; kept vectors are not taken into account. */
   readonly characters: number
+  /** An encoder would be trained first; how long that takes depends on the system and is not estimated. */
+  readonly trains?: true
   /** Of a system that asks a server. */
   readonly requests?: RequestEstimate
 }
@@ -54,7 +56,8 @@ export async function plan(task: Task, system: System, options: EvaluateOptions)
   }
   const train = encoder && open.length > 0 ? await labelledExamples(task, 'train', { task, split }, root) : []
   const characters = encoder ? charactersOf([...open, ...train]) : 0
-  return { ...named, characters }
+  const trains = system.trains === 'encoder' && open.length > 0
+  return { ...named, characters, ...(trains ? { trains } : {}) }
 }
 
 /** Characters per second of an encoder on this machine, measured on a few sentences of ordinary length. */

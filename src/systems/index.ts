@@ -1,3 +1,4 @@
+export type { Wordings } from './chat/ask.js'
 export {
   type ChatClient,
   type ChatMessage,
@@ -8,8 +9,7 @@ export {
 export type { ChatReport, KindReport, PromptReport } from './chat/chat-report.js'
 export { type ChatSystem, type ChatSystemOptions, makeChatSystem } from './chat/chat-system.js'
 export type { ChatReply, TokenCount } from './chat/exchange-log.js'
-export { type OpenChat, openChat } from './chat/open-chat.js'
-export { type Prompts, readPrompts } from './chat/prompts.js'
+export type { Prompts } from './chat/prompts.js'
 export { loadSystem, loadSystems } from './load-systems.js'
 export { type ExecOptions, execSystem } from './own/exec-system.js'
 export { type OpenOwnOptions, openSystem } from './own/own-systems.js'
@@ -23,6 +23,8 @@ export type { Lesson } from './tuned/span-selection.js'
 
 // For other folders of src only: left out of the published types.
 
+/** @internal */
+export { openChat } from './chat/open-chat.js'
 /** @internal */
 export { currentNames } from './current-names.js'
 /** @internal */

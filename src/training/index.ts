@@ -125,6 +125,8 @@ export { mirrorMatches } from './contrastive/mirror-matches.js'
 /** @internal */
 export { phraseMatches } from './contrastive/phrase-matches.js'
 /** @internal */
+export { contrastiveOptions } from './contrastive/train-contrastive.js'
+/** @internal */
 export { substitutionMatches, usageMatches } from './contrastive/usage-matches.js'
 /** @internal */
 export { firstTokenPool, spanPool, textPool } from './pools.js'

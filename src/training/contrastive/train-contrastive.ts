@@ -33,6 +33,22 @@ export interface TrainedContrastive {
   readonly losses: readonly number[]
 }
 
+/** How a training runs in which the members of a batch are each other's negatives. */
+export const contrastiveOptions = ({
+  epochs,
+  rate,
+  batchSize,
+  frozenLayers,
+  dropout,
+  seed,
+}: ContrastiveTraining): TrainOptions => ({
+  ...defaultTraining,
+  ...{ epochs, batchSize, frozenLayers, dropout, seed },
+  schedule: { rate, warmUp: 0.05, decay: 'linear' },
+  evaluationsPerEpoch: 10, // nothing is evaluated, but the way is kept
+  pieceTokens: Number.POSITIVE_INFINITY, // a batch that is cut would lose negatives
+})
+
 /** Trains an encoder so that the cosine of span vectors says what belongs together; leaves it in `output`. */
 export async function trainContrastive(
   from: string,
@@ -47,20 +63,8 @@ export async function trainContrastive(
   const model = await loadModel(from)
   const chosen = await matches(model)
   const examples = await readMatches(model, chosen)
-  const { epochs, rate, batchSize, temperature, frozenLayers, dropout, seed } = options
-  const training: TrainOptions = {
-    ...defaultTraining,
-    epochs,
-    batchSize,
-    frozenLayers,
-    dropout,
-    seed,
-    schedule: { rate, warmUp: 0.05, decay: 'linear' },
-    evaluationsPerEpoch: 10, // nothing is evaluated, but the way is kept
-    pieceTokens: Number.POSITIVE_INFINITY, // members of a batch are each other's negatives
-  }
-  const trained = await train(matcher({ temperature, inBatch: true }), model, examples, {
-    options: training,
+  const trained = await train(matcher({ temperature: options.temperature, inBatch: true }), model, examples, {
+    options: contrastiveOptions(options),
     checkpoint: scratch,
     identity: createHash('sha256').update(JSON.stringify(chosen)).digest('hex'),
     progress,

@@ -5,7 +5,7 @@ import type { WordNet } from '../../../lexicon/index.js'
 import { sample, seeded } from '../../../math/index.js'
 import {
   type ContrastiveTraining,
-  defaultTraining,
+  contrastiveOptions,
   glossAccuracy,
   type LoadedModel,
   renewedTable,
@@ -74,19 +74,12 @@ export async function learnSenses(
   note(`${groups.length} groups of sentences, ${glosses.size} glosses, ${held.length} sentences held out`)
 
   const table = new Map<string, Float32Array>()
-  const { temperature, contextShare, frozenLayers, dropout, rate, epochs, batchSize, seed } = options
+  const { temperature, contextShare, batchSize } = options
   const trainable = senseMatcher(table, model.config.dimensions, { temperature, contextShare, room: 64 })
   const training: TrainOptions = {
-    ...defaultTraining,
-    epochs,
-    batchSize,
-    frozenLayers,
-    dropout,
-    seed,
-    schedule: { rate, warmUp: 0.05, decay: 'linear' },
+    ...contrastiveOptions(options),
     evaluationsPerEpoch: Math.ceil(groups.length / batchSize / checkpointEvery), // checkpoints; nothing is evaluated
     threads: 1, // so that the bytes do not depend on how many cores there are
-    pieceTokens: Number.POSITIVE_INFINITY, // members of a batch are each other's negatives
   }
   const identity = createHash('sha256')
     .update(JSON.stringify([lessons, options]))
