@@ -27,7 +27,7 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
       {
         id: 'local:PATH',
         licence: '–',
-        title: 'a BERT-family folder in Hugging Face form: config.json, tokenizer.json, weights',
+        title: 'a BERT-family folder, also of sentence-transformers or of the Hugging Face cache',
       },
       { id: 'api:URL', licence: '–', title: 'text vectors of an OpenAI-compatible server; ?model=NAME' },
       { id: 'chat:URL', licence: '–', title: 'a chat model of an OpenAI-compatible server; ?model=NAME' },

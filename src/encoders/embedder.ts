@@ -16,7 +16,7 @@ export interface Embedder {
    */
   unaligned(targets: readonly Target[]): Promise<number | null>
   targets(targets: readonly Target[], overrides?: Partial<EmbedOptions>): Promise<Float32Array[]>
-  /** Mean over all tokens, special ones included, as sentence encoders are trained. */
+  /** Mean over all tokens, special ones included, as most sentence encoders are trained; or as the model's folder says. */
   texts(texts: readonly string[], overrides?: Partial<EmbedOptions>): Promise<Float32Array[]>
   /** One vector per layer for each target: for a search over layers, encoded once. */
   layersOfTargets(
@@ -46,12 +46,16 @@ export function embedder(
   options: EmbedOptions = defaultEmbedOptions,
   { cache = noVectorCache, language = 'en', progress }: EmbedderParts = {},
 ): Embedder {
+  const ofTexts = encoder.info.texts ?? { pooling: 'mean', normalized: false }
+
   /** The vectors of one request, per layer; a target without a token has those of the whole text. */
   function pooled({ spans }: Request, found: TokenVectors, pooling: EmbedOptions['pooling']) {
     const inside = spans.flatMap((span) => tokensIn(found, span))
     const aligned = inside.length > 0
     const chosen = aligned ? inside : found.tokens.map((_, token) => token)
-    return found.states.map((state) => pool(state, found.dimensions, chosen, aligned ? pooling : 'mean'))
+    return found.states.map((state) =>
+      pool(state, found.dimensions, chosen, aligned ? pooling : ofTexts.pooling),
+    )
   }
 
   /** Vectors by request and layer; every distinct text that is not kept is encoded once. */
@@ -94,7 +98,7 @@ export function embedder(
           const whole: Request = { text: texts[index]!, spans: [] }
           const key = keyOf(whole)
           if (!found.has(key))
-            for (const [l, vector] of pooled(whole, tokens, 'mean').entries())
+            for (const [l, vector] of pooled(whole, tokens, pooling).entries())
               cache.set(layerKey(key, absolute[l]!), vector)
         },
         { layers: absolute, ...(progress ? { progress } : {}) },
@@ -137,13 +141,14 @@ export function embedder(
       const chosen = { ...options, ...overrides }
       return combined(views(targets, chosen), chosen)
     },
-    texts: (texts, overrides = {}) => {
+    async texts(texts, overrides = {}) {
       const chosen = { ...options, ...overrides }
       const read = chosen.lowercase ? texts.map((text) => text.toLowerCase()) : texts
-      return combined(
+      const made = await combined(
         read.map((text) => ({ text, spans: [] })),
         chosen,
       )
+      return ofTexts.normalized ? made.map(unitVector) : made
     },
     layersOfTargets: (targets, layers, overrides = {}) => {
       const chosen = { ...options, ...overrides }
@@ -161,4 +166,10 @@ function weightedMean(vectors: readonly Float32Array[], weights: readonly number
   for (const [l, vector] of vectors.entries())
     for (let k = 0; k < result.length; k++) result[k]! += (vector[k]! * (weights?.[l] ?? 1)) / total
   return result
+}
+
+/** A vector of zeros stays one. */
+function unitVector(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector)
+  return length === 0 ? vector : vector.map((x) => x / length)
 }

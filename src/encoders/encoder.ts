@@ -1,4 +1,5 @@
 import type { Span } from '../core/index.js'
+import type { TextPooling } from './sentence-modules.js'
 
 export interface ModelInfo {
   readonly id: string
@@ -12,6 +13,8 @@ export interface ModelInfo {
   readonly maskToken: string | null
   /** Where its files lie, in Hugging Face form: what training begins from. Null for a server's model. */
   readonly folder: string | null
+  /** How a whole text becomes one vector, where the model says; else the mean over all tokens. */
+  readonly texts?: TextPooling
 }
 
 /** A text, or two that are read together: `[CLS] a [SEP] b [SEP]`. */

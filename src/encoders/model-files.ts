@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { messageOf, pick, UserError } from '../core/index.js'
+import { lookUp, messageOf, pick, UserError } from '../core/index.js'
 import { type PackagedModel, packagedFolder, packagedModels } from './packaged-models.js'
 
 const weightFiles = ['onnx/model.onnx', 'model.onnx', 'model.safetensors']
@@ -17,10 +17,26 @@ export interface ModelFiles {
   readonly delta: { readonly file: string; readonly base: PackagedModel } | null
 }
 
+/** What people have in place of a file, and what to do. */
+const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  model: {
+    'pytorch_model.bin':
+      'pytorch_model.bin is a pickle, which is not read: save it from Python with save_pretrained(…, safe_serialization=True)',
+    'model.safetensors.index.json': 'its weights are in several files, which are not read',
+  },
+  tokenizer: {
+    'vocab.txt':
+      'vocab.txt alone is not read: AutoTokenizer.from_pretrained(…).save_pretrained(…) writes tokenizer.json',
+  },
+}
+
 function fileOf(folder: string, names: readonly string[], what: string): string {
   const found = names.map((name) => path.join(folder, name)).find((file) => existsSync(file))
-  if (!found) throw new UserError(`${folder}: no ${what} here; expected ${names.join(' or ')}`)
-  return found
+  if (found) return found
+  const [hint] = Object.entries(lookUp(otherForms, what) ?? {}).flatMap(([name, advice]) =>
+    existsSync(path.join(folder, name)) ? [`; ${advice}`] : [],
+  )
+  throw new UserError(`${folder}: no ${what} here; expected ${names.join(' or ')}${hint ?? ''}`)
 }
 
 /** The files of a model in a folder of Hugging Face form, or of one that says which model it is a change of. */

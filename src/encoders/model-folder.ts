@@ -13,6 +13,7 @@ import { modelCut } from './onnx/model-cut.js'
 import { OnnxEncoder } from './onnx/onnx-encoder.js'
 import { openSafetensors } from './onnx/safetensors.js'
 import { weightNames } from './onnx/weight-names.js'
+import { sentenceModules } from './sentence-modules.js'
 import { loadTokenizer } from './tokenizer.js'
 import { asSafetensors } from './weights.js'
 
@@ -37,18 +38,23 @@ interface WeightFile {
   readonly id: string
 }
 
-/** A BERT-family model in a folder of Hugging Face form: `config.json`, `tokenizer.json`, and ONNX or safetensors. */
+/**
+ * A BERT-family model in a folder of Hugging Face form: `config.json`, `tokenizer.json`, and ONNX or safetensors; with
+ * `modules.json`, whole texts are pooled as sentence-transformers pools them.
+ */
 export async function openModelFolder(
-  folder: string,
+  given: string,
   { id, cache, sha256: expected, precision = 'fp32' }: FolderOptions,
 ): Promise<Encoder> {
+  const modules = sentenceModules(given)
+  const folder = modules?.folder ?? given
   const files = modelFiles(folder)
   const { config: configFile, tokenizer: tokenizerFile, weights: file } = files
   const config = await readModelConfig(configFile)
   const hash = await weightsHash(files, expected)
   const tokenizer = await loadTokenizer(tokenizerFile)
   checkTokenizer(config, tokenizer, tokenizerFile)
-  const others = await Promise.all([tokenizerFile, configFile].map(fingerprint))
+  const others = await Promise.all([tokenizerFile, configFile, ...(modules?.files ?? [])].map(fingerprint))
   const revision = hashOfPieces([hash, ...others, ...(precision === 'fp32' ? [] : [precision])])
   const weights: WeightFile = { file, revision, cache, id }
   const open = await (files.delta || precision !== 'fp32'
@@ -65,6 +71,7 @@ export async function openModelFolder(
       maxTokens: config.maxTokens,
       maskToken: ['[MASK]', '<mask>'].find((token) => tokenizer.idOf(token) !== null) ?? null,
       folder,
+      ...(modules ? { texts: modules.texts } : {}),
     },
     tokenizer,
     secondType: config.tokenTypes > 1 ? 1 : 0,

@@ -7,6 +7,7 @@ import { openVectorCache } from './cache/vector-cache.js'
 import { parseEncoderSpec } from './embed-options.js'
 import { type Embedder, type EmbedderParts, embedder } from './embedder.js'
 import type { Encoder, ModelInfo } from './encoder.js'
+import { localFolder } from './local-folder.js'
 import { openModelFolder } from './model-folder.js'
 import type { Precision } from './onnx/emit-modules.js'
 import { openPackaged } from './packaged.js'
@@ -36,7 +37,8 @@ export function openModel(
   { precision = 'fp32' }: { readonly precision?: Precision } = {},
 ): Promise<Encoder> {
   const options = { cache, precision }
-  if (name.startsWith('local:')) return openModelFolder(name.slice('local:'.length), { id: name, ...options })
+  if (name.startsWith('local:'))
+    return openModelFolder(localFolder(name.slice('local:'.length)), { id: name, ...options })
   return openPackaged(pick('encoder', packagedModels, name), options)
 }
 
