@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { type Contamination, findContamination } from '../datasets/index.js'
 import { grouped } from '../math/index.js'
-import { textTable } from '../text/index.js'
+import { type TableOptions, textTable } from '../text/index.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
 /** Places that are printed per split before "and N more". */
@@ -20,7 +20,7 @@ export const contaminationCommand = (): Command =>
     const files = (await Promise.all(paths.map(filesBelow))).flat()
     const result = await findContamination(files)
     if (out.json) out.print(JSON.stringify(result))
-    else out.print(contaminationText(result))
+    else out.print(contaminationText(result, out.table))
   })
 
 /** The file itself, or all files below a folder; what is not there is left to the reader to tell. */
@@ -34,7 +34,7 @@ async function filesBelow(file: string): Promise<string[]> {
     .sort()
 }
 
-function contaminationText({ checked, tooShort, found }: Contamination): string {
+function contaminationText({ checked, tooShort, found }: Contamination, options: TableOptions): string {
   const parts = grouped(
     found,
     found.map(({ part }) => part),
@@ -50,5 +50,7 @@ function contaminationText({ checked, tooShort, found }: Contamination): string 
         .join(' ')}${places.length > shown ? ' …' : ''}`,
     ])
   const summary = `${checked} texts checked, ${found.length} found in a published split; ${tooShort} too short to tell`
-  return rows.length === 0 ? summary : `${textTable(['split', 'texts', 'where'], rows)}\n\n${summary}`
+  return rows.length === 0
+    ? summary
+    : `${textTable(['split', 'texts', { title: 'where', wraps: true }], rows, options)}\n\n${summary}`
 }

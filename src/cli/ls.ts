@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander'
 import { lookUp } from '../core/index.js'
-import { textTable } from '../text/index.js'
+import { type Column, textTable } from '../text/index.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
 type Row = Readonly<Record<string, string>>
@@ -66,6 +66,10 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
   },
 }
 
+const prose = new Set(['title', 'kinds', 'licence'])
+
+const columnOf = (title: string): Column => ({ title, wraps: prose.has(title) })
+
 export const lsCommand = (): Command =>
   withData(
     withSharedOptions(
@@ -77,6 +81,6 @@ export const lsCommand = (): Command =>
     out.print(
       out.json
         ? JSON.stringify({ [what]: rows })
-        : textTable(Object.keys(rows[0] ?? {}), rows.map(Object.values)),
+        : textTable(Object.keys(rows[0] ?? {}).map(columnOf), rows.map(Object.values), out.table),
     )
   })

@@ -1,5 +1,5 @@
 import type { TimedPlan } from '../evaluation/index.js'
-import { textTable } from '../text/index.js'
+import { type TableOptions, textTable } from '../text/index.js'
 
 const duration = (seconds: number): string =>
   seconds < 1 ? '< 1 s' : seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
@@ -29,7 +29,7 @@ const sum = (all: readonly Requests[]): Requests => ({
 })
 
 /** What would be computed and asked, about how long that takes and what it costs. */
-export function planText(plans: readonly TimedPlan[]): string {
+export function planText(plans: readonly TimedPlan[], options: TableOptions): string {
   const columns = ['task', 'split', 'system', 'encoder', 'n', 'answered', 'about']
   const rows = plans.map(({ task, split, system, encoder, n, answered, seconds, trains, requests }) => [
     task,
@@ -64,5 +64,5 @@ export function planText(plans: readonly TimedPlan[]): string {
         ]
       : []),
   ]
-  return `${textTable(columns, rows)}\n\n${lines.join('\n')}`
+  return `${textTable(columns, rows, options)}\n\n${lines.join('\n')}`
 }

@@ -20,9 +20,8 @@ export function printProbed(
   out: Terminal,
 ): void {
   if (findings.length > 0) {
-    const options = { color: out.color, ...(out.width === undefined ? {} : { width: out.width }) }
-    out.print(probeTable(findings, options))
-    out.print(`\n${biasTable(findings, { ...options, ...(gate === undefined ? {} : { bound: gate }) })}`)
+    out.print(probeTable(findings, out.table))
+    out.print(`\n${biasTable(findings, { ...out.table, ...(gate === undefined ? {} : { bound: gate }) })}`)
   }
   for (const { task, notes } of findings) for (const note of notes) out.note(`${task}: ${note}`)
   for (const { task, error } of failed) out.note(`polyseme: ${task}: ${error}`)

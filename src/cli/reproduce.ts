@@ -58,8 +58,7 @@ export const reproduceCommand = (): Command =>
   ).action(async (patterns: string | undefined, flags: ReproduceFlags) => {
     const out = terminalOf(flags)
     if (patterns === undefined) {
-      const width = out.width === undefined ? {} : { width: out.width }
-      out.print(out.json ? JSON.stringify({ tables: tableList() }) : tableListText(width))
+      out.print(out.json ? JSON.stringify({ tables: tableList() }) : tableListText(out.table))
       return
     }
     const chosen = matching('table', paperTables, patterns)
@@ -78,7 +77,7 @@ export const reproduceCommand = (): Command =>
     })) {
       results.push(result)
       const file = await writeResult(result, output)
-      if (!out.json) out.print(`${resultText(result)}\n\nTable: ${file}`)
+      if (!out.json) out.print(`${resultText(result, out.table)}\n\nTable: ${file}`)
     }
     if (out.json) out.print(JSON.stringify({ tables: results }))
     const error = nothingRun(results)

@@ -96,7 +96,7 @@ export const runCommand = (): Command =>
     }
     if (dryRun) {
       const plans = await planTasks(chosen, options)
-      out.print(out.json ? JSON.stringify({ plans }) : planText(plans))
+      out.print(out.json ? JSON.stringify({ plans }) : planText(plans, out.table))
     } else await run(chosen, options, out, flags.systems !== undefined)
   })
 
@@ -114,7 +114,7 @@ async function run(
   const probed = folders.length > 0 ? await writeReport(output, { note: (line) => out.note(line) }) : []
   if (out.json) out.print(JSON.stringify({ runs: attempts.map(publicRun) }))
   else {
-    out.print(summaryTable([...runs, ...probed], { width: out.width, color: out.color }))
+    out.print(summaryTable([...runs, ...probed], out.table))
     if (folders.length > 0) out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
   }
   for (const { run, folder } of attempts)

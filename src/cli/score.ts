@@ -3,7 +3,7 @@ import { dataRoot } from '../builders/index.js'
 import { UsageError, wholeNumber } from '../core/index.js'
 import { type ScoredFile, type SliceScore, scoreFile } from '../evaluation/index.js'
 import { scoreCell, undefinedNotes, writeReport } from '../reports/index.js'
-import { textTable } from '../text/index.js'
+import { type TableOptions, textTable } from '../text/index.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
 import { chosenTask, type DatasetFlags, withOwnData } from './own-data.js'
@@ -60,27 +60,29 @@ export const scoreCommand = (): Command =>
       ...(flags.items ? { items: await readItems(flags.items) } : {}),
     })
     if (output !== undefined) await writeReport(output, { note: (line) => out.note(line) })
-    out.print(out.json ? JSON.stringify({ task: task.id, ...scored }) : scoreText(task.id, scored))
+    out.print(out.json ? JSON.stringify({ task: task.id, ...scored }) : scoreText(task.id, scored, out.table))
   })
 
-const slicesText = (slices: readonly SliceScore[]): string =>
+const slicesText = (slices: readonly SliceScore[], options: TableOptions): string =>
   textTable(
     ['slice', slices[0]!.metric, 'n'],
     slices.map((score) => [`${score.slice} ${score.of}`, scoreCell(score), String(score.n)]),
+    options,
   )
 
 /** Where the answers were left. */
 const leftText = ({ folder, submission }: ScoredFile): string =>
   [...(folder ? [`\nRun: ${folder}`] : []), ...(submission ? [`\nSubmission: ${submission}`] : [])].join('')
 
-function scoreText(task: string, scored: ScoredFile): string {
+function scoreText(task: string, scored: ScoredFile, options: TableOptions): string {
   const { split, n, unlabelled, scores, slices = [] } = scored
   if (unlabelled > 0)
     return `${task} ${split}: ${n} answers, one for each item; ${unlabelled} labels are hidden, so nothing is scored${leftText(scored)}`
   return `${task} ${split}\n${textTable(
     ['metric', 'scorer', 'score', 'n'],
     scores.map((score) => [score.metric, score.scorer, scoreCell(score), String(score.n)]),
+    options,
   )}${undefinedNotes(scores)
     .map((note) => `\n${note}`)
-    .join('')}${slices.length > 0 ? `\n\n${slicesText(slices)}` : ''}${leftText(scored)}`
+    .join('')}${slices.length > 0 ? `\n\n${slicesText(slices, options)}` : ''}${leftText(scored)}`
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { type Figure, nothingAtHand, stats } from '../datasets/index.js'
-import { textTable } from '../text/index.js'
+import { type TableOptions, textTable } from '../text/index.js'
 import { chosenDataset, type DatasetFlags, withOwnData } from './own-data.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
@@ -13,19 +13,20 @@ export const statsCommand = (): Command =>
     const data = dataFolder(flags)
     const result = await stats(dataset, data)
     if (result.figures.length === 0) throw nothingAtHand(dataset, data)
-    out.print(out.json ? JSON.stringify(result) : figuresTable(result.figures))
+    out.print(out.json ? JSON.stringify(result) : figuresTable(result.figures, out.table))
   })
 
 const number = (value: number): string =>
   Number.isNaN(value) ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(4)
 
-const figuresTable = (figures: readonly Figure[]): string =>
+const figuresTable = (figures: readonly Figure[], options: TableOptions): string =>
   textTable(
-    ['figure', 'ours', 'published', 'source'],
+    [{ title: 'figure', wraps: true }, 'ours', 'published', { title: 'source', wraps: true }],
     figures.map(({ name, value, published, source }) => [
       name,
       number(value),
       published === null ? '' : String(published),
       source ?? '',
     ]),
+    options,
   )

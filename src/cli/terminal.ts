@@ -1,12 +1,12 @@
 import { type Progress, type ProgressBar, printable } from '../core/index.js'
+import type { TableOptions } from '../text/text-table.js'
 
 /** What every command is given: flags that all share, and where to write. */
 export interface Terminal {
   readonly json: boolean
   readonly quiet: boolean
-  readonly color: boolean
-  /** Columns of the terminal; undefined where stdout is a file, which has no edge. */
-  readonly width: number | undefined
+  /** For tables: colors, and the terminal's columns; a file has no edge. */
+  readonly table: TableOptions
   /** Results: to stdout. */
   print(text: string): void
   /** Progress and remarks: to stderr, so that stdout stays clean. */
@@ -39,8 +39,7 @@ export function terminal(flags: {
   return {
     json,
     quiet,
-    color: colored,
-    width: process.stdout.isTTY ? process.stdout.columns : undefined,
+    table: { color: colored, width: process.stdout.isTTY ? process.stdout.columns : undefined },
     print: (text) => void process.stdout.write(`${printable(text, { color: colored })}\n`),
     note: (text) => void (quiet || process.stderr.write(`${printable(text)}\n`)),
     progress(label) {

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { type Problem, problemLine } from '../core/index.js'
 import { nothingAtHand, type Validation, validate } from '../datasets/index.js'
-import { textTable } from '../text/index.js'
+import { type TableOptions, textTable } from '../text/index.js'
 import { chosenDataset, type DatasetFlags, withOwnData } from './own-data.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
@@ -25,11 +25,11 @@ export const validateCommand = (): Command =>
           splits: splits.map(({ name, rows, labelled }) => ({ name, rows, labelled })),
         }),
       )
-    } else out.print(validationText(result))
+    } else out.print(validationText(result, out.table))
     if (result.problems.length > 0) process.exitCode = 1
   })
 
-function validationText({ dataset, splits, problems, notes }: Validation): string {
+function validationText({ dataset, splits, problems, notes }: Validation, options: TableOptions): string {
   const rows = splits.map(({ name, rows: count, labelled, expected }) => [
     name,
     String(count),
@@ -37,7 +37,7 @@ function validationText({ dataset, splits, problems, notes }: Validation): strin
     expected === null ? '–' : String(expected),
   ])
   return [
-    textTable(['part', 'rows', 'labelled', 'published'], rows),
+    textTable(['part', 'rows', 'labelled', 'published'], rows, options),
     '',
     ...problems.map((problem) => `problem: ${problemLine(problem)}`),
     ...noteLines(notes),

@@ -1,5 +1,5 @@
 import { commonLevel, differenceText } from '../reports/index.js'
-import { textTable } from '../text/index.js'
+import { type TableOptions, textTable } from '../text/index.js'
 import type { CellResult, TableResult } from './reproduce-table.js'
 import { columnName, figureText, type Panel, panels, reasonsOf } from './result-panels.js'
 
@@ -10,11 +10,19 @@ export interface Writing {
   item(number: number, text: string): string
 }
 
-const terminal: Writing = {
-  table: ({ columns, rows }) => textTable(columns, rows),
+/** What stands in words; all else is figures. */
+const prose = new Set(['by', 'column'])
+
+const terminal = (options: TableOptions): Writing => ({
+  table: ({ columns, rows }) =>
+    textTable(
+      columns.map((title, i) => ({ title, wraps: i === 0 || prose.has(title) })),
+      rows,
+      options,
+    ),
   heading: (text) => text,
   item: (number, text) => `  [${number}] ${text}`,
-}
+})
 
 const escaped = (text: string): string => text.replace(/[\\|*_<>]/g, '\\$&')
 const line = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`
@@ -102,7 +110,8 @@ function written(result: TableResult, writing: Writing): string {
 }
 
 /** For a terminal. */
-export const resultText = (result: TableResult): string => written(result, terminal)
+export const resultText = (result: TableResult, options: TableOptions = {}): string =>
+  written(result, terminal(options))
 
 /** For a file that is read or quoted. */
 export const resultMarkdown = (result: TableResult): string => `# ${written(result, markdown)}\n`

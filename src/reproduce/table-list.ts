@@ -1,4 +1,4 @@
-import { textTable } from '../text/index.js'
+import { type TableOptions, textTable } from '../text/index.js'
 import { tableCounts } from './table-needs.js'
 import { paperTables } from './tables/index.js'
 
@@ -9,9 +9,9 @@ export const tableList = () =>
     return { id, source, caption, ...tableCounts(table) }
   })
 
-export const tableListText = (options: { readonly width?: number }): string =>
+export const tableListText = (options: TableOptions): string =>
   textTable(
-    ['table', 'source', 'figures', 'runnable', 'about'],
+    ['table', { title: 'source', wraps: true }, 'figures', 'runnable', { title: 'about', wraps: true }],
     tableList().map(({ id, source, published, runnable, caption }) => [
       id,
       source,

@@ -12,19 +12,6 @@ export function displayWidth(text: string): number {
   return width
 }
 
-/** Cut to so many columns, the last of them an ellipsis. */
-export function truncated(text: string, width: number): string {
-  if (displayWidth(text) <= width) return text
-  let kept = ''
-  let used = 1 // the ellipsis
-  for (const character of text) {
-    used += widthOf(character)
-    if (used > width) break
-    kept += character
-  }
-  return `${kept.trimEnd()}…`
-}
-
 /** One line without control characters: data must not move the cursor or color the terminal. */
 export const oneLine = (text: string): string =>
   text

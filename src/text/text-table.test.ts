@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayWidth, truncated } from './display-width.js'
+import { displayWidth } from './display-width.js'
 import { textTable } from './text-table.js'
 
 describe('textTable', () => {
@@ -20,10 +20,59 @@ describe('textTable', () => {
     expect(table.split('\n').at(-1)).toBe('\u001b[31ma\u001b[0m')
   })
 
-  test('the widest text is cut to the width', () => {
-    const table = textTable(['id', 'title'], [['x', 'a very long title indeed']], { width: 20 })
-    // 20 − 2 (gap) − 2 (id) = 16 columns for the title
-    expect(table.split('\n').at(-1)).toBe('x   a very long tit…')
+  const rows = [['same-meaning-pairs', '638', 'how alike two long definitions of a word are']]
+
+  test('prose is broken between words where there is no room', () => {
+    // 55 − 18 (id) − 3 (n) − 4 (gaps) = 30 columns for the title
+    expect(textTable(['id', 'n', { title: 'title', wraps: true }], rows, { width: 55 })).toBe(
+      [
+        'id                    n  title',
+        '──────────────────  ───  ──────────────────────────────',
+        'same-meaning-pairs  638  how alike two long definitions',
+        '                         of a word are',
+      ].join('\n'),
+    )
+  })
+
+  test('then what is optional is left out and named, then blocks repeat the first column', () => {
+    const columns = ['id', { title: 'n', optional: true }, 'title']
+    expect(textTable(columns, rows, { width: 64 })).toBe(
+      [
+        'id                  title',
+        '──────────────────  ────────────────────────────────────────────',
+        'same-meaning-pairs  how alike two long definitions of a word are',
+        '',
+        '(n: left out, for want of room)',
+      ].join('\n'),
+    )
+    expect(textTable(['id', 'n', 'title'], rows, { width: 64 })).toBe(
+      [
+        'id                    n',
+        '──────────────────  ───',
+        'same-meaning-pairs  638',
+        '',
+        'id                  title',
+        '──────────────────  ────────────────────────────────────────────',
+        'same-meaning-pairs  how alike two long definitions of a word are',
+      ].join('\n'),
+    )
+  })
+
+  test('no word is ever cut, and no line is wider than the terminal unless a word is', () => {
+    const word = fc.stringMatching(/^[a-z0-9.-]{1,18}$/)
+    const prose = fc.array(word, { minLength: 1, maxLength: 9 }).map((words) => words.join(' '))
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(word, word, prose, word), { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 46, max: 120 }),
+        (cells, width) => {
+          const table = textTable(['a', 'b', { title: 'c', wraps: true }, 'd'], cells, { width })
+          const found = new Set(table.split(/\s+/))
+          for (const text of cells.flat()) for (const part of text.split(' ')) expect(found).toContain(part)
+          for (const line of table.split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(width)
+        },
+      ),
+    )
   })
 
   test('data can neither color the terminal nor break a line', () => {
@@ -52,10 +101,4 @@ describe('display width', () => {
     { text: 'e\u0301', width: 1 },
     { text: '😀', width: 2 },
   ])('$text takes $width columns', ({ text, width }) => expect(displayWidth(text)).toBe(width))
-
-  test.each([
-    { text: 'banana', width: 6, cut: 'banana' },
-    { text: 'banana', width: 4, cut: 'ban…' },
-    { text: '言葉葉', width: 4, cut: '言…' }, // 2 + 2 + 1 would be 5
-  ])('$text in $width columns', ({ text, width, cut }) => expect(truncated(text, width)).toBe(cut))
 })

@@ -1,9 +1,15 @@
-import { displayWidth, oneLine, truncated } from './display-width.js'
+import { displayWidth, oneLine } from './display-width.js'
+import { fitColumns, gap } from './fit-columns.js'
+import { wrapWords } from './wrap-words.js'
 
 export interface Column {
   readonly title: string
   /** Right where every cell is a figure, by default. */
   readonly align?: 'left' | 'right'
+  /** Prose: broken between words where there is no room. */
+  readonly wraps?: boolean
+  /** Left out where there is no room, and named below the table. */
+  readonly optional?: boolean
 }
 
 const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const
@@ -12,45 +18,73 @@ export type Color = keyof typeof codes
 export type Cell = string | { readonly text: string; readonly color: Color }
 
 export interface TableOptions {
-  /** Columns of the terminal; left-aligned cells are cut to fit. Unlimited when absent. */
-  readonly width?: number
+  /** Columns of the terminal; nothing is cut to fit, see `fitColumns`. Unlimited when absent. */
+  readonly width?: number | undefined
   /** ANSI colors; off unless asked for. */
   readonly color?: boolean
 }
-
-const gap = 2
-/** No column is cut below this. */
-const narrowest = 8
 
 const textOf = (cell: Cell): string => oneLine(typeof cell === 'string' ? cell : cell.text)
 
 export const colored = (text: string, color: Color): string => `\u001b[${codes[color]}m${text}\u001b[0m`
 
-/** A plain table: a line of titles, a rule, a line per row. */
+const widest = (texts: readonly string[]): number =>
+  texts.reduce((most, text) => Math.max(most, displayWidth(text)), 0)
+
+/** A plain table: a line of titles, a rule, a line per row; in blocks where it is too wide for one. */
 export function textTable(
   titles: readonly (string | Column)[],
   rows: readonly (readonly Cell[])[],
   { width = Number.POSITIVE_INFINITY, color = false }: TableOptions = {},
 ): string {
-  const columns = titles.map((column, i): Required<Column> => {
-    const { title, align } = typeof column === 'string' ? { title: column, align: undefined } : column
-    return { title, align: align ?? alignment(rows.map((row) => textOf(row[i] ?? ''))) }
+  const columns = titles.map((column, i) => {
+    const {
+      title,
+      align,
+      wraps = false,
+      optional = false,
+    } = typeof column === 'string' ? { title: column } : column
+    const cells = rows.map((row) => textOf(row[i] ?? ''))
+    const words = wraps ? cells.flatMap((cell) => cell.split(' ')) : []
+    return {
+      title,
+      align: align ?? alignment(cells),
+      wraps,
+      optional,
+      width: widest([title, ...cells]),
+      word: widest(words),
+    }
   })
-  const widths = fittingWidths(columns, rows, width)
-  const line = (cells: readonly Cell[], paint: boolean) =>
-    columns
-      .map(({ align }, i) => {
-        const cell = cells[i] ?? ''
-        const text = truncated(textOf(cell), widths[i]!)
-        const space = ' '.repeat(widths[i]! - displayWidth(text))
-        const shown = paint && typeof cell !== 'string' && text !== '' ? colored(text, cell.color) : text
-        return align === 'right' ? space + shown : shown + space
-      })
-      .join(' '.repeat(gap))
-      .trimEnd()
+  const { blocks, widths, left } = fitColumns(columns, width)
+  const lines = (places: readonly number[], cells: readonly Cell[], paint: boolean): string[] => {
+    const parts = places.map((i) => {
+      const text = textOf(cells[i] ?? '')
+      return columns[i]!.wraps ? wrapWords(text, widths[i]!) : [text]
+    })
+    const height = Math.max(...parts.map(({ length }) => length))
+    return Array.from({ length: height }, (_, line) =>
+      places
+        .map((i, place) => {
+          const cell = cells[i] ?? ''
+          const text = parts[place]![line] ?? ''
+          const space = ' '.repeat(Math.max(0, widths[i]! - displayWidth(text)))
+          const shown = paint && typeof cell !== 'string' && text !== '' ? colored(text, cell.color) : text
+          return columns[i]!.align === 'right' ? space + shown : shown + space
+        })
+        .join(' '.repeat(gap))
+        .trimEnd(),
+    )
+  }
   const head = columns.map(({ title }): Cell => ({ text: title, color: 'bold' }))
-  const rule = widths.map((columnWidth) => '─'.repeat(columnWidth)).join(' '.repeat(gap))
-  return [line(head, color), rule, ...rows.map((row) => line(row, color))].join('\n')
+  const drawn = blocks.map((places) =>
+    [
+      ...lines(places, head, color),
+      places.map((i) => '─'.repeat(widths[i]!)).join(' '.repeat(gap)),
+      ...rows.flatMap((row) => lines(places, row, color)),
+    ].join('\n'),
+  )
+  const remark = left.length === 0 ? [] : [`(${left.join(', ')}: left out, for want of room)`]
+  return [...drawn, ...remark].join('\n\n')
 }
 
 /** A count, a share or a mark for none. */
@@ -58,25 +92,3 @@ const figure = /^[+-]?[\d,.]+%?$|^–?$/
 
 const alignment = (cells: readonly string[]): 'left' | 'right' =>
   cells.some((cell) => /\d/.test(cell)) && cells.every((cell) => figure.test(cell)) ? 'right' : 'left'
-
-/** Takes columns from the widest left-aligned column, one at a time, until the table fits. */
-function fittingWidths(
-  columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
-  limit: number,
-): number[] {
-  const widths = columns.map(({ title }, i) =>
-    Math.max(displayWidth(title), ...rows.map((row) => displayWidth(textOf(row[i] ?? '')))),
-  )
-  const floors = columns.map(({ title }) => Math.max(narrowest, displayWidth(title)))
-  const total = () => widths.reduce((sum, each) => sum + each, gap * (widths.length - 1))
-  while (total() > limit) {
-    const shrinkable = [...widths.keys()].filter(
-      (i) => columns[i]!.align !== 'right' && widths[i]! > floors[i]!,
-    )
-    if (shrinkable.length === 0) break
-    const widest = shrinkable.reduce((best, i) => (widths[i]! > widths[best]! ? i : best))
-    widths[widest]!--
-  }
-  return widths
-}

@@ -1,5 +1,13 @@
 import type { Run } from '../../evaluation/index.js'
-import { type Cell, type Column, colored, oneLine, type TableOptions, textTable } from '../../text/index.js'
+import {
+  type Cell,
+  type Column,
+  colored,
+  displayWidth,
+  oneLine,
+  type TableOptions,
+  textTable,
+} from '../../text/index.js'
 import { type Lift, liftedRuns, liftText } from '../lifts.js'
 import { headline, rankableRuns, rankRuns, splitText } from '../rank-runs.js'
 import { runLabels } from './run-labels.js'
@@ -35,7 +43,7 @@ export function summaryTable(all: readonly Run[], options: TableOptions = {}): s
     { title: level === null ? 'interval' : `${level} interval` },
     ...(withLifts ? [{ title: 'lift' }] : []),
   ]
-  const rows = groups.flatMap(({ members, items }) =>
+  const blocks = groups.map(({ members, items }) =>
     rankRuns(members).map(({ run, label, lift }, i): Cell[] => [
       i === 0 ? run.task : '',
       i === 0 ? splitText(run.split, items) : '',
@@ -52,11 +60,32 @@ export function summaryTable(all: readonly Run[], options: TableOptions = {}): s
   ).map((line) => (options.color ? colored(line, 'red') : line))
   const notes = lines(runNotes)
   return [
-    textTable(columns, rows, options),
+    tableOrBlocks(columns, blocks, options),
     ...(failed.length === 0 ? [] : [['failed:', ...failed].join('\n')]),
     ...(notes.length === 0 ? [] : [['notes:', ...notes].join('\n')]),
   ].join('\n\n')
 }
+
+/** One table where there is room; else one per task, its name above it. */
+function tableOrBlocks(
+  columns: readonly Column[],
+  blocks: readonly (readonly (readonly Cell[])[])[],
+  options: TableOptions,
+): string {
+  const whole = textTable(columns, blocks.flat())
+  if (widestLine(whole) <= (options.width ?? Number.POSITIVE_INFINITY))
+    return textTable(columns, blocks.flat(), options)
+  return blocks
+    .map((rows) => {
+      const [task = '', split = ''] = rows[0]!
+      const title = [task, split].join(' ')
+      const own = rows.map((row) => row.slice(2))
+      return `${options.color ? colored(title, 'bold') : title}\n${textTable(columns.slice(2), own, options)}`
+    })
+    .join('\n\n')
+}
+
+const widestLine = (table: string): number => Math.max(...table.split('\n').map(displayWidth))
 
 const scoreCells: Record<Run['status'], (run: Run, best: boolean) => Cell[]> = {
   scored(run, best) {
