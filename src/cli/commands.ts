@@ -56,10 +56,21 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./score.js')).scoreCommand,
   },
   compare: {
-    arguments: '<a> <b>',
+    arguments: '<runs...>',
     description:
-      'two systems on the same items: the difference, how sure it is, and the items on which they differ',
+      'two systems on the same items: the difference, how sure it is, and the items on which they differ; of more runs all pairs',
     load: async () => (await import('./compare.js')).compareCommand,
+  },
+  table: {
+    arguments: '<runs...>',
+    description:
+      'systems × tasks for a paper: LaTeX, CSV or Markdown, with intervals, the best bold, ties marked',
+    load: async () => (await import('./table.js')).tableCommand,
+  },
+  plot: {
+    arguments: '<runs...>',
+    description: 'scores with their intervals as SVG and PNG',
+    load: async () => (await import('./plot.js')).plotCommand,
   },
   report: {
     arguments: '<runs...>',

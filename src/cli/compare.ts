@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { positiveNumber, UserError, wholeNumber } from '../core/index.js'
-import { type FinishedRun, findRuns, readFinishedRun } from '../evaluation/index.js'
-import { compareRuns, comparisonText } from '../reports/index.js'
+import { compareRuns, comparisonText, pairwiseTests, pairwiseText } from '../reports/index.js'
+import { finishedRuns } from './finished-runs.js'
 import { flagValue } from './flag-value.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
@@ -13,21 +13,24 @@ interface CompareFlags extends SharedFlags {
 export const compareCommand = (): Command =>
   withSharedOptions(
     new Command('compare')
-      .argument('<a>', 'folder of a run')
-      .argument('<b>', 'folder of another run of the same task and split')
-      .option('--items <n>', 'how many differing items to print', flagValue(positiveNumber), 10)
+      .argument(
+        '<runs...>',
+        'folders of two runs of the same items; or of many, or folders that hold such: all pairs',
+      )
+      .option('--items <n>', 'of two: how many differing items to print', flagValue(positiveNumber), 10)
       .option('--seed <n>', 'seed of the tests', flagValue(wholeNumber), 1),
-  ).action(async (a: string, b: string, flags: CompareFlags) => {
+  ).action(async (paths: string[], { items, seed, ...flags }: CompareFlags) => {
     const out = terminalOf(flags)
-    const comparison = compareRuns(await onlyRun(a), await onlyRun(b), { seed: flags.seed })
-    out.print(out.json ? JSON.stringify(comparison) : comparisonText(comparison, { items: flags.items }))
+    const runs = await finishedRuns(paths, out)
+    const [a, b, ...more] = runs
+    if (!b) throw new UserError(`${paths.join(', ')}: one run; name another to compare it with`)
+    if (more.length === 0) {
+      const comparison = compareRuns(a!, b, { seed })
+      out.print(out.json ? JSON.stringify(comparison) : comparisonText(comparison, { items, ...out.table }))
+      return
+    }
+    const tasks = pairwiseTests(runs, { seed })
+    if (tasks.every(({ pairs }) => pairs.length === 0))
+      throw new UserError(`no two scored runs below ${paths.join(', ')} are of the same items`)
+    out.print(out.json ? JSON.stringify({ tasks }) : pairwiseText(tasks, out.table))
   })
-
-async function onlyRun(path: string): Promise<FinishedRun> {
-  const folders = await findRuns([path])
-  const [folder] = folders
-  if (!folder) throw new UserError(`${path}: no finished run here`)
-  if (folders.length > 1)
-    throw new UserError(`${path}: holds ${folders.length} runs; name one of them, e.g. ${folder}`)
-  return readFinishedRun(folder)
-}

@@ -68,7 +68,11 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
 
 const prose = new Set(['title', 'kinds', 'licence'])
 
-const columnOf = (title: string): Column => ({ title, wraps: prose.has(title) })
+const columnOf = (title: string): Column => ({
+  title,
+  wraps: prose.has(title),
+  optional: title === 'dataset' || title === 'licence',
+})
 
 export const lsCommand = (): Command =>
   withData(

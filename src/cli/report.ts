@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { UserError } from '../core/index.js'
-import { findRuns, readFinishedRun } from '../evaluation/index.js'
 import { atomicWrite } from '../files/index.js'
 import { reportFiles } from '../reports/index.js'
+import { finishedRuns } from './finished-runs.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
 export const reportCommand = (): Command =>
@@ -13,14 +12,11 @@ export const reportCommand = (): Command =>
       .option('--output <file>', 'where the page is written', 'report.html'),
   ).action(async (paths: string[], flags: SharedFlags & { readonly output: string }) => {
     const out = terminalOf(flags)
-    const folders = await findRuns(paths)
-    if (folders.length === 0)
-      throw new UserError(`no finished run below ${paths.join(', ')}; make some with polyseme run`)
-    const runs = await Promise.all(folders.map(readFinishedRun))
+    const runs = await finishedRuns(paths, out)
     await atomicWrite(flags.output, reportFiles(runs)['report.html'])
     out.print(
       out.json
-        ? JSON.stringify({ report: path.resolve(flags.output), runs: folders.length })
-        : `${flags.output}: ${folders.length} runs`,
+        ? JSON.stringify({ report: path.resolve(flags.output), runs: runs.length })
+        : `${flags.output}: ${runs.length} runs`,
     )
   })

@@ -1,5 +1,7 @@
+import type { Example, Outcome } from '../core/index.js'
 import {
   type BootstrapInterval,
+  type GroupSums,
   grouped,
   groupSums,
   type PairedBootstrap,
@@ -10,7 +12,7 @@ import {
   permutationTestOf,
   seeded,
 } from '../math/index.js'
-import { isAdditive, type Metric, score as scoreOf } from '../metrics/index.js'
+import { type AdditiveMetric, isAdditive, type Metric, score as scoreOf } from '../metrics/index.js'
 import type { OutcomePair } from './aligned-outcomes.js'
 
 export interface PairedTests {
@@ -25,41 +27,61 @@ export interface PairedTests {
 /** A metric of ranks is rescored on every resample; it gets fewer of them. */
 const rounds = { additive: 10_000, whole: 2000 }
 
+const stream = (metric: Metric, name: string, seed: number) => seeded(`${seed} ${metric.id} ${name}`)
+
+const groupsOf = (pairs: readonly OutcomePair[]): string[] => pairs.map(({ a }) => a.example.group)
+
+const sideOf = (sample: readonly OutcomePair[], of: 'a' | 'b'): Outcome[] => sample.map((pair) => pair[of])
+
+/** An additive metric's terms of each side, summed by group. */
+const sumsOf = (metric: AdditiveMetric<Example>, pairs: readonly OutcomePair[]) =>
+  (['a', 'b'] as const).map((side) =>
+    groupSums(
+      pairs.map((pair) => metric.terms(pair[side])),
+      groupsOf(pairs),
+    ),
+  ) as [GroupSums, GroupSums]
+
+/** Whether two systems differ on the same items, swapping groups as a whole. */
+export function pairedPermutation(
+  metric: Metric,
+  pairs: readonly OutcomePair[],
+  seed: number,
+): PermutationTest {
+  const random = stream(metric, 'permutation', seed)
+  if (isAdditive(metric)) {
+    const [a, b] = sumsOf(metric, pairs)
+    return permutationTest(a, b, (total) => metric.value(total), { rounds: rounds.additive, random })
+  }
+  return permutationTestOf(
+    grouped(pairs, groupsOf(pairs)).map((group) => [sideOf(group, 'a'), sideOf(group, 'b')] as const),
+    (sample) => scoreOf(metric, sample),
+    { rounds: rounds.whole, random },
+  )
+}
+
+/** The difference of a metric between two systems on the same items, with an interval over groups. */
+function pairedDifference(metric: Metric, pairs: readonly OutcomePair[], seed: number): PairedBootstrap {
+  const random = stream(metric, 'bootstrap', seed)
+  if (isAdditive(metric)) {
+    const [a, b] = sumsOf(metric, pairs)
+    return pairedBootstrap(a, b, (total) => metric.value(total), { rounds: rounds.additive, random })
+  }
+  return pairedBootstrapOf(
+    grouped(pairs, groupsOf(pairs)),
+    (sample) => scoreOf(metric, sideOf(sample, 'a')) - scoreOf(metric, sideOf(sample, 'b')),
+    { rounds: rounds.whole, random },
+  )
+}
+
 /** The difference of a metric between two systems on the same items, resampled and permuted by group. */
 export function pairedTests(metric: Metric, pairs: readonly OutcomePair[], seed: number): PairedTests {
-  const groups = pairs.map(({ a }) => a.example.group)
-  const stream = (name: string) => seeded(`${seed} ${metric.id} ${name}`)
-  let bootstrap: PairedBootstrap
-  let permutation: PermutationTest
-  if (isAdditive(metric)) {
-    const sums = (side: 'a' | 'b') =>
-      groupSums(
-        pairs.map((pair) => metric.terms(pair[side])),
-        groups,
-      )
-    const [a, b] = [sums('a'), sums('b')]
-    const value = (total: readonly number[]) => metric.value(total)
-    bootstrap = pairedBootstrap(a, b, value, { rounds: rounds.additive, random: stream('bootstrap') })
-    permutation = permutationTest(a, b, value, { rounds: rounds.additive, random: stream('permutation') })
-  } else {
-    const members = grouped(pairs, groups)
-    const side = (sample: readonly OutcomePair[], of: 'a' | 'b') => sample.map((pair) => pair[of])
-    bootstrap = pairedBootstrapOf(
-      members,
-      (sample) => scoreOf(metric, side(sample, 'a')) - scoreOf(metric, side(sample, 'b')),
-      { rounds: rounds.whole, random: stream('bootstrap') },
-    )
-    permutation = permutationTestOf(
-      members.map((group) => [side(group, 'a'), side(group, 'b')] as const),
-      (sample) => scoreOf(metric, sample),
-      { rounds: rounds.whole, random: stream('permutation') },
-    )
-  }
+  const bootstrap = pairedDifference(metric, pairs, seed)
   return {
     difference: bootstrap.difference,
     interval: bootstrap.interval,
     bootstrapP: bootstrap.p,
-    permutationP: permutation.p,
-    groups: new Set(groups).size,
+    permutationP: pairedPermutation(metric, pairs, seed).p,
+    groups: new Set(groupsOf(pairs)).size,
   }
 }

@@ -21,7 +21,7 @@ export interface Layout {
 
 export const gap = 2
 /** No prose is broken into narrower columns than this, if it is as wide. */
-const narrowest = 24
+const narrowest = 16
 
 const total = (places: readonly number[], widths: readonly number[]): number =>
   places.reduce((sum, i) => sum + widths[i]!, gap * (places.length - 1))

@@ -25,3 +25,5 @@ export { colored } from './text-table.js'
 export { tokenIndexAt } from './token-offsets.js'
 /** @internal */
 export { wordPlaces } from './words.js'
+/** @internal */
+export { wrapWords } from './wrap-words.js'

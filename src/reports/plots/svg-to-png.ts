@@ -10,15 +10,18 @@ const foreign =
 export interface PngOptions {
   /** In px; the SVG's own width unless given. */
   readonly width?: number
+  /** So many times the SVG's own width, where no width is given. */
+  readonly scale?: number
 }
 
 /**
  * A light picture, with the same bytes on every machine: no font is used but one that a package ships.
  * Only for letters which that font lacks are the machine's own fonts asked.
  */
-export async function svgToPng(svg: string, { width }: PngOptions = {}): Promise<Buffer> {
+export async function svgToPng(svg: string, { width, scale }: PngOptions = {}): Promise<Buffer> {
   const { Resvg, font } = await loaded()
   const picture = new Resvg(svg, {
+    ...(scale === undefined ? {} : { fitTo: { mode: 'zoom' as const, value: scale } }),
     ...(width === undefined ? {} : { fitTo: { mode: 'width' as const, value: width } }),
     font: {
       loadSystemFonts: foreign.test(svg),

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../core/index.js'
-import { oneLine, textTable } from '../../text/index.js'
+import { oneLine, type TableOptions, textTable } from '../../text/index.js'
 import type { Comparison, DifferingItem } from '../comparison.js'
 import { answerText, goldText } from './answer-text.js'
 import { itemText } from './item-text.js'
@@ -13,13 +13,16 @@ import {
   valueText,
 } from './score-text.js'
 
-export interface ComparisonTextOptions {
+export interface ComparisonTextOptions extends TableOptions {
   /** How many of the items on which they differ; half of them for each side where both have enough. */
   readonly items?: number
 }
 
 /** A comparison for the terminal. */
-export function comparisonText(comparison: Comparison, { items = 10 }: ComparisonTextOptions = {}): string {
+export function comparisonText(
+  comparison: Comparison,
+  { items = 10, ...table }: ComparisonTextOptions = {},
+): string {
   const { task, split, n, groups, metric, a, b } = comparison
   const sample =
     groups === n ? countText(n, 'item') : `${countText(n, 'item')} in ${countText(groups, 'group')}`
@@ -33,6 +36,7 @@ export function comparisonText(comparison: Comparison, { items = 10 }: Compariso
         [`b  ${b.system}`, valueText(b.value)],
         ['a − b', differenceText(comparison.difference)],
       ],
+      table,
     ),
     '',
     ...testLines(comparison),

@@ -1,0 +1,21 @@
+import { UserError } from '../core/index.js'
+import { type FinishedRun, findRuns, readFinishedRun } from '../evaluation/index.js'
+import { currentRuns } from '../reports/index.js'
+import type { Terminal } from './terminal.js'
+
+/** The runs at or below the given folders, checked; of those that were made again with newer code only the newer. */
+export async function finishedRuns(paths: readonly string[], out: Terminal): Promise<FinishedRun[]> {
+  const found: string[] = []
+  for (const each of paths) found.push(...(await findRuns([each]))) // in the order in which they are named
+  const folders = [...new Set(found)]
+  if (folders.length === 0)
+    throw new UserError(`no finished run below ${paths.join(', ')}; make some with polyseme run`)
+  const all: FinishedRun[] = []
+  for (const folder of folders) all.push(await readFinishedRun(folder))
+  const current = currentRuns(all)
+  if (current.length < all.length)
+    out.note(
+      `Left out ${all.length - current.length} runs that stand there twice or were made again by newer code`,
+    )
+  return current
+}

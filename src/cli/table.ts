@@ -1,0 +1,61 @@
+import { Command, Option } from 'commander'
+import { UsageError, UserError, type ValueKind, wholeNumber } from '../core/index.js'
+import { atomicWrite } from '../files/index.js'
+import { type Axis, axes, resultMatrix, type TableFormat, tableFormats } from '../reports/index.js'
+import { finishedRuns } from './finished-runs.js'
+import { flagValue } from './flag-value.js'
+import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
+
+interface TableFlags extends SharedFlags {
+  readonly format: TableFormat
+  readonly rows?: Axis
+  readonly columns?: Axis
+  readonly digits: number
+  readonly seed: number
+  readonly output?: string
+}
+
+const mostDigits = 10
+const digits: ValueKind<number> = {
+  expected: `a whole number up to ${mostDigits}`,
+  read: (text) => {
+    const value = wholeNumber.read(text)
+    return value === null || value > mostDigits ? null : value
+  },
+}
+
+export const tableCommand = (): Command =>
+  withSharedOptions(
+    new Command('table')
+      .argument('<runs...>', 'folders of runs, or folders that hold such')
+      .addOption(
+        new Option('--format <format>', 'how it is written')
+          .choices(Object.keys(tableFormats))
+          .default('text'),
+      )
+      .addOption(new Option('--rows <what>', 'what stands in rows (default: systems)').choices(axes))
+      .addOption(new Option('--columns <what>', 'what stands in columns: the other').choices(axes))
+      .option('--digits <n>', 'decimals; csv has them all', flagValue(digits), 3)
+      .option('--seed <n>', 'seed of the tests', flagValue(wholeNumber), 1)
+      .option('--output <file>', 'write it there instead of to stdout'),
+  ).action(async (paths: string[], flags: TableFlags) => {
+    const out = terminalOf(flags)
+    const rows = rowsOf(flags)
+    const matrix = resultMatrix(await finishedRuns(paths, out), { seed: flags.seed })
+    if (matrix.columns.length === 0) throw new UserError(`no scored run below ${paths.join(', ')}`)
+    const { format, digits: decimals, output } = flags
+    const layout = { rows, digits: decimals }
+    const text = tableFormats[format](matrix, output === undefined ? { ...layout, ...out.table } : layout)
+    if (output !== undefined) await atomicWrite(output, text.endsWith('\n') ? text : `${text}\n`)
+    if (out.json) out.print(JSON.stringify(matrix))
+    else out.print(output === undefined ? text.trimEnd() : output)
+  })
+
+function rowsOf({ rows, columns }: Pick<TableFlags, 'rows' | 'columns'>): Axis {
+  if (rows !== undefined && rows === columns)
+    throw new UsageError(
+      `--rows ${rows} --columns ${columns}: expected systems in one and tasks in the other`,
+    )
+  if (rows !== undefined) return rows
+  return columns === 'systems' ? 'tasks' : 'systems'
+}

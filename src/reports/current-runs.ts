@@ -1,0 +1,23 @@
+import type { FinishedRun, Run } from '../evaluation/index.js'
+import { codeHash } from '../evaluation/index.js'
+
+/** Vectors and maskings end in a hash. */
+const withoutHash = (text: string | null | undefined): string | null => text?.replace(/ \S+$/, '') ?? null
+
+/** What a run is of, whatever code, data or weights made it. */
+const choiceOf = ({ task, split, system, encoder, vectors, seed, limit, samples, ...run }: Run): string =>
+  JSON.stringify([
+    ...[task, split, system, encoder, withoutHash(vectors), seed, limit, samples],
+    ...[run.training, run.probe, withoutHash(run.masking), run.items],
+  ])
+
+/**
+ * Each run once, wherever it lies, without those of other code whose like was made by this one: nobody wants last
+ * month's figure beside today's.
+ */
+export function currentRuns(found: readonly FinishedRun[]): FinishedRun[] {
+  const all = [...new Map(found.map((each) => [each.run.key, each])).values()]
+  const code = codeHash()
+  const current = new Set(all.filter(({ run }) => run.codeHash === code).map(({ run }) => choiceOf(run)))
+  return all.filter(({ run }) => run.codeHash === code || !current.has(choiceOf(run)))
+}

@@ -1,0 +1,86 @@
+import { halfWidth } from '../standard-error.js'
+import { thousands, undefinedMark, valueText } from '../text/score-text.js'
+import type { MatrixCell, MatrixColumn, ResultMatrix } from './result-matrix.js'
+
+export const axes = ['systems', 'tasks'] as const
+export type Axis = (typeof axes)[number]
+
+export interface CellOptions {
+  /** What stands in rows; the other in columns. */
+  readonly rows?: Axis
+  /** Decimals. */
+  readonly digits?: number
+}
+
+/** A head of a row or column: what it is, and what a reader must know of it. */
+export interface Head {
+  readonly name: string
+  readonly about: string
+}
+
+/** A cell as text; null where nothing was run. */
+export interface CellText {
+  readonly value: string
+  /** Half of the interval's width; null without one. */
+  readonly half: string | null
+  readonly standing: MatrixCell['standing']
+}
+
+/** A matrix turned as it is wanted, its cells as text. */
+export interface TextMatrix {
+  readonly corner: string
+  readonly heads: readonly Head[]
+  readonly rows: readonly { readonly head: Head; readonly cells: readonly (CellText | null)[] }[]
+  /** What the marks mean; null where there are none. */
+  readonly note: string
+}
+
+const columnHead = ({ task, split, metric, best, n }: MatrixColumn): Head => ({
+  name: task,
+  about: `${split}, ${metric}${best === 'high' ? '' : ' (low is good)'}, n ${thousands(n)}`,
+})
+
+function cellText(cell: MatrixCell | null, digits: number): CellText | null {
+  if (cell === null) return null
+  const { value, interval, standing } = cell
+  const half = halfWidth(interval)
+  return {
+    value: Number.isFinite(value) ? valueText(value, digits) : undefinedMark,
+    half: Number.isFinite(value) && Number.isFinite(half) ? valueText(half, digits) : null,
+    standing,
+  }
+}
+
+/** The same rows as columns. */
+const turned = <T>(rows: readonly (readonly T[])[], width: number): T[][] =>
+  Array.from({ length: width }, (_, column) => rows.map((row) => row[column]!))
+
+export function matrixCells(
+  { columns, rows }: ResultMatrix,
+  { rows: axis = 'systems', digits = 3 }: CellOptions = {},
+): TextMatrix {
+  const systems = rows.map(({ system }): Head => ({ name: system, about: '' }))
+  const tasks = columns.map(columnHead)
+  const texts = rows.map(({ cells }) => cells.map((cell) => cellText(cell, digits)))
+  const [own, heads, cells] =
+    axis === 'systems' ? [systems, tasks, texts] : [tasks, systems, turned(texts, columns.length)]
+  return {
+    corner: axis === 'systems' ? 'system' : 'task',
+    heads,
+    rows: own.map((head, i) => ({ head, cells: cells[i]! })),
+    note: matrixNote(rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []))),
+  }
+}
+
+export const tieMark = '†'
+
+function matrixNote(cells: readonly MatrixCell[]): string {
+  const levels = [...new Set(cells.flatMap(({ interval }) => interval?.level ?? []))]
+  const ties = cells.some(({ standing }) => standing === 'tied')
+  return [
+    levels.length === 1 ? `±: half the width of the ${Math.round(100 * levels[0]!)} % interval.` : '',
+    `Bold: the best of a task${ties ? `; ${tieMark}: not told apart from it (paired permutation test over groups, Holm, p ≥ 0.05)` : ''}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,120 @@
+import { type Cell, oneLine, type TableOptions, textTable, wrapWords } from '../../text/index.js'
+import { markdownTable } from '../text/markdown-table.js'
+import { type CellOptions, type CellText, matrixCells, tieMark } from './matrix-cells.js'
+import type { ResultMatrix } from './result-matrix.js'
+
+const withHalf = ({ value, half }: CellText, text = value): string =>
+  half === null ? text : `${text} ± ${half}`
+
+const marked = (cell: CellText): string => (cell.standing === 'tied' ? `${cell.value}${tieMark}` : cell.value)
+
+const headText = ({ name, about }: { readonly name: string; readonly about: string }): string =>
+  about === '' ? name : `${name} (${about})`
+
+/** For a terminal: the best in green, or with a star where there are no colors. */
+export function matrixText(matrix: ResultMatrix, options: CellOptions & TableOptions = {}): string {
+  const { corner, heads, rows, note } = matrixCells(matrix, options)
+  const cell = (text: CellText | null): Cell => {
+    if (text === null) return ''
+    if (text.standing !== 'best') return withHalf(text, marked(text))
+    return options.color ? { text: withHalf(text), color: 'green' } : withHalf(text, `${text.value}*`)
+  }
+  const abouts = heads.map(({ about }) => about)
+  const table = textTable(
+    [{ title: corner, wraps: true }, ...heads.map(({ name }) => name)],
+    [
+      ...(abouts.some(Boolean) ? [['', ...abouts]] : []),
+      ...rows.map(({ head, cells }) => [headText(head), ...cells.map(cell)]),
+    ],
+    options,
+  )
+  const lines = wrapWords(
+    note.replace('Bold', options.color ? 'Green' : '*'),
+    options.width ?? Number.POSITIVE_INFINITY,
+  )
+  return `${table}\n\n${lines.join('\n')}`
+}
+
+export function matrixMarkdown(matrix: ResultMatrix, options: CellOptions = {}): string {
+  const { corner, heads, rows, note } = matrixCells(matrix, options)
+  const cell = (text: CellText | null): string => {
+    if (text === null) return ''
+    return withHalf(text, text.standing === 'best' ? `**${text.value}**` : marked(text))
+  }
+  const table = markdownTable(
+    [corner, ...heads.map((head) => `${oneLine(headText(head))}:`)],
+    rows.map(({ head, cells }) => [oneLine(headText(head)), ...cells.map(cell)]),
+  )
+  return `${table}\n\n${note}\n`
+}
+
+const latexCharacters: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'&%#_${}'].map((character) => [character, `\\${character}`])),
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '–': '--',
+}
+
+/** Text as it stands, whatever LaTeX would make of it. */
+export const latexText = (text: string): string =>
+  oneLine(text).replace(/[&%#_${}\\~^–]/g, (character) => latexCharacters[character]!)
+
+/** A booktabs table, ready to be put into a paper. */
+export function matrixLatex(matrix: ResultMatrix, options: CellOptions = {}): string {
+  const { corner, heads, rows, note } = matrixCells(matrix, options)
+  const cell = (text: CellText | null): string => {
+    if (text === null) return ''
+    const value = text.value === '–' ? '--' : text.value
+    const shown = text.standing === 'best' ? `\\textbf{${value}}` : value
+    const tie = text.standing === 'tied' ? '$^{\\dagger}$' : ''
+    return `${shown}${tie}${text.half === null ? '' : ` {\\scriptsize $\\pm$ ${text.half}}`}`
+  }
+  const line = (cells: readonly string[]): string => `${cells.join(' & ')} \\\\`
+  const abouts = heads.some(({ about }) => about !== '')
+    ? [line(['', ...heads.map(({ about }) => `{\\scriptsize ${latexText(about)}}`)])]
+    : []
+  return [
+    '% \\usepackage{booktabs}',
+    `\\begin{tabular}{l${'r'.repeat(heads.length)}}`,
+    '\\toprule',
+    line([corner, ...heads.map(({ name }) => latexText(name))]),
+    ...abouts,
+    '\\midrule',
+    ...rows.map(({ head, cells }) => line([latexText(headText(head)), ...cells.map(cell)])),
+    '\\bottomrule',
+    '\\end{tabular}',
+    `% ${note}`,
+    '',
+  ].join('\n')
+}
+
+/** Quoted where it has to be (RFC 4180). */
+const csvCell = (value: string | number | null): string => {
+  const text = value === null || Number.isNaN(value) ? '' : String(value)
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** For other programs: a line per system and task, in full precision. */
+export function matrixCsv({ columns, rows }: ResultMatrix): string {
+  const head = ['system', 'task', 'split', 'metric', 'n', 'value', 'low', 'high', 'level', 'standing', 'p']
+  const lines = rows.flatMap(({ system, cells }) =>
+    cells.flatMap((cell, i) => {
+      if (cell === null) return []
+      const { task, split, metric, n } = columns[i]!
+      const { value, interval, standing, p } = cell
+      const range = [interval?.low ?? null, interval?.high ?? null, interval?.level ?? null]
+      return [[system, task, split, metric, n, value, ...range, standing, p]]
+    }),
+  )
+  return [head, ...lines].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+}
+
+export const tableFormats = {
+  text: matrixText,
+  md: matrixMarkdown,
+  latex: matrixLatex,
+  csv: matrixCsv,
+} satisfies Readonly<Record<string, (matrix: ResultMatrix, options?: CellOptions & TableOptions) => string>>
+
+export type TableFormat = keyof typeof tableFormats

@@ -1,0 +1,18 @@
+import type { ScorePanel } from '../plots/score-plot.js'
+import { byValue } from '../rank-runs.js'
+import { thousands } from '../text/score-text.js'
+import type { ResultMatrix } from './result-matrix.js'
+
+/** A panel per task, best system on top. */
+export const matrixPanels = ({ columns, rows }: ResultMatrix): ScorePanel[] =>
+  columns.map(({ task, split, metric, best, n }, i) => {
+    const compare = byValue(best)
+    const cells = rows.flatMap(({ system, cells }) => (cells[i] ? [{ label: system, ...cells[i] }] : []))
+    return {
+      title: task,
+      about: `${split}, ${metric}${best === 'high' ? '' : ', lower is better'}, n ${thousands(n)}`,
+      marks: cells
+        .sort((a, b) => compare(a.value, b.value))
+        .map(({ label, value, interval }) => ({ label, value, interval })),
+    }
+  })

@@ -1,0 +1,142 @@
+import type { FinishedRun, Run } from '../../evaluation/index.js'
+import { holm, type Interval, mean } from '../../math/index.js'
+import type { Metric } from '../../metrics/index.js'
+import { taskOfRun } from '../../tasks/index.js'
+import { alignedOutcomes } from '../aligned-outcomes.js'
+import { metricDirection } from '../metric-direction.js'
+import { pairedPermutation } from '../paired-tests.js'
+import { byValue, headline, rankableRuns, splitText } from '../rank-runs.js'
+import { rowNames } from './row-names.js'
+
+/** The headline score of one system on one task. */
+export interface MatrixCell {
+  /** NaN where undefined. */
+  readonly value: number
+  readonly interval: Interval | null
+  /** `tied`: no paired test tells it from the best one, so nobody should. */
+  readonly standing: 'best' | 'tied' | 'below'
+  /** Of the paired test against the best, adjusted (Holm) for all of the column; null for the best, and where there is none. */
+  readonly p: number | null
+}
+
+/** A task on the same items. */
+export interface MatrixColumn {
+  readonly task: string
+  /** With which items of it, where another column has others. */
+  readonly split: string
+  readonly metric: string
+  readonly best: 'high' | 'low'
+  readonly n: number
+}
+
+export interface MatrixRow {
+  readonly system: string
+  /** By column; null where it was not run. */
+  readonly cells: readonly (MatrixCell | null)[]
+}
+
+/** Systems × tasks. Runs on other items of the same split stand in a column of their own. */
+export interface ResultMatrix {
+  readonly columns: readonly MatrixColumn[]
+  readonly rows: readonly MatrixRow[]
+}
+
+/** Two systems whose difference has an adjusted p from here on are not told apart. */
+export const alpha = 0.05
+
+export interface MatrixOptions {
+  readonly seed?: number
+  /** By which a run is judged; of the tasks that polyseme has, and of one's own data, unless given. */
+  metricOf?(run: Run): Metric | null
+}
+
+export const headlineMetricOf = (run: Run): Metric | null => {
+  const { metrics, official = [] } = taskOfRun(run)
+  return [...metrics, ...official].find(({ id }) => id === headline(run)?.metric) ?? null
+}
+
+export const isScored = ({ run }: FinishedRun): boolean =>
+  run.status === 'scored' && run.probe === undefined && run.scores.length > 0
+
+export function resultMatrix(
+  all: readonly FinishedRun[],
+  { seed = 1, metricOf = headlineMetricOf }: MatrixOptions = {},
+): ResultMatrix {
+  const groups = rankableRuns(all.filter(isScored))
+  const runs = groups.flatMap(({ members }) => members)
+  const columnOf = new Map(groups.flatMap(({ members }, i) => members.map(({ run }) => [run, i] as const)))
+  const names = rowNames(
+    runs.map(({ run }) => run),
+    (run) => columnOf.get(run)!,
+  )
+  const cells = groups.map(({ members }) => columnCells(members, { seed, metricOf }))
+  const rows = [...new Set(names)].map(
+    (system): MatrixRow => ({
+      system,
+      cells: groups.map(({ members }, column) => {
+        const place = members.findIndex(
+          ({ run }) => names[runs.findIndex((each) => each.run === run)] === system,
+        )
+        return place < 0 ? null : cells[column]![place]!
+      }),
+    }),
+  )
+  return {
+    columns: groups.map(({ members, items }): MatrixColumn => {
+      const { run } = members[0]!
+      const { metric } = headline(run)!
+      return {
+        task: run.task,
+        split: splitText(run.split, items),
+        metric,
+        best: metricDirection(metric),
+        n: run.n,
+      }
+    }),
+    rows: bestFirst(
+      rows,
+      groups.map(({ members }) => metricDirection(headline(members[0]!.run)!.metric)),
+    ),
+  }
+}
+
+/** By the mean of the places that a system has among those of each task; equal ones by name. */
+function bestFirst(rows: readonly MatrixRow[], directions: readonly ('high' | 'low')[]): MatrixRow[] {
+  const place = ({ cells }: MatrixRow): number =>
+    mean(
+      cells.flatMap((cell, column) => {
+        if (cell === null) return []
+        const rivals = rows.flatMap((row) => row.cells[column] ?? [])
+        const compare = byValue(directions[column]!)
+        return rivals.filter(({ value }) => compare(value, cell.value) < 0).length / rivals.length
+      }),
+    )
+  const places = new Map(rows.map((row) => [row, place(row)]))
+  return [...rows].sort((a, b) => places.get(a)! - places.get(b)! || (a.system < b.system ? -1 : 1))
+}
+
+/** The cells of one column, in the order of its runs. */
+function columnCells(
+  members: readonly FinishedRun[],
+  { seed, metricOf }: Required<MatrixOptions>,
+): MatrixCell[] {
+  const scores = members.map(({ run }) => headline(run)!)
+  const compare = byValue(metricDirection(scores[0]!.metric))
+  const best = [...scores.keys()].reduce((first, i) =>
+    compare(scores[i]!.value, scores[first]!.value) < 0 ? i : first,
+  )
+  const metric = metricOf(members[best]!.run)
+  const tested = holm(
+    members.map((member, i) => {
+      if (i === best || metric === null || Number.isNaN(scores[i]!.value)) return Number.NaN
+      if (metric.id !== scores[i]!.metric) return Number.NaN
+      return pairedPermutation(metric, alignedOutcomes(members[best]!, member), seed).p
+    }),
+  )
+  return scores.map(({ value, interval }, i): MatrixCell => {
+    const p = Number.isNaN(tested[i]!) ? null : tested[i]!
+    const leads = i === best && !Number.isNaN(value)
+    const even = value === scores[best]!.value || (p !== null && p >= alpha)
+    return { value, interval, p, standing: leads ? 'best' : even ? 'tied' : 'below' }
+  })
+}
