@@ -1,5 +1,5 @@
 import { type Progress, type ProgressBar, printable } from '../core/index.js'
-import type { TableOptions } from '../text/text-table.js'
+import type { TableOptions } from '../text/index.js'
 
 /** What every command is given: flags that all share, and where to write. */
 export interface Terminal {
