@@ -12,7 +12,7 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
     return Object.values(tasks).map(({ id, kind, dataset, title }) => ({ id, kind, dataset, title }))
   },
   async systems() {
-    const { systemEntries } = await import('../systems/index.js')
+    const { systemEntries } = await import('../systems/entries/index.js')
     return Object.values(systemEntries).map(({ id, kinds, title, trains }) => ({
       id,
       kinds: kinds.join(' '),
@@ -53,7 +53,7 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
     return Object.values(metrics).map(({ id, scorer, title }) => ({ id, scorer, title }))
   },
   async probes() {
-    const { probes } = await import('../probes/index.js')
+    const { probes } = await import('../probes/registry/index.js')
     return Object.values(probes).map(({ id, title, mask }) => ({
       id,
       kinds: Object.keys(mask).join(' '),

@@ -1,0 +1,3 @@
+// The probes without what runs them: listings start at once.
+
+export { probes } from '../probe.js'

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+
+const faces = Object.values(manifest.exports).flatMap((face) =>
+  typeof face === 'string' ? [] : [face.types],
+)
+const built = faces.every((face) => existsSync(face))
+
+// What is @internal is stripped: a published declaration that mentions it would be `any` for whoever imports it.
+test.skipIf(!built)(
+  'published declarations mention only what is published',
+  () => {
+    const program = ts.createProgram(faces, {
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      target: ts.ScriptTarget.ES2023,
+      noEmit: true,
+      types: ['node'],
+    })
+    const missing = program
+      .getSourceFiles()
+      .filter(
+        ({ fileName }) =>
+          fileName.includes(`${path.sep}dist${path.sep}`) && !fileName.includes('node_modules'),
+      )
+      .flatMap((file) => program.getSemanticDiagnostics(file))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+    expect(missing).toEqual([])
+  },
+  60_000,
+)
