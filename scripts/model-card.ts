@@ -32,6 +32,7 @@ const cells: readonly (readonly [task: string, split: string, system: string])[]
   ['wsd-senseval2', 'test', 'gloss-cosine'],
   ['wsd-senseval2', 'test', 'stacked-senses'],
   ['sense-retrieval', 'dev', 'entry-cosine'],
+  ['sense-retrieval', 'dev', 'stacked-entries'],
 ]
 
 const {

@@ -36,7 +36,7 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
     title: 'minilm trained for word senses: 6 layers, 384 dimensions, 22 M parameters, fp32',
     licence: 'Apache-2.0',
     folder: 'polyseme-small',
-    sha256: 'dbd57135d14072d8e04a51d6380d7bb0db57ce3c4076ab3fb36ce77ae6a541d0',
+    sha256: 'a9577ab0738e7dc835c90fc8def01f570c8865c6de69dd58df014d242b388ed1',
     own: true,
   },
 }

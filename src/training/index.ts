@@ -117,6 +117,8 @@ export { triplets } from './triplets.js'
 /** @internal */
 export { defaultAdam } from './adam.js'
 /** @internal */
+export { blendWeights } from './blend-weights.js'
+/** @internal */
 export { removeCheckpoint } from './checkpoint.js'
 /** @internal */
 export { readMatches } from './contrastive/match.js'

@@ -62,7 +62,7 @@ export function senseMargin(
     : suits(given) - Math.max(...others.map(({ text }) => suits(text)))
 }
 
-async function margins(
+export async function senseMargins(
   embedder: Embedder,
   wordnet: WordNet,
   questions: readonly SenseQuestion[],
@@ -108,14 +108,14 @@ export function marginAnswers(
 const byMargin: Prepare<'sense-match'> = async (materials) => {
   const examples = await fittingExamples(materials)
   const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
-  const found = await margins(
+  const found = await senseMargins(
     embedder,
     wordnet,
     examples.map((example) => question(example)),
   )
   const answer = marginAnswers(examples.map(({ gold }, i) => ({ margin: found[i]!, gold: gold === true })))
   return async (questions) =>
-    (await margins(embedder, wordnet, questions)).map((margin, i) => {
+    (await senseMargins(embedder, wordnet, questions)).map((margin, i) => {
       if (margin === null)
         materials.remark(questions[i]!, { what: 'WordNet knows no other sense of the word', answered: true })
       return answer(margin)
