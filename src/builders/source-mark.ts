@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../core/index.js'
+import { checkInput } from '../files/index.js'
 
 const ends = 1 << 16
 
@@ -17,6 +18,7 @@ export async function sourceMark(source: string): Promise<string> {
     }
     return `folder ${hash.digest('hex').slice(0, 16)}`
   }
+  checkInput(source)
   const handle = await open(source)
   try {
     for (const at of [0, Math.max(0, found.size - ends)]) {

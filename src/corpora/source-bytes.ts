@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { messageOf, UserError } from '../core/index.js'
+import { checkInput } from '../files/index.js'
 import { BrokenSource } from './broken-source.js'
 import { bunzip2 } from './bzip2/bunzip2.js'
 import { Bzip2Error } from './bzip2/bzip2-error.js'
@@ -28,10 +29,8 @@ export async function* sourceBytes(file: string, range?: ByteRange): AsyncGenera
 }
 
 async function firstBytes(file: string): Promise<Buffer> {
-  const found = await stat(file).catch(() => null)
-  if (!found) throw new UserError(`${file}: no such file`)
-  if (found.isDirectory()) throw new UserError(`${file}: is a directory, expected a file`)
-  if (found.size === 0) throw new UserError(`${file}: is empty`)
+  checkInput(file)
+  if ((await stat(file)).size === 0) throw new UserError(`${file}: is empty`)
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { constants, createReadStream } from 'node:fs'
-import { access, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { DataError } from '../core/index.js'
-import { fileError, isThere, withFile } from '../files/index.js'
+import { fileError, inputProblem } from '../files/index.js'
 import type { Report } from './report.js'
 
 export interface Line {
@@ -18,15 +18,14 @@ export const longestRow = 1 << 28
 
 /** What a missing, unreadable or empty file or one of another kind is told: one clear line. */
 export async function checkFile(file: string): Promise<void> {
-  const problem = (message: string) => new DataError({ file, line: null, message })
-  if (!isThere(file)) throw problem('no such file')
-  await withFile(file, async () => {
-    const found = await stat(file)
-    if (found.isDirectory()) throw problem('is a directory, expected a file')
-    if (!found.isFile()) throw problem('is no ordinary file') // a pipe or a device may never end
-    if (found.size === 0) throw problem('is empty, expected at least one row')
-    await access(file, constants.R_OK)
-  })
+  const message = inputProblem(file) ?? (await emptyProblem(file))
+  if (message !== null) throw new DataError({ file, line: null, message })
+}
+
+/** Only what an ordinary file says of its size is true. */
+const emptyProblem = async (file: string): Promise<string | null> => {
+  const found = await stat(file)
+  return found.isFile() && found.size === 0 ? 'is empty, expected at least one row' : null
 }
 
 /** The bytes of a file in pieces; what goes wrong while it is read is told with its path. */

@@ -47,7 +47,7 @@ export { encoderSpecs } from './encoder-specs.js'
 /** @internal */
 export { readModelConfig } from './model-config.js'
 /** @internal */
-export { deltaFiles, modelFiles } from './model-files.js'
+export { deltaFiles, isModelFolder, modelFiles } from './model-files.js'
 /** @internal */
 export { openModelFolder } from './model-folder.js'
 /** @internal */

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { lookUp, messageOf, UserError } from '../core/index.js'
+import { readText } from '../files/index.js'
 
 /** What `config.json` says of a model, under one name each. */
 export interface ModelConfig {
@@ -34,8 +34,9 @@ const otherNames: Readonly<Record<string, string>> = {
 const countsFromPadding = /roberta|camembert|mpnet/
 
 async function readJson(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const text = await readText(file)
   try {
-    const value: unknown = JSON.parse(await readFile(file, 'utf8'))
+    const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>
     throw new TypeError('it is no object')

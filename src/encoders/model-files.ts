@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lookUp, messageOf, pick, UserError } from '../core/index.js'
+import { checkInput, isThere } from '../files/index.js'
 import { type PackagedModel, packagedFolder, packagedModels } from './packaged-models.js'
 
 const weightFiles = ['onnx/model.onnx', 'model.onnx', 'model.safetensors']
@@ -31,19 +32,23 @@ const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 function fileOf(folder: string, names: readonly string[], what: string): string {
-  const found = names.map((name) => path.join(folder, name)).find((file) => existsSync(file))
-  if (found) return found
+  const found = names.map((name) => path.join(folder, name)).find(isThere)
+  if (found) {
+    checkInput(found)
+    return found
+  }
   const [hint] = Object.entries(lookUp(otherForms, what) ?? {}).flatMap(([name, advice]) =>
-    existsSync(path.join(folder, name)) ? [`; ${advice}`] : [],
+    isThere(path.join(folder, name)) ? [`; ${advice}`] : [],
   )
   throw new UserError(`${folder}: no ${what} here; expected ${names.join(' or ')}${hint ?? ''}`)
 }
 
 /** The files of a model in a folder of Hugging Face form, or of one that says which model it is a change of. */
 export function modelFiles(folder: string): ModelFiles {
-  if (!existsSync(folder)) throw new UserError(`${folder}: no such folder`)
+  if (!isThere(folder)) throw new UserError(`${folder}: no such folder`)
   const baseFile = path.join(folder, deltaFiles.base)
-  if (existsSync(baseFile)) {
+  if (isThere(baseFile)) {
+    checkInput(baseFile)
     const base = pick('encoder', packagedModels, baseIn(baseFile))
     const files = modelFiles(packagedFolder(base))
     if (files.delta)
@@ -65,5 +70,16 @@ function baseIn(file: string): string {
     throw new RangeError('it names no base')
   } catch (cause) {
     throw new UserError(`${file}: ${messageOf(cause)}; expected {"base": "minilm"}`, { cause })
+  }
+}
+
+/** Whether all files of a model are there. */
+export function isModelFolder(folder: string): boolean {
+  try {
+    modelFiles(folder)
+    return true
+  } catch (error) {
+    if (error instanceof UserError) return false
+    throw error
   }
 }

@@ -197,3 +197,14 @@ test.each([
 ])('offsets of %s', (text, offsets, expected) =>
   expect(tokenSpans(text, offsets).map(({ start, end }) => [start, end])).toEqual(expected),
 )
+
+test('a template that names a token which nothing defines is told: the native tokenizer would end the process', async () => {
+  const { post_processor: template } = wordPieceTokenizer
+  const [first, ...rest] = template.single
+  const spoilt = { ...template, single: [{ SpecialToken: { id: '[NONE]', type_id: 0 } }, ...rest] }
+  expect(first).toHaveProperty('SpecialToken')
+  for (const post_processor of [spoilt, { type: 'Sequence', processors: [spoilt] }])
+    await expect(loadTokenizer(written({ ...wordPieceTokenizer, post_processor }))).rejects.toThrow(
+      /tokenizer\.json: post_processor names the special token "\[NONE\]"/,
+    )
+})

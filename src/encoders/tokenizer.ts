@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Encoding, Tokenizer as NativeTokenizer } from '@anush008/tokenizers'
 import { messageOf, type Span, UserError } from '../core/index.js'
+import { checkTemplates } from './check-templates.js'
 import { tokenSpans } from './token-spans.js'
 
 // Hugging Face's own tokenizers, because its JavaScript twin gives no offsets. CommonJS with names that Node cannot see.
@@ -44,6 +45,7 @@ function frameOf(encoding: Encoding): Frame {
 }
 
 export async function loadTokenizer(file: string): Promise<Tokenizer> {
+  await checkTemplates(file)
   let native: NativeTokenizer
   try {
     native = Native.fromFile(file)

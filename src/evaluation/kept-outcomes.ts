@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
-import { readFile, truncate } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
+import { readFile, rm, truncate } from 'node:fs/promises'
 import type { Example, Outcome } from '../core/index.js'
+import { withFile } from '../files/index.js'
 import { parseOutcome } from './outcome-lines.js'
 import { outcomesFile } from './run-store.js'
 
@@ -12,13 +13,16 @@ export interface KeptOutcomes {
   readonly damagedLine: number | null
 }
 
+/** Whether an ordinary file lies there: what a link leads to is not ours to cut or to append to, and a pipe would never end. */
+const isOrdinary = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+
 /**
  * The outcomes that a run can go on from: the longest beginning of the file in which every line is whole and answers the
  * example that is asked in its place. A last line that a kill cut off is no damage. Reads only.
  */
 export async function keptOutcomes(folder: string, examples: readonly Example[]): Promise<KeptOutcomes> {
   const file = outcomesFile(folder)
-  if (!existsSync(file)) return { outcomes: [], bytes: 0, damagedLine: null }
+  if (!isOrdinary(file)) return { outcomes: [], bytes: 0, damagedLine: null }
   const lines = (await readFile(file, 'utf8')).split('\n').slice(0, -1)
   const outcomes: Outcome[] = []
   let bytes = 0
@@ -35,5 +39,7 @@ export async function keptOutcomes(folder: string, examples: readonly Example[])
 
 /** Leaves in the file only what is kept, so that the next outcome can be appended. */
 export async function dropRest(folder: string, { bytes }: KeptOutcomes): Promise<void> {
-  if (existsSync(outcomesFile(folder))) await truncate(outcomesFile(folder), bytes)
+  const file = outcomesFile(folder)
+  // A folder stays: it holds what somebody put there, and the line says so.
+  await withFile(file, () => (isOrdinary(file) ? truncate(file, bytes) : rm(file, { force: true })))
 }

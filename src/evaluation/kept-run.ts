@@ -1,4 +1,4 @@
-import { DataError, type Example, messageOf } from '../core/index.js'
+import { type Example, messageOf, UserError } from '../core/index.js'
 import { type KeptOutcomes, keptOutcomes } from './kept-outcomes.js'
 import { examplesHash } from './outcome-lines.js'
 import type { Run } from './run.js'
@@ -34,7 +34,7 @@ export async function keptRun(
     if (run.examples !== examplesHash(examples)) return unusable(`${folder}: holds a run on other examples`)
     return { run, outcomes, damage: null }
   } catch (error) {
-    if (!(error instanceof DataError)) throw error
+    if (!(error instanceof UserError)) throw error
     return unusable(messageOf(error))
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { UserError } from '../core/index.js'
-import { encoderSlug, type OpenEncoder } from '../encoders/index.js'
+import { encoderSlug, isModelFolder, type OpenEncoder } from '../encoders/index.js'
 import { mean, standardDeviation } from '../math/index.js'
 import type { System, TrainingChoice } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
@@ -55,7 +55,8 @@ export async function trainSystem(
       ...(rate === null ? [] : [`rate-${rate}`]),
     ].join('-')
     const bar = progress?.(name)
-    const { run } = await evaluate(task, system, {
+    const keep = path.join(rest.output, name)
+    const options = {
       ...rest,
       ...resources,
       ...(encoder ? { encoder } : {}),
@@ -64,10 +65,17 @@ export async function trainSystem(
       training: {
         ...(rate === null ? {} : { rate }),
         ...training,
-        keep: path.join(rest.output, name),
+        keep,
       },
       ...(bar ? { progress: bar } : {}),
-    }).finally(() => bar?.done())
+    }
+    const evaluated = async (): Promise<Run> => {
+      const { run, kept } = await evaluate(task, system, options)
+      // The figure was kept, but its encoder is gone: both are made again.
+      const lost = kept && system.trains === 'encoder' && !isModelFolder(keep)
+      return lost ? (await evaluate(task, system, { ...options, resume: false })).run : run
+    }
+    const run = await evaluated().finally(() => bar?.done())
     if (run.status === 'failed') throw new UserError(`${name}: ${run.error}`)
     return run
   }

@@ -5,6 +5,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'no such file or folder'],
   ['ENOTDIR', 'a part of this path is a file, expected a folder'],
   ['EISDIR', 'is a folder, expected a file'],
+  ['ERR_FS_EISDIR', 'is a folder, expected a file'],
   ['EACCES', 'permission denied'],
   ['EPERM', 'permission denied'],
   ['EROFS', 'cannot be written: the file system is read-only'],

@@ -3,8 +3,10 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { checkInput } from './check-input.js'
 
 export async function sha256(file: string): Promise<string> {
+  checkInput(file)
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')

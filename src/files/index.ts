@@ -6,6 +6,7 @@ export { type LockHolder, withLock } from './with-lock.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { checkInput, inputProblem, readInput } from './check-input.js'
 export { checkOutput } from './check-output.js'
 /** @internal */
 export { fileError, withFile } from './file-error.js'

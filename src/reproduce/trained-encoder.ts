@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isModelFolder } from '../encoders/index.js'
 import { makeMaterials, resolveRun } from '../evaluation/index.js'
 import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { Means } from './our-figure.js'
-
-/** Written last by a training that keeps its encoder. */
-const whole = path.join('onnx', 'model.onnx')
 
 /**
  * Trains a system of phrase search as a run on the split would, asks it nothing, and keeps its encoder below the output.
@@ -25,7 +22,7 @@ export async function trainedEncoder(
   const folder = path.join(output, 'encoders', `${system.id}-${identity.key.slice(0, 12)}`)
   const scratch = `${folder}-scratch`
   if (!resume) for (const each of [folder, scratch]) await rm(each, { recursive: true, force: true })
-  if (!existsSync(path.join(folder, whole))) {
+  if (!isModelFolder(folder)) {
     const bar = progress?.(`${task.id} · ${system.id}, training`)
     const { materials, close } = makeMaterials(system, task, {
       root,

@@ -66,4 +66,9 @@ export const mutations: readonly Mutation[] = [
   instead('a link to nothing', (file) => symlinkSync(path.join(path.dirname(file), 'nothing'), file)),
   instead('a link to itself', (file) => symlinkSync(file, file)),
   instead('a pipe', (file) => void spawnSync('mkfifo', [file])),
+  instead('a link to a pipe', (file) => {
+    spawnSync('mkfifo', [`${file}-pipe`])
+    symlinkSync(`${file}-pipe`, file)
+  }),
+  instead('a device that never ends', (file) => symlinkSync('/dev/zero', file)),
 ]

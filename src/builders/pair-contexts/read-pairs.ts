@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { DataError, messageOf, UserError } from '../../core/index.js'
+import { DataError, UserError } from '../../core/index.js'
+import { readText } from '../../files/index.js'
 
 export interface WordPair {
   /** Lower-cased. */
@@ -10,9 +10,7 @@ export interface WordPair {
 
 /** Pairs of words, tab-separated, each pair once; a header that begins with `word1` is skipped. */
 export async function readPairs(file: string): Promise<WordPair[]> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new UserError(`${file}: can't be read: ${messageOf(cause)}`, { cause })
-  })
+  const text = await readText(file)
   const pairs = new Map<string, WordPair>()
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     if (line === '' || (i === 0 && /^word1\t/i.test(line))) continue

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../../core/index.js'
+import { readText } from '../../files/index.js'
 import { type Document, inShard, noCounts, type ReadOptions } from './document.js'
 
 /** Every `.txt` file below a folder, one text each, by its path. */
@@ -12,7 +13,7 @@ export async function* textDocuments(folder: string, options: ReadOptions = {}):
     if (number >= limit) return
     if (!inShard(number, options)) continue
     counts.read++
-    const text = (await readFile(path.join(folder, name), 'utf8')).replace(/^\ufeff/, '')
+    const text = await readText(path.join(folder, name))
     if (text.trim() === '') {
       counts.empty++
       continue

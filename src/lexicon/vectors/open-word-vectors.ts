@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataError } from '../../core/index.js'
-import { atomicWrite, withFile } from '../../files/index.js'
+import { atomicWrite, inputProblem, withFile } from '../../files/index.js'
 import { binaryRows } from './binary-rows.js'
 import { textRows } from './text-rows.js'
 import { type OpenWordVectors, openVectorFile } from './vector-file.js'
@@ -21,9 +21,8 @@ const refusals: readonly (readonly [magic: string, what: string])[] = [
 /** Text or word2vec's binary form, by looking: float32 numbers hold control characters, a line of text none. */
 export async function vectorReader(file: string): Promise<Reader> {
   const fail = (message: string) => new DataError({ file, line: null, message })
-  const found = await stat(file).catch(() => null)
-  if (!found) throw fail('no such file')
-  if (found.isDirectory()) throw fail('is a directory, expected a file of word vectors')
+  const problem = inputProblem(file)
+  if (problem !== null) throw fail(problem)
   const handle = await open(file)
   const head = Buffer.alloc(8192)
   const { bytesRead } = await handle.read(head, 0, head.length, 0).finally(() => handle.close())

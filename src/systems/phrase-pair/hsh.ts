@@ -1,6 +1,7 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { UserError } from '../../core/index.js'
+import { checkInput } from '../../files/index.js'
 import { stopWords } from '../../lexicon/index.js'
 import { words } from '../../text/index.js'
 import { scaledRbfSvm } from '../../training/heads/index.js'
@@ -17,12 +18,11 @@ const corpusVariable = 'POLYSEME_CORPUS'
 
 function corpusFile(): string {
   const file = process.env[corpusVariable]
-  if (!file || !existsSync(file))
+  if (!file)
     throw new UserError(
-      file
-        ? `${corpusVariable} names ${file}, and there is no such file`
-        : `hsh counts words in a corpus; set ${corpusVariable} to a UTF-8 text file with one sentence per line`,
+      `hsh counts words in a corpus; set ${corpusVariable} to a UTF-8 text file with one sentence per line`,
     )
+  checkInput(file)
   return file
 }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import { readFile } from 'node:fs/promises'
 import { DataError, messageOf } from '../../core/index.js'
 import { checkFile } from '../../datasets/index.js'
+import { readInput } from '../../files/index.js'
 import type { Answer } from './align-by-id.js'
 
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^"{}[\],:]+/g
@@ -14,7 +14,7 @@ export async function readJsonObject(file: string): Promise<readonly Answer<unkn
   await checkFile(file)
   const problem = (message: string, cause?: unknown) =>
     new DataError({ file, line: null, message }, { cause })
-  const bytes = await readFile(file)
+  const bytes = await readInput(file)
   if (!isUtf8(bytes)) throw problem('is not valid UTF-8; convert the file to UTF-8')
   const text = bytes.toString('utf8').replace(/^\ufeff/, '')
   let whole: unknown
