@@ -40,6 +40,8 @@ const calls: Readonly<Record<string, () => readonly string[]>> = {
   score: () => ['score', 'wic', '--predictions', answers(), '--split', 'dev', '--data', data],
   compare: () => ['compare', at('a'), at('b')],
   report: () => ['report', at('runs')],
+  table: () => ['table', at('runs')],
+  plot: () => ['plot', at('runs')],
   bias: () => ['bias', '--tasks', 'nothing', '--data', data, '--output', at('bias')],
   reproduce: () => ['reproduce', 'nothing', '--data', data, '--output', at('out')],
   train: () => ['train', 'wic-classifier', '--task', 'nothing', '--data', data, '--output', at('out')],
