@@ -7,6 +7,7 @@ export { type LockHolder, withLock } from './with-lock.js'
 
 /** @internal */
 export { checkInput, inputProblem, readInput } from './check-input.js'
+/** @internal */
 export { checkOutput } from './check-output.js'
 /** @internal */
 export { fileError, withFile } from './file-error.js'

@@ -55,6 +55,7 @@ export const cometaCsv: Format<EntrySearch> = {
 
 /** The first place where the term stands as a word, in any case; where it is no word, the first place at all. */
 function locate(term: string, text: string): Span | null {
+  if (term.length > text.length * 2) return null // letters of another case may be longer, but not by more; a pattern of any length overflows the stack
   const literal = term.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   const found =
     new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu').exec(text) ??
