@@ -35,3 +35,10 @@ export type { ProbeRunOptions } from './probe-runs.js'
 export { type BiasOptions, probeTask } from './probe-task.js'
 export { type ProbedTasks, type ProbeTasksOptions, probeTasks } from './probe-tasks.js'
 export { type ProbeOutcomes, scoreProbes } from './score-probes.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { sides } from './probe.js'
+/** @internal */
+export { solvedItems } from './solved-items.js'

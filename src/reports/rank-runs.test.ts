@@ -24,7 +24,7 @@ test('runs on other items are ranked apart', () => {
     ['whole broken also', 'all items'],
     ['few', 'first 10 items'],
   ])
-  expect(divided(failed, few)).toEqual([['broken few', null]])
+  expect(divided(failed, few)).toEqual([['broken few', 'first 10 items']])
   expect(divided(whole, run('other-task', { task: 'other' }))).toEqual([
     ['whole', null],
     ['other-task', null],

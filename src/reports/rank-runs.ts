@@ -14,13 +14,17 @@ export function byValue(direction: 'high' | 'low'): (a: number, b: number) => nu
 /** Runs on the same items: what can be ranked and compared. */
 export interface RankableRuns<T> {
   readonly members: readonly T[]
-  /** Which items, where a task and split has runs on several sets of them; null where it has one. */
+  /** Which items, for a part of the split and where it has runs on several sets of them; null for all there are. */
   readonly items: string | null
 }
 
-/** `dev`; `dev, first 10 items` where runs on other items stand beside. */
+/** `dev`; `dev, first 10 items` for a part of it, and where runs on other items stand beside. */
 export const splitText = (split: string, items: string | null): string =>
   items === null ? split : `${split}, ${items}`
+
+/** Whether only some items of the split were asked: no figure of the whole one is comparable. */
+export const isPart = ({ limit, samples, items }: Pick<Run, 'limit' | 'samples' | 'items'>): boolean =>
+  limit !== null || samples !== null || items !== undefined
 
 const chosenItems = ({ items, samples, limit }: Run): string => {
   if (items !== undefined) return 'chosen items'
@@ -45,7 +49,7 @@ export function rankableRuns<T extends { readonly run: Run }>(runs: readonly T[]
   return groups.map((members, i) => {
     const own = members.find(({ run }) => run.examples !== null)?.run ?? members[0]!.run
     const rivals = groups.filter(([each]) => splitOf(each!) === splitOf(members[0]!))
-    if (rivals.length === 1) return { members, items: null }
+    if (rivals.length === 1 && !isPart(own)) return { members, items: null }
     // Two sets that were chosen alike are of different data.
     const alike = told.filter((each) => each === told[i]).length > 1
     return { members, items: `${chosenItems(own)}${alike ? ` ${(own.examples ?? '').slice(0, 8)}` : ''}` }

@@ -26,7 +26,7 @@ afterAll(() => rm(output, { recursive: true }))
 test('all files are made from the folders of runs', async () => {
   const files = reportFiles(await Promise.all(folders.map(readFinishedRun)))
   expect(Object.keys(files)).toEqual(['report.html', 'results.json', 'results.md'])
-  expect(files['report.html']).toContain('Flipped items: one against two')
+  expect(files['report.html']).toContain('one against two')
   expect(Object.keys(JSON.parse(files['results.json']).results)).toEqual(['wic/one', 'wic/two'])
   expect(files['results.md']).toContain('| wic ')
 })

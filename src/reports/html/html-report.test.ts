@@ -17,7 +17,7 @@ describe('the page', () => {
   test('golden', () => expect(withoutVersion(page)).toMatchFileSnapshot('../../../test/golden/page.html'))
   test('the same runs give the same bytes', () => expect(htmlReport(finishedRuns, fixtureTasks)).toBe(page))
   test('nothing is fetched', () => {
-    expect(page).not.toMatch(/(src|href)="(?!#|data:,)/)
+    expect(page).not.toMatch(/(src|href)="(?!#|data:)/)
     expect(page).not.toMatch(/https?:|url\(|@import/)
     expect(page).toContain('default-src &#39;none&#39;')
   })
@@ -74,9 +74,39 @@ describe('the page', () => {
   })
   test('slices, hardest and flipped items', () => {
     expect(page).toContain('<caption>pos')
-    expect(page).toContain('3 items of 5 answered wrong by at least one of 2 systems')
-    expect(page).toContain('Flipped items: overlap against majority')
+    expect(page).toContain('2 items of 5 answered wrong by at least one of 1 system;')
     expect(page).toContain('<mark>bank</mark>')
+  })
+  test('people are no system, and papers are not ranked with us', () => {
+    const foot = page.slice(page.indexOf('<tfoot>'), page.indexOf('</tfoot>'))
+    expect(foot).toMatch(
+      /best published system[\s\S]*0\.710[\s\S]*Paper model \(test\)[\s\S]*people[\s\S]*0\.900/,
+    )
+    const table = page.slice(page.indexOf('class="sortable scores"'))
+    expect(table.indexOf('majority')).toBeLessThan(table.indexOf('Paper model'))
+  })
+  test('every system is named in the overview, with the best in bold', () => {
+    const table = page.slice(page.indexOf('<table class="sortable overview">'), page.indexOf('<tfoot>'))
+    for (const system of ['majority', 'overlap', 'constant'])
+      expect(table).toContain(`<th scope="row">${system}</th>`)
+    expect(table).toContain('<b>0.610</b>')
+    expect(page).toContain('Without a score: toy / broken: failed; toy-graded / majority: submission written')
+  })
+  test('no published figure stands beside a part of the items', () => {
+    const some = finishedRuns.slice(0, 2).map((each) => ({ ...each, run: { ...each.run, limit: 15, n: 15 } }))
+    const part = htmlReport(some, fixtureTasks)
+    expect(part).not.toContain('Paper model')
+    expect(part).toContain('dev, first 15 items')
+  })
+  test('tables to copy and pictures to save are in the page', () => {
+    for (const title of ['LaTeX', 'CSV', 'Markdown']) expect(page).toContain(`>Copy ${title}</button>`)
+    expect(page).toContain('<pre id="scores-latex"')
+    const [, encoded] = /download="scores\.svg" href="data:image\/svg\+xml;base64,([^"]+)"/.exec(page)!
+    expect(Buffer.from(encoded!, 'base64').toString()).toMatch(/^<svg xmlns="/)
+  })
+  test('random guesses and constant answers make no item hard', () => {
+    const blind = finishedRuns.slice(0, 1)
+    expect(htmlReport(blind, fixtureTasks)).not.toContain('Hardest items')
   })
   test('no runs', () => expect(htmlReport([], {})).toContain('<p>No runs.</p>'))
 })

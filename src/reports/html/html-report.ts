@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { lookUp, version } from '../../core/index.js'
-import type { FinishedRun } from '../../evaluation/index.js'
+import type { FinishedRun, Run } from '../../evaluation/index.js'
+import { findingsOfRuns } from '../bias/findings-of-runs.js'
+import { matrixPanels } from '../matrix/matrix-panels.js'
+import { resultMatrix } from '../matrix/result-matrix.js'
+import { splitText } from '../rank-runs.js'
 import { countText } from '../text/score-text.js'
+import { biasOverview } from './bias-chapter.js'
 import { factList } from './fact-list.js'
 import { type Html, html, raw } from './html.js'
 import { overview } from './overview.js'
-import { type ReportTask, reportSections } from './report-section.js'
+import { type ReportSection, type ReportTask, reportSections } from './report-section.js'
 import { script } from './script.js'
 import { style } from './style.js'
 import { taskChapter } from './task-chapter.js'
@@ -22,6 +27,17 @@ const methods: Readonly<Record<string, string>> = {
  */
 export function htmlReport(all: readonly FinishedRun[], tasks: Readonly<Record<string, ReportTask>>): string {
   const sections = reportSections(all, tasks)
+  const metricOf = (run: Run) => sections.find(({ task }) => task === run.task)?.metric ?? null
+  const matrix = resultMatrix(all, { metricOf })
+  const panels = matrixPanels(matrix)
+  const findings = findingsOfRuns(all, metricOf)
+  const chapter = (section: ReportSection): Html => {
+    const split = splitText(section.split, section.items)
+    const place = matrix.columns.findIndex((column) => column.task === section.task && column.split === split)
+    const examples = new Set(section.runs.map(({ run }) => run.examples))
+    const own = findings.filter((found) => found.task === section.task && examples.has(found.examples))
+    return taskChapter(section, { panel: panels[place], findings: own })
+  }
   const runs = all.filter(({ run }) => run.probe === undefined)
   const hash = createHash('sha256').update(script).digest('base64')
   const policy = [
@@ -48,8 +64,9 @@ export function htmlReport(all: readonly FinishedRun[], tasks: Readonly<Record<s
 <a class="skip" href="#main">Skip to the results</a>
 ${masthead(runs)}
 <main id="main">
-${sections.length === 0 ? html`<p>No runs.</p>` : overview(sections)}
-${sections.map(taskChapter)}
+${sections.length === 0 ? html`<p>No runs.</p>` : overview(sections, matrix)}
+${biasOverview(findings)}
+${sections.map(chapter)}
 </main>
 ${footer}
 <script>${raw(script)}</script>

@@ -11,13 +11,14 @@ import {
   thousands,
   valueText,
 } from '../text/score-text.js'
+import { fold } from './fold.js'
 import { type Html, html, nothing } from './html.js'
 import { itemList, itemsShown } from './item-list.js'
-import { type LabelledRun, type ReportSection, scoredRuns } from './report-section.js'
+import { type LabelledRun, lookingRuns, type ReportSection } from './report-section.js'
 
 /** The hardest items, and those on which the two best systems differ. */
 export function itemChapters(section: ReportSection): Html {
-  const runs = scoredRuns(section).filter(({ outcomes }) => outcomes.length > 0)
+  const runs = lookingRuns(section)
   const { metric } = section
   if (metric === null || runs.length === 0) return nothing
   const items = judgedItems(
@@ -29,9 +30,12 @@ export function itemChapters(section: ReportSection): Html {
   return html`${
     hardest.length === 0
       ? nothing
-      : html`<h3>Hardest items</h3>
-<p class="note">${hardestNote(hardest.length, items, runs.length)}</p>
-${itemList(hardest)}`
+      : fold(
+          'Hardest items',
+          html`<p class="note">${hardestNote(hardest.length, items, runs.length)}</p>
+${itemList(hardest)}`,
+          thousands(hardest.length),
+        )
   }${first && second ? flips(section, first, second) : nothing}`
 }
 
@@ -42,7 +46,7 @@ function hardestNote(hard: number, items: readonly JudgedItem[], systems: number
     ? 'the farthest off first'
     : 'wrong by most first, and among those the confidently wrong'
   const share = `${countText(hard, 'item')} of ${thousands(items.length)}`
-  return `${share} ${wrong} by at least one of ${countText(systems, 'system')}; ${order}.`
+  return `${share} ${wrong} by at least one of ${countText(systems, 'system')}; ${order}. Random guesses and constant answers are not counted.`
 }
 
 function flips(section: ReportSection, first: LabelledRun, second: LabelledRun): Html {
@@ -58,9 +62,12 @@ function flips(section: ReportSection, first: LabelledRun, second: LabelledRun):
       ? nothing
       : html`<h4>Only ${label} is right <span class="count">${thousands(only.length)}</span></h4>
 ${itemList(only, half)}`
-  return html`<h3>Flipped items: ${first.label} against ${second.label}</h3>
-<p class="note">${verdict(section, first, second)}</p>
-${side(onlyFirst, first.label)}${side(onlySecond, second.label)}`
+  return fold(
+    'Flipped items',
+    html`<p class="note">${verdict(section, first, second)}</p>
+${side(onlyFirst, first.label)}${side(onlySecond, second.label)}`,
+    `${first.label} against ${second.label}`,
+  )
 }
 
 function verdict(section: ReportSection, first: LabelledRun, second: LabelledRun): string {

@@ -1,51 +1,113 @@
+import { matrixCsv, matrixLatex, matrixMarkdown } from '../matrix/matrix-formats.js'
+import { matrixPanels } from '../matrix/matrix-panels.js'
+import type { MatrixCell, MatrixColumn, ResultMatrix } from '../matrix/result-matrix.js'
 import { metricDirection } from '../metric-direction.js'
-import { extent } from '../plots/extent.js'
-import type { PlotMark } from '../plots/plot-mark.js'
-import { niceScale } from '../plots/scale.js'
-import { stripPlot } from '../plots/strip-plot.js'
+import { scorePlot } from '../plots/score-plot.js'
 import { byValue, splitText } from '../rank-runs.js'
-import { valueText } from '../text/score-text.js'
+import { thousands, undefinedMark, valueText } from '../text/score-text.js'
+import { exportBar } from './export-bar.js'
 import { type Html, html, nothing } from './html.js'
-import { headlineMarks, headlineMetric, type ReportSection } from './report-section.js'
-import { countHtml, scoreHtml } from './score-cell.js'
+import { headlineMetric, isHuman, publishedLabel, type ReportSection } from './report-section.js'
+import { scoreHtml } from './score-cell.js'
 
-/** All tasks in one table: the best system here, the best published, and how all of them spread. */
-export const overview = (
-  sections: readonly ReportSection[],
-): Html => html`<section aria-labelledby="overview">
+/** Every system on every task, with what papers and people have. */
+export function overview(sections: readonly ReportSection[], matrix: ResultMatrix): Html {
+  const columns = matrix.columns.map((column) => ({ column, section: sectionOf(column, sections) }))
+  return html`<section aria-labelledby="overview">
 <h2 id="overview">Overview</h2>
-<div class="scroll" tabindex="0" role="region" aria-label="Overview of all tasks"><table class="sortable overview">
-<thead><tr><th scope="col">Task</th><th scope="col">Split</th><th scope="col" class="number">n</th>
-<th scope="col">Metric</th><th scope="col">Best here</th><th scope="col" class="number">Value</th>
-<th scope="col" class="number">Best published</th><th scope="col" class="plot">All systems</th></tr></thead>
-<tbody>${sections.map(overviewRow)}</tbody></table></div>
-</section>`
-
-function overviewRow(section: ReportSection): Html {
-  const metric = headlineMetric(section)
-  const compare = byValue(metricDirection(metric ?? ''))
-  const marks = [...headlineMarks(section)].sort((a, b) => compare(a.value, b.value))
-  const best = marks.find(({ published }) => !published)
-  const paper = marks.find(({ published }) => published)
-  const size = section.runs[0]!.run.n
-  const strip = marks.length === 0 ? nothing : stripPlot(withoutIntervals(marks), niceScale(extent(marks)))
-  return html`<tr><th scope="row"><a href="#${section.anchor}">${section.task}</a></th><td>${splitText(section.split, section.items)}</td>
-${countHtml(size)}<td>${metric ?? ''}</td>
-<td>${best?.label ?? unscored(section)}</td>${scoreHtml(best)}${paperCell(paper)}<td class="plot">${strip}</td></tr>
-`
+${
+  columns.length === 0
+    ? nothing
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="Every system on every task"><table class="sortable overview">
+<thead><tr><th scope="col">System</th>${columns.map(columnHead)}</tr></thead>
+<tbody>${matrix.rows.map(
+        ({ system, cells }) => html`<tr><th scope="row">${system}</th>${cells.map(cellHtml)}</tr>
+`,
+      )}</tbody>
+${foot(columns)}</table></div>
+<p class="note">${legend(matrix)}</p>
+${exportBar({
+  name: 'scores',
+  svg: scorePlot(matrixPanels(matrix)),
+  texts: { LaTeX: matrixLatex(matrix), CSV: matrixCsv(matrix), Markdown: matrixMarkdown(matrix) },
+})}`
+}
+${unscored(sections)}</section>`
 }
 
-const unscored = ({ runs }: ReportSection): string =>
-  [...new Set(runs.map(({ run }) => (run.status === 'unlabelled' ? 'submission written' : run.status)))].join(
-    ', ',
+interface Placed {
+  readonly column: MatrixColumn
+  readonly section: ReportSection | undefined
+}
+
+const sectionOf = ({ task, split }: MatrixColumn, sections: readonly ReportSection[]) =>
+  sections.find((section) => section.task === task && splitText(section.split, section.items) === split)
+
+const columnHead = ({ column, section }: Placed): Html => {
+  const { task, split, metric, best, n } = column
+  const name = section ? html`<a href="#${section.anchor}">${task}</a>` : html`${task}`
+  return html`<th scope="col" class="number">${name}
+<span class="range">${split}, n ${thousands(n)}</span><span class="range">${metric}${best === 'high' ? '' : ', low is good'}</span></th>`
+}
+
+const tie = html`<span class="tie" title="no paired test tells it from the best">†</span>`
+
+function cellHtml(cell: MatrixCell | null): Html {
+  if (cell === null) return html`<td class="number" data-value=""></td>`
+  return scoreHtml(cell, {
+    bold: cell.standing === 'best',
+    after: cell.standing === 'tied' ? tie : nothing,
+  })
+}
+
+/** People and papers below the line: of other systems, often on other items, so never among ours. */
+function foot(columns: readonly Placed[]): Html {
+  const row = (title: string, human: boolean): Html => {
+    const found = columns.map(({ section }) => bestPublished(section, human))
+    if (found.every((each) => each === null)) return nothing
+    return html`<tr class="published"><th scope="row">${title}</th>${found.map((each) =>
+      each === null
+        ? html`<td class="number"></td>`
+        : html`<td class="number"><span class="value">${valueText(each.value)}</span>
+<span class="range paper">${each.label}</span></td>`,
+    )}</tr>
+`
+  }
+  const rows = [row('best published system', false), row('people', true)]
+  return rows.every(({ markup }) => markup === '') ? nothing : html`<tfoot>${rows}</tfoot>`
+}
+
+function bestPublished(
+  section: ReportSection | undefined,
+  human: boolean,
+): { readonly value: number; readonly label: string } | null {
+  if (!section) return null
+  const metric = headlineMetric(section)
+  const compare = byValue(metricDirection(metric ?? ''))
+  const [best] = section.published
+    .filter((result) => result.metric === metric && isHuman(result) === human)
+    .sort((a, b) => compare(a.value, b.value))
+  return best ? { value: best.value, label: publishedLabel(best, section) } : null
+}
+
+function legend({ rows }: ResultMatrix): string {
+  const ties = rows.some(({ cells }) => cells.some((cell) => cell?.standing === 'tied'))
+  const told = ties
+    ? ' † no paired test tells it from the best (permutation over groups, Holm, p ≥ 0.05).'
+    : ''
+  return `Bold: the best of a task.${told} Empty: not run. Runs on other items have columns of their own.`
+}
+
+/** What has no score, and why. */
+function unscored(sections: readonly ReportSection[]): Html {
+  const lines = sections.flatMap(({ task, runs }) =>
+    runs.flatMap(({ run, label }) => {
+      if (run.status === 'scored') return []
+      const state = run.status === 'unlabelled' ? 'submission written, no labels' : 'failed'
+      return [`${task} / ${label}: ${state}`]
+    }),
   )
-
-const paperCell = (paper: PlotMark | undefined): Html =>
-  paper
-    ? html`<td class="number" data-value="${paper.value}"><span class="value">${valueText(paper.value)}</span>
-<span class="range paper">${paper.label}</span></td>`
-    : html`<td class="number"></td>`
-
-/** Several intervals on one line would hide each other. */
-const withoutIntervals = (marks: readonly PlotMark[]): PlotMark[] =>
-  marks.map((mark) => ({ ...mark, interval: null }))
+  return lines.length === 0
+    ? nothing
+    : html`<p class="note">Without a score: ${lines.join('; ') || undefinedMark}.</p>`
+}

@@ -5,7 +5,7 @@ import type { PublishedResult, Task } from '../../tasks/index.js'
 import { ownTask } from '../../tasks/index.js'
 import { type Lift, liftedRuns } from '../lifts.js'
 import type { PlotMark } from '../plots/plot-mark.js'
-import { headline, rankableRuns, rankRuns } from '../rank-runs.js'
+import { headline, isPart, rankableRuns, rankRuns } from '../rank-runs.js'
 import { runLabels } from '../text/run-labels.js'
 
 /** What the report needs to know of a task. */
@@ -30,6 +30,7 @@ export interface ReportSection {
   readonly runs: readonly LabelledRun[]
   /** Null for a task without metrics: its items can't be judged. */
   readonly metric: Metric | null
+  /** Of all items: empty where only some were asked. */
   readonly published: readonly PublishedResult[]
 }
 
@@ -52,10 +53,20 @@ export function reportSections(
       title: known.title,
       runs: rankRuns(members.map((member, j) => ({ ...member, label: labels[j]!, lift: liftOf(member) }))),
       metric: known.metrics[0] ?? null,
-      published: known.published,
+      published: members.some(({ run }) => isPart(run)) ? [] : known.published,
     }
   })
 }
+
+/** People answered, no system. */
+export const isHuman = ({ system }: Pick<PublishedResult, 'system'>): boolean => /\bhumans?\b/i.test(system)
+
+/** Systems that never look at a question: nothing is hard or easy for them. */
+const blind = new Set(['random', 'majority', 'always-true'])
+
+/** The runs that say something of single items. */
+export const lookingRuns = (section: ReportSection): LabelledRun[] =>
+  scoredRuns(section).filter(({ run, outcomes }) => outcomes.length > 0 && !blind.has(run.system))
 
 export const scoredRuns = ({ runs }: ReportSection): LabelledRun[] =>
   runs.filter(({ run }) => run.status === 'scored' && run.scores.length > 0)

@@ -3,14 +3,17 @@ import { intervalText, thousands, undefinedMark, valueText } from '../text/score
 import { type Html, html, nothing } from './html.js'
 
 /** A cell of a table: the value, its interval below it. */
-export function scoreHtml(score: Pick<PlotMark, 'value' | 'interval'> | undefined): Html {
+export function scoreHtml(
+  score: Pick<PlotMark, 'value' | 'interval'> | undefined,
+  { bold = false, after = nothing }: { readonly bold?: boolean; readonly after?: Html } = {},
+): Html {
   if (!score) return html`<td class="number"></td>`
   const { value, interval } = score
   const known = Number.isFinite(value)
   const range = known ? intervalText(interval) : undefinedMark
-  return html`<td class="number" data-value="${known ? value : ''}"><span class="value">${valueText(value)}</span>${
-    range === undefinedMark ? nothing : html`<span class="range">${range}</span>`
-  }</td>`
+  return html`<td class="number" data-value="${known ? value : ''}"><span class="value">${
+    bold ? html`<b>${valueText(value)}</b>` : valueText(value)
+  }${after}</span>${range === undefinedMark ? nothing : html`<span class="range">${range}</span>`}</td>`
 }
 
 /** A count, with commas to read and without them to sort by. */

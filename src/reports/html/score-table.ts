@@ -33,7 +33,7 @@ const columnKey = ({ metric, scorer }: ScoreColumn): string => `${scorer} ${metr
 /** Our scores and the published ones in one table, best first; runs without scores below, with the reason. */
 export function scoreTable(section: ReportSection): Html {
   const columns = columnsOf(section)
-  const rows = [...ourRows(section), ...publishedRows(section, columns)]
+  const [ours, published] = [ourRows(section), publishedRows(section, columns)]
   const main = columns[0]
   if (!main && section.runs.every(({ run }) => run.status === 'scored')) return nothing
   const compare = byValue(main ? metricDirection(main.metric) : 'high')
@@ -42,7 +42,8 @@ export function scoreTable(section: ReportSection): Html {
     const official = scores.get(columnKey({ ...main, scorer: 'official' }))
     return (scores.get(columnKey(main)) ?? official)?.value ?? Number.NaN
   }
-  rows.sort((a, b) => compare(mainValue(a), mainValue(b)))
+  // Papers' figures stand below ours, mostly of other items: they are not ranked together.
+  const rows = [ours, published].flatMap((own) => own.sort((a, b) => compare(mainValue(a), mainValue(b))))
   const withLift = rows.some(({ lift }) => lift !== '')
   const unscored = section.runs.filter(({ run }) => run.status !== 'scored')
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Scores of ${section.task}">

@@ -3,6 +3,7 @@ import { extent } from '../plots/extent.js'
 import type { PlotMark } from '../plots/plot-mark.js'
 import { niceScale } from '../plots/scale.js'
 import { stripPlot } from '../plots/strip-plot.js'
+import { fold } from './fold.js'
 import { type Html, html, nothing } from './html.js'
 import { headlineMetric, type LabelledRun, type ReportSection, scoredRuns } from './report-section.js'
 import { countHtml, scoreHtml } from './score-cell.js'
@@ -17,11 +18,14 @@ export function sliceTables(section: ReportSection): Html {
   const shown = runs.slice(0, systemsShown)
   const names = [...new Set(shown.flatMap(({ run }) => run.slices.map(({ slice }) => slice)))]
   if (names.length === 0) return nothing
-  return html`<h3>By slice</h3>
-<p class="note">${headlineMetric(section) ?? ''} in parts of the data${
-    runs.length > shown.length ? `, for the best ${shown.length} of ${runs.length} systems` : ''
-  }. Small slices have wide intervals: look at n before the value.</p>
-${names.map((name) => sliceTable(name, shown))}`
+  return fold(
+    'By slice',
+    html`<p class="note">${headlineMetric(section) ?? ''} in parts of the data${
+      runs.length > shown.length ? `, for the best ${shown.length} of ${runs.length} systems` : ''
+    }. Small slices have wide intervals: look at n before the value.</p>
+${names.map((name) => sliceTable(name, shown))}`,
+    names.join(', '),
+  )
 }
 
 function sliceTable(name: string, runs: readonly LabelledRun[]): Html {

@@ -79,19 +79,34 @@ tr.failed td { color: var(--wrong); }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; padding-left: .5rem; }
 .value, .range { display: block; }
 .range { color: var(--soft); font-size: .76rem; }
-table.overview .paper { white-space: normal; max-width: 13rem; margin-left: auto; }
-table.overview td:nth-child(5) { white-space: nowrap; }
-.source { color: var(--soft); font-size: .8rem; white-space: nowrap; }
+table.overview .paper { white-space: normal; max-width: 11rem; margin-left: auto; }
+table.overview thead th { vertical-align: top; }
+table.overview thead .number { white-space: normal; min-width: 6.5rem; }
+table.overview tfoot th { white-space: nowrap; position: sticky; left: 0; background: var(--paper); }
+.tie { color: var(--soft); }
+.source { color: var(--soft); font-size: .8rem; min-width: 8rem; }
 .tag { display: inline-block; padding: 0 .4em; border: 1px solid var(--line); border-radius: 1em; font-size: .7rem; color: var(--soft); }
 .tag.main { border-color: var(--ours); color: var(--ours); }
 th button { all: unset; cursor: pointer; }
 th button:focus-visible { outline: 2px solid var(--ours); }
+th button.sort::after { content: '↕'; }
 th[aria-sort=descending] button::after { content: ' ↓'; }
 th[aria-sort=ascending] button::after { content: ' ↑'; }
 details > summary { cursor: pointer; color: var(--link); font-size: .88rem; margin: .6rem 0; width: fit-content; }
-details.files { margin-top: .8rem; }
-details.files code { font-size: .72rem; overflow-wrap: anywhere; }
-details.files th { font-size: .82rem; white-space: normal; overflow-wrap: anywhere; }
+.fold { border-top: 1px solid var(--line); margin: 0; }
+.fold > summary { width: auto; margin: 0; padding: .7rem 0; color: var(--ink); }
+.fold > summary h3 { display: inline; margin: 0 .5rem 0 .2rem; font-size: 1rem; }
+.fold[open] > summary { margin-bottom: .3rem; }
+.fold > summary:hover h3 { color: var(--link); }
+figure.plane { margin: .5rem 0; overflow-x: auto; }
+svg.bias-plot { max-width: min(100%, 600px); height: auto; border: 1px solid var(--line); border-radius: 8px; }
+.export { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem .5rem; margin: 0 0 .9rem; font-size: .82rem; }
+.export :is(button, a) { font: inherit; color: var(--link); background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: .2rem .65rem; cursor: pointer; text-decoration: none; }
+.export :is(button, a):hover { border-color: var(--link); }
+.export [hidden] { display: none; }
+.texts-of-table pre { overflow-x: auto; font-size: .74rem; background: var(--faint); padding: .7rem; border-radius: 6px; }
+.files code { font-size: .72rem; overflow-wrap: anywhere; }
+.files th { font-size: .82rem; white-space: normal; overflow-wrap: anywhere; }
 ol.items { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
 .item { border: 1px solid var(--line); border-radius: 10px; padding: .95rem 1.15rem .7rem; background: var(--paper); min-width: 0; }
 .texts { font: 1.02rem/1.6 var(--serif); overflow-wrap: anywhere; }
@@ -117,10 +132,10 @@ footer li { margin: .3rem 0; }
   section.task { margin-left: -1rem; margin-right: -1rem; border-radius: 0; border-left: 0; border-right: 0; padding: 1.4rem 1rem; }
   svg.wide { display: none; }
   svg.narrow { display: block; }
+  svg.bias-plot { max-width: none; width: 600px; }
   .item { padding: .8rem .85rem .55rem; }
   tbody th { white-space: normal; min-width: 9.5rem; }
-  table.overview tbody th { min-width: 6rem; }
-  table.overview :is(th, td):is(:nth-child(2), :nth-child(3), :nth-child(4), :nth-child(8)) { display: none; }
+  table.overview :is(tbody, tfoot) th { min-width: 7.5rem; max-width: 9.5rem; white-space: normal; overflow-wrap: anywhere; }
 }
 @media print {
   :root { --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #ccc; --faint: #eee; --ours: #2336a0; --published: #8a3f06; --mark: #ffe58a; --mark-ink: #000; --right: #14532d; --wrong: #7f1d1d; --link: #000; }

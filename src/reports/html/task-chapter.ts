@@ -1,11 +1,16 @@
 import type { Kind } from '../../core/index.js'
+import type { RunFinding } from '../bias/findings-of-runs.js'
 import { metricDirection } from '../metric-direction.js'
 import { forestPlot, type Reference } from '../plots/forest-plot.js'
 import type { PlotMark } from '../plots/plot-mark.js'
-import { byValue, headline, splitText } from '../rank-runs.js'
+import { type ScorePanel, scorePlot } from '../plots/score-plot.js'
+import { byValue, headline, isPart, splitText } from '../rank-runs.js'
 import { runNotes } from '../text/run-notes.js'
 import { countText, percent, thousands, valueText } from '../text/score-text.js'
+import { biasChapter } from './bias-chapter.js'
+import { exportBar } from './export-bar.js'
 import { factList } from './fact-list.js'
+import { fold } from './fold.js'
 import { type Html, html, nothing } from './html.js'
 import { itemChapters } from './item-chapters.js'
 import { headlineMarks, headlineMetric, type ReportSection, scoredRuns } from './report-section.js'
@@ -23,7 +28,14 @@ const asked: Record<Kind, string> = {
   'entry-search': 'Which entry of the inventory is meant?',
 }
 
-export function taskChapter(section: ReportSection): Html {
+export interface ChapterParts {
+  /** The scores as a picture that stands for itself; undefined where nothing was scored. */
+  readonly panel: ScorePanel | undefined
+  /** What the probes on these items say. */
+  readonly findings: readonly RunFinding[]
+}
+
+export function taskChapter(section: ReportSection, { panel, findings }: ChapterParts): Html {
   const { run } = section.runs[0]!
   const sizes = [...new Set(scoredRuns(section).map((scored) => scored.run.n))]
   const n = sizes.length === 0 ? [run.n] : sizes.sort((a, b) => a - b)
@@ -37,27 +49,31 @@ export function taskChapter(section: ReportSection): Html {
 <p class="eyebrow">${section.task} · ${splitText(section.split, section.items)}</p>
 <h2 id="${section.anchor}-title">${section.title}</h2>
 <p class="asked">${asked[run.kind]}</p>
-${factList(facts)}
-${dataFiles(section)}</header>
-${plots(section)}${scoreTable(section)}${lostResamples(section)}${notesOnRuns(section)}${sliceTables(section)}${itemChapters(section)}
+${factList(facts)}</header>
+${plots(section, panel)}${notesOnRuns(section)}${fold('All metrics and published results', html`${scoreTable(section)}${lostResamples(section)}`)}${biasChapter(findings)}${sliceTables(section)}${itemChapters(section)}${dataFiles(section)}
 </section>`
 }
 
 function dataFiles(section: ReportSection): Html {
   const files = [...new Map(section.runs.flatMap(({ run }) => Object.entries(run.data)))]
   if (files.length === 0) return nothing
-  return html`<details class="files"><summary>${countText(files.length, 'data file')}</summary>
-<table><thead><tr><th scope="col">file</th><th scope="col">sha256</th></tr></thead>
+  return fold(
+    'Data files',
+    html`<div class="files"><table><thead><tr><th scope="col">file</th><th scope="col">sha256</th></tr></thead>
 <tbody>${files.map(([file, hash]) => html`<tr><th scope="row">${file}</th><td><code>${hash}</code></td></tr>`)}</tbody>
-</table></details>`
+</table></div>`,
+    countText(files.length, 'file'),
+  )
 }
 
-function plots(section: ReportSection): Html {
+function plots(section: ReportSection, panel: ScorePanel | undefined): Html {
   const metric = headlineMetric(section)
   const found = headlineMarks(section)
   if (metric === null || found.every(({ value }) => Number.isNaN(value))) return nothing
   const compare = byValue(metricDirection(metric))
-  const marks = [...found].sort((a, b) => compare(a.value, b.value))
+  const marks = [...found].sort(
+    (a, b) => Number(a.published) - Number(b.published) || compare(a.value, b.value),
+  )
   const options = {
     axis: `${metric}${metricDirection(metric) === 'high' ? '' : ', lower is better'}`,
     description: `${metric} of ${marks.map(({ label, value }) => `${label} ${valueText(value)}`).join(', ')}`,
@@ -65,7 +81,8 @@ function plots(section: ReportSection): Html {
   }
   return html`<figure class="plot">${forestPlot(marks, options)}
 ${forestPlot(marks, { ...options, layout: 'narrow' })}
-<figcaption>${caption(section, marks)}</figcaption></figure>`
+<figcaption>${caption(section, marks)}</figcaption></figure>
+${panel ? exportBar({ name: section.anchor, svg: scorePlot([panel]) }) : nothing}`
 }
 
 /** What answering without looking gets. */
@@ -91,7 +108,7 @@ function caption(section: ReportSection, marks: readonly PlotMark[]): Html {
           splits.length === 0 ? '' : ` on ${splits.join(', ')}: other items than ours on ${section.split}`
         }</span>`
       : nothing
-  }`
+  }${section.runs.some(({ run }) => isPart(run)) ? html` <span class="key">a part of the items: no published result stands beside it</span>` : nothing}`
 }
 
 const notesOnRuns = ({ runs }: ReportSection): Html[] =>

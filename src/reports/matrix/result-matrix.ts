@@ -128,7 +128,8 @@ function columnCells(
   const metric = metricOf(members[best]!.run)
   const tested = holm(
     members.map((member, i) => {
-      if (i === best || metric === null || Number.isNaN(scores[i]!.value)) return Number.NaN
+      if (i === best || metric === null || Number.isNaN(scores[i]!.value) || member.outcomes.length === 0)
+        return Number.NaN
       if (metric.id !== scores[i]!.metric) return Number.NaN
       return pairedPermutation(metric, alignedOutcomes(members[best]!, member), seed).p
     }),

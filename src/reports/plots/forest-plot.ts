@@ -1,10 +1,10 @@
 import { type Html, html, nothing } from '../html/html.js'
-import { intervalText, undefinedMark, valueText } from '../text/score-text.js'
+import { scoreCell, valueText } from '../text/score-text.js'
 import { extent } from './extent.js'
 import { pixel } from './pixel.js'
 import { diamond, type PlotMark } from './plot-mark.js'
 import { niceScale, type Scale } from './scale.js'
-import { fitted } from './text-width.js'
+import { brokenLines, textWidth } from './text-width.js'
 
 /** A vertical line to read the others against: the majority baseline. */
 export interface Reference {
@@ -27,15 +27,12 @@ interface Layout {
   /** Where the axis begins and ends. */
   readonly left: number
   readonly right: number
-  readonly row: number
-  /** From the top of a row to its mark. */
-  readonly mark: number
   readonly ticks: number
 }
 
 const layouts: Record<'wide' | 'narrow', Layout> = {
-  wide: { width: 920, left: 268, right: 752, row: 27, mark: 13.5, ticks: 7 },
-  narrow: { width: 380, left: 12, right: 368, row: 44, mark: 31, ticks: 5 },
+  wide: { width: 920, left: 268, right: 752, ticks: 7 },
+  narrow: { width: 380, left: 12, right: 368, ticks: 5 },
 }
 
 /** Room for the reference line's label. */
@@ -43,8 +40,41 @@ const labelRoom = 24
 const margin = 6
 const bottom = 44
 const labelSize = 13
+const lineHeight = 16
 /** Width in px, on the safe side, of a digit of the figures (12 px). */
 const digit = 6.8
+
+/** A mark with its place: labels are broken into lines, never cut. */
+interface Row {
+  readonly mark: PlotMark
+  readonly figures: string
+  readonly lines: readonly string[]
+  /** From the top of the row to the first line of text, to the figures, to the mark; and to its end. */
+  readonly textY: number
+  readonly figuresY: number
+  readonly markY: number
+  readonly height: number
+}
+
+function wideRow(mark: PlotMark): Row {
+  const { left } = layouts.wide
+  const lines = brokenLines(mark.label, labelSize, left - 20)
+  const height = Math.max(27, lines.length * lineHeight + 11)
+  const markY = height / 2
+  const textY = markY + 4.5 - ((lines.length - 1) * lineHeight) / 2
+  return { mark, figures: scoreCell(mark), lines, textY, figuresY: markY + 4.5, markY, height }
+}
+
+/** Label and figures above the line; below each other where they do not fit side by side. */
+function narrowRow(mark: PlotMark): Row {
+  const { left, right } = layouts.narrow
+  const figures = scoreCell(mark)
+  const lines = brokenLines(mark.label, labelSize, right - left)
+  const rest = right - left - (figures.length + 1) * digit
+  const beside = textWidth(lines.at(-1)!, labelSize) <= rest
+  const figuresY = 16 + (lines.length - (beside ? 1 : 0)) * lineHeight
+  return { mark, figures, lines, textY: 16, figuresY, markY: figuresY + 15, height: figuresY + 28 }
+}
 
 /** One line per mark: ours a dot with its interval, published values a diamond. The page's style sheet colors it. */
 export function forestPlot(
@@ -55,14 +85,16 @@ export function forestPlot(
   const scale = niceScale([...extent(marks), ...(reference ? [reference.value] : [])], layout.ticks)
   const shown = reference && Number.isFinite(reference.value) ? reference : null
   const top = shown ? margin + labelRoom : margin
-  const floor = top + marks.length * layout.row
+  const rows = marks.map(name === 'wide' ? wideRow : narrowRow)
+  const tops = rows.map((_, i) => top + rows.slice(0, i).reduce((sum, { height }) => sum + height, 0))
+  const floor = top + rows.reduce((sum, { height }) => sum + height, 0)
   const height = floor + bottom
   const x = (value: number) => pixel(layout.left + scale.at(value) * (layout.right - layout.left))
   return html`<svg class="forest ${name}" viewBox="0 0 ${layout.width} ${height}"
 role="img" aria-label="${description}">
 ${grid(scale, x, top, floor)}
 ${shown ? referenceLine(shown, x, floor, layout) : nothing}
-${marks.map((mark, i) => row(mark, top + i * layout.row, x, layout))}
+${rows.map((row, i) => drawnRow(row, tops[i]!, x, name))}
 <text class="axis-title" x="${pixel((layout.left + layout.right) / 2)}" y="${height - 5}">${axis}</text>
 </svg>`
 }
@@ -84,22 +116,23 @@ function referenceLine({ label, value }: Reference, x: X, floor: number, layout:
 <text class="reference-label ${anchor}" x="${at}" y="${labelRoom - 6}">${label} ${valueText(value)}</text>`
 }
 
-function row(mark: PlotMark, y: number, x: X, layout: Layout): Html {
-  const { label, value, interval, published, source } = mark
-  const middle = pixel(y + layout.mark)
-  const wide = layout === layouts.wide
-  const textY = wide ? pixel(middle + 4.5) : pixel(y + 16)
-  const range = intervalText(interval)
-  const known = Number.isFinite(value)
-  const figures = known && range !== undefinedMark ? `${valueText(value)} ${range}` : valueText(value)
-  const room = wide ? layout.left - 20 : layout.right - layout.left - (figures.length + 1) * digit
-  const [labelX, figuresX] = wide ? [layout.left - 16, layout.right + 16] : [layout.left, layout.right]
+function drawnRow(row: Row, top: number, x: X, name: 'wide' | 'narrow'): Html {
+  const { mark, figures, lines } = row
+  const { label, value, published, source } = mark
+  const { left, right, width } = layouts[name]
+  const [labelX, figuresX] = name === 'wide' ? [left - 16, right + 16] : [left, right]
   return html`<g class="${published ? 'published' : 'ours'}">
 <title>${label}: ${figures}${source ? `, ${source}` : ''}</title>
-<rect class="row" x="0" y="${y}" width="${layout.width}" height="${layout.row}"/>
-<text class="label" x="${labelX}" y="${textY}">${fitted(label, labelSize, room)}</text>
-${known ? drawn(mark, middle, x) : nothing}
-<text class="figures" x="${figuresX}" y="${textY}">${figures}</text>
+<rect class="row" x="0" y="${top}" width="${width}" height="${row.height}"/>
+${lines.map(
+  (
+    line,
+    i,
+  ) => html`<text class="label" x="${labelX}" y="${pixel(top + row.textY + i * lineHeight)}">${line}</text>
+`,
+)}
+${Number.isFinite(value) ? drawn(mark, pixel(top + row.markY), x) : nothing}
+<text class="figures" x="${figuresX}" y="${pixel(top + row.figuresY)}">${figures}</text>
 </g>
 `
 }

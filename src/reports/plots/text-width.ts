@@ -22,6 +22,28 @@ export function fitted(text: string, size: number, room: number): string {
   return `${kept.join('').trimEnd()}…`
 }
 
+/** Lines that fit, broken at spaces; a word that is too long is broken where it must be. Nothing is left out. */
+export function brokenLines(text: string, size: number, room: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && textWidth(`${last} ${word}`, size) <= room) {
+      lines[lines.length - 1] = `${last} ${word}`
+      continue
+    }
+    let line = ''
+    for (const character of word) {
+      if (line !== '' && textWidth(line + character, size) > room) {
+        lines.push(line)
+        line = ''
+      }
+      line += character
+    }
+    lines.push(line)
+  }
+  return lines
+}
+
 /** Pieces joined by `, ` and broken into lines that fit; a piece is never broken. */
 export function wrapped(pieces: readonly string[], size: number, room: number): string[] {
   const lines: string[] = []
