@@ -11,13 +11,22 @@ import { flagValue } from './flag-value.js'
 import { rateList, seedList } from './number-lists.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
 import { exitCodeOf, printProbed, withGate } from './probed-text.js'
-import { dataFolder, type SharedFlags, terminalOf, timeoutHelp, withSharedOptions } from './shared-options.js'
+import {
+  dataFolder,
+  type SharedFlags,
+  terminalOf,
+  timeoutHelp,
+  withSharedOptions,
+  wordnetsFolder,
+  wordnetsHelp,
+} from './shared-options.js'
 import { starterTasks } from './starter-suite.js'
 
 interface BiasFlags extends SharedFlags, DatasetFlags, ChatFlags {
   readonly tasks?: string
   readonly system?: string
   readonly encoder?: readonly string[]
+  readonly wordnets?: string
   readonly vectors?: string
   readonly timeout?: number
   readonly split?: string
@@ -52,6 +61,7 @@ export const biasCommand = (): Command =>
             encoderFlag,
           )
           .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
+          .option('--wordnets <dir>', wordnetsHelp)
           .option('--timeout <seconds>', timeoutHelp, flagValue(positiveNumber))
           .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
           .option('--seeds <list>', 'seeds, comma-separated', flagValue(seedList), [1, 2, 3])
@@ -97,6 +107,7 @@ export const biasCommand = (): Command =>
       seeds,
       mentions: flags.onlyTargets ? 'target' : 'all',
       ...(Object.keys(training).length > 0 ? { training } : {}),
+      ...defined({ wordnets: wordnetsFolder(flags) }),
       ...defined({ system, encoder, vectors, timeout, split, rates, bestSeed, limit, samples }),
       ...defined({ rearranged, substitutes, humans }),
       note: (line) => out.note(line),

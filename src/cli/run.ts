@@ -20,7 +20,15 @@ import { flagValue } from './flag-value.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
 import { planText } from './plan-text.js'
 import { readItems } from './read-items.js'
-import { dataFolder, type SharedFlags, terminalOf, timeoutHelp, withSharedOptions } from './shared-options.js'
+import {
+  dataFolder,
+  type SharedFlags,
+  terminalOf,
+  timeoutHelp,
+  withSharedOptions,
+  wordnetsFolder,
+  wordnetsHelp,
+} from './shared-options.js'
 import { starterSystems, starterTasks } from './starter-suite.js'
 import type { Terminal } from './terminal.js'
 
@@ -28,6 +36,7 @@ export interface RunFlags extends SharedFlags, DatasetFlags, ChatFlags {
   readonly tasks?: string
   readonly systems?: string
   readonly encoder?: readonly string[]
+  readonly wordnets?: string
   readonly vectors?: string
   readonly timeout?: number
   readonly split?: string
@@ -60,6 +69,7 @@ export const runCommand = (): Command =>
             encoderFlag,
           )
           .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
+          .option('--wordnets <dir>', wordnetsHelp)
           .option('--timeout <seconds>', timeoutHelp, flagValue(positiveNumber))
           .option('--split <name>', 'train, dev, test … (default: test, or dev where test has no labels)')
           .option('--limit <n>', 'only the first n examples', flagValue(positiveNumber))
@@ -87,6 +97,7 @@ export const runCommand = (): Command =>
     const encoder = encodersWith(flags.encoder, flags)
     const options: EvaluateTasksOptions = {
       ...defined({ systems: newcomer ? starterSystems : systems, encoder, vectors, timeout }),
+      ...defined({ wordnets: wordnetsFolder(flags) }),
       ...defined({ split, limit, samples, seed, resume }),
       root: await dataRoot(dataFolder(flags), chosen),
       output: flags.output ?? 'runs',

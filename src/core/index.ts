@@ -68,6 +68,8 @@ export { countRemarks } from './remark.js'
 /** @internal */
 export { withPhrase } from './span.js'
 /** @internal */
+export { baseLanguage, isForeign, withTargetLanguages } from './target-languages.js'
+/** @internal */
 export {
   anyNumber,
   checkOnce,

@@ -1,4 +1,5 @@
 import { overlaps, type Span, type Target, UserError } from '../core/index.js'
+import { grouped } from '../math/index.js'
 import { noVectorCache, type VectorCache, vectorKey } from './cache/vector-cache.js'
 import { defaultEmbedOptions, type EmbedOptions } from './embed-options.js'
 import type { Encoder, ModelInfo, TokenVectors } from './encoder.js'
@@ -15,21 +16,30 @@ export interface Embedder {
    * tokens are not known. A function of targets and tokenizer alone, so that a resumed run counts as a whole one does.
    */
   unaligned(targets: readonly Target[]): Promise<number | null>
-  targets(targets: readonly Target[], overrides?: Partial<EmbedOptions>): Promise<Float32Array[]>
+  /**
+   * Ids of WordNet 3.0's synsets that each target may mean, by a WordNet of its language. Absent where the encoder has
+   * no word lists of other languages.
+   */
+  foreignSynsets?(targets: readonly Target[]): Promise<(readonly string[])[]>
+  targets(targets: readonly Target[], overrides?: EmbedChoice): Promise<Float32Array[]>
   /** Mean over all tokens, special ones included, as most sentence encoders are trained; or as the model's folder says. */
-  texts(texts: readonly string[], overrides?: Partial<EmbedOptions>): Promise<Float32Array[]>
+  texts(texts: readonly string[], overrides?: EmbedChoice): Promise<Float32Array[]>
   /** One vector per layer for each target: for a search over layers, encoded once. */
   layersOfTargets(
     targets: readonly Target[],
     layers: readonly number[],
-    overrides?: Partial<EmbedOptions>,
+    overrides?: EmbedChoice,
   ): Promise<Float32Array[][]>
 }
+
+/** What is chosen for one call: options, and the language of texts. */
+export type EmbedChoice = Partial<EmbedOptions> & { readonly language?: string }
 
 /** What one vector is made of. No spans ask for the whole text. */
 interface Request {
   readonly text: string
   readonly spans: readonly Span[]
+  readonly language: string
 }
 
 /** Targets whose tokens are looked at together: the spans of a large corpus would fill the memory. */
@@ -37,16 +47,21 @@ const spansChunk = 1024
 
 export interface EmbedderParts {
   readonly cache?: VectorCache
+  /** Of targets and texts that do not say their own. */
   readonly language?: string
+  /** Another reader for each language; by default one encoder reads all. */
+  readonly encoderOf?: (language: string) => Promise<Encoder>
+  readonly foreignSynsets?: Embedder['foreignSynsets']
   readonly progress?: (done: number, total: number) => void
 }
 
 export function embedder(
   encoder: Encoder,
   options: EmbedOptions = defaultEmbedOptions,
-  { cache = noVectorCache, language = 'en', progress }: EmbedderParts = {},
+  { cache = noVectorCache, language = 'en', encoderOf, foreignSynsets, progress }: EmbedderParts = {},
 ): Embedder {
   const ofTexts = encoder.info.texts ?? { pooling: 'mean', normalized: false }
+  const readerOf = encoderOf ?? (async () => encoder)
 
   /** The vectors of one request, per layer; a target without a token has those of the whole text. */
   function pooled({ spans }: Request, found: TokenVectors, pooling: EmbedOptions['pooling']) {
@@ -58,8 +73,30 @@ export function embedder(
     )
   }
 
-  /** Vectors by request and layer; every distinct text that is not kept is encoded once. */
+  /** Vectors by request and layer, each read by the encoder of its language. */
   async function vectors(
+    requests: readonly Request[],
+    layers: readonly number[],
+    pooling: EmbedOptions['pooling'],
+  ): Promise<Float32Array[][]> {
+    const found: Float32Array[][] = []
+    const languages = requests.map((request) => request.language)
+    for (const places of grouped([...requests.keys()], languages)) {
+      const reader = await readerOf(languages[places[0]!]!)
+      const own = await vectorsBy(
+        reader,
+        places.map((i) => requests[i]!),
+        layers,
+        pooling,
+      )
+      for (const [k, i] of places.entries()) found[i] = own[k]!
+    }
+    return found
+  }
+
+  /** Every distinct text that is not kept is encoded once. */
+  async function vectorsBy(
+    encoder: Encoder,
     requests: readonly Request[],
     layers: readonly number[],
     pooling: EmbedOptions['pooling'],
@@ -95,7 +132,7 @@ export function embedder(
           }
           if (cache === noVectorCache) return
           // The whole text's vector is kept along: another system will ask for it, and reading is what costs.
-          const whole: Request = { text: texts[index]!, spans: [] }
+          const whole: Request = { text: texts[index]!, spans: [], language }
           const key = keyOf(whole)
           if (!found.has(key))
             for (const [l, vector] of pooled(whole, tokens, pooling).entries())
@@ -118,22 +155,28 @@ export function embedder(
 
   const views = (targets: readonly Target[], chosen: EmbedOptions): Request[] =>
     targets.map((given) => {
-      const { text, span, pieces } = targetView(given, chosen, language)
-      return { text, spans: pieces ?? [span] }
+      const spoken = given.language ?? language
+      const { text, span, pieces } = targetView(given, chosen, spoken)
+      return { text, spans: pieces ?? [span], language: spoken }
     })
 
   return {
     info: encoder.info,
     options,
     encoder,
+    ...(foreignSynsets ? { foreignSynsets } : {}),
     async unaligned(targets) {
-      if (!encoder.spans) return null
       let count = 0
-      for (let start = 0; start < targets.length; start += spansChunk) {
-        const requests = views(targets.slice(start, start + spansChunk), options)
-        const tokens = await encoder.spans(requests.map(({ text }) => text))
-        for (const [i, { spans }] of requests.entries())
-          if (!spans.some((span) => tokens[i]!.some((token) => overlaps(token, span)))) count++
+      const languageOf = (target: Target): string => target.language ?? language
+      for (const all of grouped(targets, targets.map(languageOf))) {
+        const reader = await readerOf(languageOf(all[0]!))
+        if (!reader.spans) return null
+        for (let start = 0; start < all.length; start += spansChunk) {
+          const requests = views(all.slice(start, start + spansChunk), options)
+          const tokens = await reader.spans(requests.map(({ text }) => text))
+          for (const [i, { spans }] of requests.entries())
+            if (!spans.some((span) => tokens[i]!.some((token) => overlaps(token, span)))) count++
+        }
       }
       return count
     },
@@ -142,10 +185,10 @@ export function embedder(
       return combined(views(targets, chosen), chosen)
     },
     async texts(texts, overrides = {}) {
-      const chosen = { ...options, ...overrides }
+      const chosen: EmbedOptions & EmbedChoice = { ...options, ...overrides }
       const read = chosen.lowercase ? texts.map((text) => text.toLowerCase()) : texts
       const made = await combined(
-        read.map((text) => ({ text, spans: [] })),
+        read.map((text) => ({ text, spans: [], language: chosen.language ?? language })),
         chosen,
       )
       return ofTexts.normalized ? made.map(unitVector) : made

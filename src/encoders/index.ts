@@ -11,14 +11,20 @@ export {
   type EncoderSpec,
   parseEncoderSpec,
 } from './embed-options.js'
-export { type Embedder, type EmbedderParts, embedder } from './embedder.js'
+export { type EmbedChoice, type Embedder, type EmbedderParts, embedder } from './embedder.js'
 export type { EncodeOptions, Encoder, EncoderInput, ModelInfo, TokenVectors } from './encoder.js'
 export type { ModelConfig } from './model-config.js'
 export type { Precision } from './onnx/emit-modules.js'
 export type { Attribute, ElementType, GraphBuilder } from './onnx/graph-builder.js'
 export { elementTypes } from './onnx/onnx-fields.js'
 export type { Sequence } from './onnx/sequences.js'
-export { defaultEncoder, type OpenEncoder, openEncoder, openModel } from './open-encoder.js'
+export {
+  defaultEncoder,
+  type OpenEncoder,
+  type OpenEncoderOptions,
+  openEncoder,
+  openModel,
+} from './open-encoder.js'
 export { type PackagedModel, packagedFolder, packagedModels } from './packaged-models.js'
 export { pool } from './pool.js'
 export type { TextPooling } from './sentence-modules.js'

@@ -7,6 +7,7 @@ import { openVectorCache } from './cache/vector-cache.js'
 import { parseEncoderSpec } from './embed-options.js'
 import { type Embedder, type EmbedderParts, embedder } from './embedder.js'
 import type { Encoder, ModelInfo } from './encoder.js'
+import { glossedReaders } from './glossed/glossed-readers.js'
 import { localFolder } from './local-folder.js'
 import { openModelFolder } from './model-folder.js'
 import type { Precision } from './onnx/emit-modules.js'
@@ -48,8 +49,31 @@ interface Source {
   close(): Promise<void>
 }
 
-async function openSource(spec: string, cache: string): Promise<Source> {
+/** What an encoder is opened with. */
+export interface OpenEncoderOptions {
+  /** Where vectors are kept: `cacheFolder()` unless given. */
+  readonly cache?: string | undefined
+  /** A folder of Open Multilingual WordNet's tab files, for `glossed:`. */
+  readonly wordnets?: string | undefined
+  /** Told what would help: a dictionary that is not installed. */
+  readonly note?: ((line: string) => void) | undefined
+}
+
+async function openSource(
+  spec: string,
+  cache: string,
+  { wordnets, note }: Omit<OpenEncoderOptions, 'cache'>,
+): Promise<Source> {
   const { name, options, model, precision } = parseEncoderSpec(spec)
+  if (name.startsWith('glossed:')) {
+    const encoder = await openModel(name.slice('glossed:'.length), cache, { precision })
+    const readers = await glossedReaders(encoder, { wordnets, ...(note ? { note } : {}) })
+    return {
+      info: readers.info,
+      embedder: (parts) => embedder(encoder, options, { ...parts, ...readers }),
+      close: () => encoder.close(),
+    }
+  }
   if (!name.startsWith('api:')) {
     const encoder = await openModel(name, cache, { precision })
     return {
@@ -71,12 +95,10 @@ async function openSource(spec: string, cache: string): Promise<Source> {
   }
 }
 
-/** `minilm`, `polyseme-small`, `gte-small`, `local:PATH` or `api:URL`, each with `?options`. */
-export async function openEncoder(
-  spec: string,
-  { cache = cacheFolder() }: { readonly cache?: string } = {},
-): Promise<OpenEncoder> {
-  const source = await openSource(spec, cache)
+/** `minilm`, `polyseme-small`, `gte-small`, `local:PATH`, `glossed:` before one of these, or `api:URL`, each with `?options`. */
+export async function openEncoder(spec: string, options: OpenEncoderOptions = {}): Promise<OpenEncoder> {
+  const { cache = cacheFolder(), ...more } = options
+  const source = await openSource(spec, cache, more)
   const vectors = openVectorCache(path.join(cache, 'vectors'))
   return {
     spec: withoutLogin(spec),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import {
   countRemarks,
   type Example,
+  isForeign,
   type Kind,
   messageOf,
   type Outcome,
@@ -11,6 +12,7 @@ import {
   type Remark,
   targetsOf,
   UserError,
+  withTargetLanguages,
 } from '../core/index.js'
 import { type Embedder, fitPost, type OpenEncoder } from '../encoders/index.js'
 import { withLock } from '../files/index.js'
@@ -95,7 +97,9 @@ async function evaluateLocked(
 ): Promise<Evaluated> {
   const { root, seed = 1, limit = null, samples = null, resume = true } = options
   const { progress = () => {}, note = () => {}, masking, items } = options
-  const examples = await chosenExamples(task, split, root, { limit, samples, seed, items })
+  const chosen = await chosenExamples(task, split, root, { limit, samples, seed, items })
+  const foreign = chosen.some(isForeign)
+  const examples = foreign ? chosen.map(withTargetLanguages) : chosen
   const keep = resume && (await isKeepable(system))
   const kept = keep ? await keptRun(folder, { key: identity.key, examples }) : nothingKept
   if (kept.damage !== null) note(kept.damage)
@@ -137,6 +141,7 @@ async function evaluateLocked(
       seed,
       embed,
       progress,
+      foreign,
     })
   } catch (error) {
     if (!(error instanceof UserError)) throw error

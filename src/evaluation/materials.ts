@@ -1,4 +1,4 @@
-import { type Progress, pick, type Remark, type Variant } from '../core/index.js'
+import { type Progress, pick, type Remark, type Variant, withTargetLanguages } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
 import { seeded } from '../math/index.js'
 import { type Materials, resourcesFor, type System, type TrainingChoice } from '../systems/index.js'
@@ -19,6 +19,8 @@ export interface MaterialsContext {
   readonly scratch: string
   readonly training?: TrainingChoice
   readonly masking?: Masking
+  /** Whether what is asked is not all English: then every target says its language. */
+  readonly foreign?: boolean
 }
 
 /** What a system is lent, what it remarked, and what releases all that it opened. */
@@ -35,11 +37,24 @@ export interface LentMaterials {
 export function makeMaterials(
   system: System,
   task: Task,
-  { root, split, seed, embed, wordVectors, progress, scratch, training = {}, masking }: MaterialsContext,
+  {
+    root,
+    split,
+    seed,
+    embed,
+    wordVectors,
+    progress,
+    scratch,
+    training = {},
+    masking,
+    foreign = false,
+  }: MaterialsContext,
 ): LentMaterials {
   const scored = { task, split }
-  const learned = async (source: Task, from: Split) =>
-    maskLearned(await labelledExamples(source, from, scored, root), masking)
+  const learned = async (source: Task, from: Split) => {
+    const examples = maskLearned(await labelledExamples(source, from, scored, root), masking)
+    return foreign ? examples.map(withTargetLanguages) : examples
+  }
   const releases: (() => Promise<void>)[] = []
   const remarks = new Map<string, Remark[]>()
   const variants = new Map<string, Record<string, Variant>>()

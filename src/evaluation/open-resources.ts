@@ -33,6 +33,8 @@ export interface ResourceChoice {
   readonly encoder?: string | readonly string[]
   /** Static word vectors: `wink` (default), or a file. */
   readonly vectors?: string
+  /** A folder of Open Multilingual WordNet's tab files, for `glossed:` encoders. */
+  readonly wordnets?: string
   /** Seconds that an `exec:` command may be silent. */
   readonly timeout?: number
   /** Where vectors and answers are kept: `cacheFolder()` unless given. */
@@ -139,7 +141,7 @@ export async function openResources(
       for (const spec of specs.length > chats.length
         ? specs.filter((each) => !isChat(each))
         : [defaultEncoder]) {
-        const encoder = await openEncoder(spec, { cache })
+        const encoder = await openEncoder(spec, { cache, wordnets: choice.wordnets, note })
         encoders.push(encoder)
         opened.push(encoder)
       }

@@ -21,4 +21,7 @@ function wordIn(
 
 /** WordNet's own example sentences of a synset, with the word that stands for it. */
 export const exampleTargets = (synset: Synset, wordnet: Pick<WordNet, 'lemmatise'>): Target[] =>
-  synset.examples.map((example) => wordIn(example, synset, wordnet)).filter((found) => found !== null)
+  synset.examples
+    .map((example) => wordIn(example, synset, wordnet))
+    .filter((found) => found !== null)
+    .map((found) => ({ ...found, language: 'en' }))

@@ -4,6 +4,8 @@ export { hypernymWords } from './hypernym-words.js'
 export { hypernymsOf } from './hypernyms-of.js'
 export { baseForms } from './lemmatise.js'
 export { loadWordNet, type WordNetVersion } from './load-wordnet.js'
+export { type Glossary, type GlossWord, openGlossary } from './multilingual/open-glossary.js'
+export type { GlossaryOptions } from './multilingual/word-sources.js'
 export { openWordNet, type WordNetFiles } from './open-wordnet.js'
 export { stopWords } from './stop-words.js'
 export { synsetsOf, type WhichSynsets } from './synsets-of.js'
@@ -20,5 +22,7 @@ export type { Sense, Synset, WordNet, WordNetPos } from './wordnet.js'
 export { exampleTargets } from './example-targets.js'
 /** @internal */
 export { irregularForms } from './irregular-forms.js'
+/** @internal */
+export { glossaryRevision } from './multilingual/word-sources.js'
 /** @internal */
 export { wordNetPos } from './open-wordnet.js'

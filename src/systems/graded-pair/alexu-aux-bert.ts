@@ -1,8 +1,8 @@
-import { surface } from '../../core/index.js'
-import { exampleTargets, synsetsOf } from '../../lexicon/index.js'
+import { exampleTargets } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
 import { isEnglish } from '../shared/english-only.js'
 import { nearest } from '../shared/sense-vectors.js'
+import { targetSynsets } from '../shared/target-synsets.js'
 import { unit, vectorMean } from '../shared/vector-mean.js'
 import type { System } from '../system.js'
 import { targetsSimilarity } from './targets-similarity.js'
@@ -20,13 +20,16 @@ export const alexuAuxBert: System = {
     'graded-pair': targetsSimilarity(async (embedder, materials) => {
       const wordnet = await materials.wordnet()
       return async (placed) => {
+        const targets = placed.map(({ target }) => target)
         // Without a WordNet of the language a word stays as it is: the team's figures there are the baseline's.
-        const contexts = placed.map(({ target, language }) =>
-          (isEnglish({ language }) ? synsetsOf(surface(target), wordnet, { most: top }) : [])
-            .map((synset) => exampleTargets(synset, wordnet))
-            .filter((examples) => examples.length > 0),
+        const known = embedder.foreignSynsets || placed.every(isEnglish)
+        const synsetsOf = known
+          ? await targetSynsets(targets, { embedder, wordnet, system: 'alexu-aux-bert' }, { most: top })
+          : placed.map(() => [])
+        const contexts = synsetsOf.map((synsets) =>
+          synsets.map((synset) => exampleTargets(synset, wordnet)).filter((examples) => examples.length > 0),
         )
-        const vectors = await embedder.targets([...placed.map(({ target }) => target), ...contexts.flat(2)])
+        const vectors = await embedder.targets([...targets, ...contexts.flat(2)])
         let at = placed.length
         return contexts.map((synsets, i) => {
           const inContext = unit(vectors[i]!)

@@ -1,4 +1,4 @@
-import type { GradedPair, Question, Target } from '../../core/index.js'
+import { type GradedPair, type Question, type Target, withTargetLanguages } from '../../core/index.js'
 
 export type GradedQuestion = Question<GradedPair>
 
@@ -13,7 +13,7 @@ export interface PlacedTarget {
 
 /** All targets in one row, so that they are encoded together: both of the first context, both of the second … */
 export const placedTargets = (questions: readonly GradedQuestion[]): PlacedTarget[] =>
-  questions.flatMap(({ contexts, language }) =>
+  questions.map(withTargetLanguages).flatMap(({ contexts, language }) =>
     contexts.flatMap(([a, b]) => [
       { target: a, other: b, language },
       { target: b, other: a, language },

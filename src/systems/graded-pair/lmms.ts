@@ -1,5 +1,4 @@
 import { cosine, mean } from '../../math/index.js'
-import { checkEnglish } from '../shared/english-only.js'
 import { type Sensed, senseTargets } from '../shared/sense-vectors.js'
 import { semcor, shownSynsets } from '../shared/shown-synsets.js'
 import type { System } from '../system.js'
@@ -20,12 +19,11 @@ export const lmms: System = {
       const wordnet = await materials.wordnet()
       const shown = await shownSynsets(materials)
       return async (placed) => {
-        checkEnglish('lmms', placed)
         return senseTargets(
           embedder,
           wordnet,
           placed.map(({ target }) => target),
-          shown,
+          { shown, system: 'lmms' },
         )
       }
     }, sensedSimilarity),

@@ -1,5 +1,4 @@
 import { cosine } from '../../math/index.js'
-import { checkEnglish } from '../shared/english-only.js'
 import { senseTargets } from '../shared/sense-vectors.js'
 import { semcor, shownSynsets } from '../shared/shown-synsets.js'
 import { vectorMean } from '../shared/vector-mean.js'
@@ -17,12 +16,11 @@ export const uzh: System = {
       const wordnet = await materials.wordnet()
       const shown = await shownSynsets(materials)
       return async (placed) => {
-        checkEnglish('uzh', placed)
         const found = await senseTargets(
           embedder,
           wordnet,
           placed.map(({ target }) => target),
-          shown,
+          { shown, system: 'uzh' },
         )
         return found.map(({ inContext, sense }) => vectorMean([inContext, sense]))
       }

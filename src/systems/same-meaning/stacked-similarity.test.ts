@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { marked } from '../../../test/fixtures/examples.js'
-import { loadWordNet } from '../../lexicon/index.js'
+import { surface } from '../../core/index.js'
+import { loadWordNet, synsetsOf } from '../../lexicon/index.js'
 import { agreement, likeness, sharedSenses } from './stacked-similarity.js'
 
 const e = Math.E
@@ -52,7 +53,12 @@ test.each([
   { name: 'a word that WordNet does not have', pair: [marked('A [qzx] .'), marked('A [qzx] .')], senses: [] },
 ] as const)('senses of $name', async ({ pair, senses }) => {
   const asked = { kind: 'same-meaning', id: 'a', group: 'a', language: 'en', slices: {}, pair } as const
-  expect(sharedSenses(asked, await loadWordNet('3.0'))).toEqual(senses)
+  const wordnet = await loadWordNet('3.0')
+  const synsets = [
+    synsetsOf(surface(asked.pair[0]), wordnet),
+    synsetsOf(surface(asked.pair[1]), wordnet),
+  ] as const
+  expect(sharedSenses(asked, synsets, wordnet)).toEqual(senses)
 })
 
 test('two places are compared by layer, by text, by their words alone and by what they choose', () => {

@@ -1,6 +1,6 @@
-import { type ExampleOf, type Question, surface } from '../../core/index.js'
+import { type ExampleOf, type Question, surface, withTargetLanguages } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import { synsetsOf, type WordNet } from '../../lexicon/index.js'
+import type { Synset, WordNet } from '../../lexicon/index.js'
 import { cosine, pearson } from '../../math/index.js'
 import {
   argmax,
@@ -12,8 +12,8 @@ import {
 } from '../../training/heads/index.js'
 import { binaryLabels, learnedRows } from '../shared/classified.js'
 import { fewLayers } from '../shared/encoder-views.js'
-import { checkEnglish } from '../shared/english-only.js'
-import { synsetText } from '../shared/sense-text.js'
+import { englishName, synsetText } from '../shared/sense-text.js'
+import { targetSynsets, targetTexts } from '../shared/target-synsets.js'
 import { textVectors } from '../shared/text-vectors.js'
 import { pairFeatures } from '../shared/vector-features.js'
 import { unit } from '../shared/vector-mean.js'
@@ -28,11 +28,15 @@ const temperatures = [0.1, 0.05, 0.02]
 const strengths = { many: 1, few: 0.01 }
 
 /** The senses that both words may have, in WordNet's words. */
-export function sharedSenses({ pair: [first, second] }: Pair, wordnet: WordNet): string[] {
-  const other = new Set(synsetsOf(surface(second), wordnet).map(({ id }) => id))
-  return synsetsOf(surface(first), wordnet)
+export function sharedSenses(
+  { pair: [first] }: Pair,
+  [own, others]: readonly [readonly Synset[], readonly Synset[]],
+  wordnet: WordNet,
+): string[] {
+  const other = new Set(others.map(({ id }) => id))
+  return own
     .filter(({ id }) => other.has(id))
-    .map((synset) => synsetText(surface(first), synset, first, wordnet))
+    .map((synset) => synsetText(englishName(first, synset), synset, first, wordnet))
 }
 
 const chances = (suits: readonly number[], temperature: number): Float64Array =>
@@ -89,23 +93,19 @@ export function likeness(a: Place, b: Place, senses: readonly Float32Array[]): n
 }
 
 /** What is known of each pair: its likeness, and the vectors of both targets in the layer where meaning in context is. */
-async function described(embedder: Embedder, wordnet: WordNet, questions: readonly Pair[]) {
-  checkEnglish('stacked-similarity', questions)
+async function described(embedder: Embedder, wordnet: WordNet, given: readonly Pair[]) {
+  const questions = given.map(withTargetLanguages)
   const layers = fewLayers(embedder.info.layers)
   const targets = questions.flatMap(({ pair }) => pair)
-  const senses = questions.map((asked) => sharedSenses(asked, wordnet))
-  const vectors = await textVectors(embedder, [
-    ...targets.flatMap((target) => [target.text, surface(target)]),
-    ...senses.flat(),
-  ])
-  const byLayer = await embedder.layersOfTargets(targets, layers)
-  const places = targets.map(
-    (target, i): Place => ({
-      layers: byLayer[i]!,
-      text: vectors.get(target.text)!,
-      alone: vectors.get(surface(target))!,
-    }),
+  const synsets = await targetSynsets(targets, { embedder, wordnet, system: 'stacked-similarity' })
+  const senses = questions.map((asked, q) =>
+    sharedSenses(asked, [synsets[2 * q]!, synsets[2 * q + 1]!], wordnet),
   )
+  const vectors = await textVectors(embedder, senses.flat(), { language: 'en' })
+  const texts = await targetTexts(embedder, targets, ({ text }) => text)
+  const alone = await targetTexts(embedder, targets, surface)
+  const byLayer = await embedder.layersOfTargets(targets, layers)
+  const places = targets.map((_, i): Place => ({ layers: byLayer[i]!, text: texts[i]!, alone: alone[i]! }))
   const inMeaning = ({ layers: own }: Place): Float32Array => unit(own.at(-2) ?? own.at(-1)!)
   const pairs = questions.map((_, q) => ({
     a: places[2 * q]!,

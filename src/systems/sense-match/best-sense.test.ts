@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { marked } from '../../../test/fixtures/examples.js'
 import type { Remark } from '../../core/index.js'
-import { loadWordNet } from '../../lexicon/index.js'
+import { loadWordNet, synsetsOf } from '../../lexicon/index.js'
 import { bareMaterials } from '../shared/bare-materials.suite.js'
 import { contextToyEmbedder } from '../shared/toy-context-encoder.suite.js'
 import { bestSense, knownSenses, marginAnswers, senseMargin } from './best-sense.js'
@@ -95,11 +95,12 @@ test.each([
   },
   { name: 'hypernyms', definition: null, hypernyms: ['x'], expected: 'slope; incline; side' },
 ])('WordNet tells its senses by $name as the question does', async ({ definition, hypernyms, expected }) => {
-  const [first] = knownSenses({ ...question, definition, hypernyms }, await loadWordNet('3.0'))
+  const wordnet = await loadWordNet('3.0')
+  const [first] = knownSenses({ ...question, definition, hypernyms }, synsetsOf('bank', wordnet), wordnet)
   expect(first).toEqual({
     pos: 'n',
-    text: expected,
-    whole: 'sloping land (especially the slope beside a body of water); slope; incline; side',
+    text: `bank: ${expected}`,
+    whole: 'bank: sloping land (especially the slope beside a body of water); slope; incline; side',
   })
 })
 
@@ -110,7 +111,7 @@ test('another language is refused', async () => {
     embedder: async () => contextToyEmbedder({ x: [1, 0] }),
   })
   await expect(bestSense.solves['sense-match']!(materials)).rejects.toThrow(
-    'best-sense looks words up in the English WordNet',
+    'best-sense looks words up in WordNet, and de needs a WordNet of its own',
   )
 })
 

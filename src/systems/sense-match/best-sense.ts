@@ -1,11 +1,18 @@
-import { type BinaryPrediction, type ExampleOf, type Question, question, surface } from '../../core/index.js'
+import {
+  type BinaryPrediction,
+  type ExampleOf,
+  type Question,
+  question,
+  surface,
+  withTargetLanguages,
+} from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import { hypernymWords, synsetsOf, type WordNet } from '../../lexicon/index.js'
+import { hypernymWords, type Synset, type WordNet } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
 import { fitThreshold } from '../../metrics/index.js'
-import { checkEnglish } from '../shared/english-only.js'
 import { fittingExamples } from '../shared/fitting-examples.js'
-import { senseText } from '../shared/sense-text.js'
+import { englishName, senseText } from '../shared/sense-text.js'
+import { targetSynsets, targetTexts } from '../shared/target-synsets.js'
 import { textVectors } from '../shared/text-vectors.js'
 import type { Prepare, System } from '../system.js'
 import { calibrated, shareOfYes } from './calibrated.js'
@@ -26,16 +33,18 @@ const sameWords = 0.98
 /** WordNet's senses of the target, told as the question tells its own sense and as WordNet would. */
 export function knownSenses(
   { target, definition, hypernyms }: SenseQuestion,
+  synsets: readonly Synset[],
   wordnet: WordNet,
 ): KnownSense[] {
-  return synsetsOf(surface(target), wordnet).map((synset) => {
+  return synsets.map((synset) => {
     const whole = { target, definition: synset.definition, hypernyms: hypernymWords(synset, wordnet) }
     const told = {
       ...whole,
       ...(definition === null ? { definition: null } : {}),
       ...(hypernyms.length === 0 ? { hypernyms: [] } : {}),
     }
-    return { pos: synset.pos, text: senseText(told), whole: senseText(whole) }
+    const named = (text: string) => `${englishName(target, synset)}: ${text}`
+    return { pos: synset.pos, text: named(senseText(told)), whole: named(senseText(whole)) }
   })
 }
 
@@ -65,25 +74,22 @@ export function senseMargin(
 export async function senseMargins(
   embedder: Embedder,
   wordnet: WordNet,
-  questions: readonly SenseQuestion[],
+  asking: readonly SenseQuestion[],
 ): Promise<(number | null)[]> {
-  checkEnglish('best-sense', questions)
-  const asked = questions.map((question) => {
-    const named = (text: string) => `${surface(question.target)}: ${text}`
-    return {
-      given: named(senseText(question)),
-      known: knownSenses(question, wordnet).map(({ pos, text, whole }) => ({
-        pos,
-        text: named(text),
-        whole: named(whole),
-      })),
-    }
-  })
-  const vectors = await textVectors(
-    embedder,
-    asked.flatMap(({ given, known }) => [given, ...known.flatMap(({ text, whole }) => [text, whole])]),
-  )
-  const contexts = await embedder.texts(questions.map(({ target }) => target.text))
+  const questions = asking.map(withTargetLanguages)
+  const targets = questions.map(({ target }) => target)
+  const synsets = await targetSynsets(targets, { embedder, wordnet, system: 'best-sense' })
+  const asked = questions.map((question, i) => ({
+    given: `${surface(question.target)}: ${senseText(question)}`,
+    known: knownSenses(question, synsets[i]!, wordnet),
+  }))
+  const senses = asked.flatMap(({ known }) => known.flatMap(({ text, whole }) => [text, whole]))
+  const given = await targetTexts(embedder, targets, (_, i) => asked[i]!.given)
+  const vectors = new Map([
+    ...(await textVectors(embedder, senses, { language: 'en' })),
+    ...asked.map(({ given: text }, i) => [text, given[i]!] as const),
+  ])
+  const contexts = await targetTexts(embedder, targets, ({ text }) => text)
   return asked.map(({ given, known }, i) =>
     senseMargin(contexts[i]!, given, known, (text) => vectors.get(text)!),
   )

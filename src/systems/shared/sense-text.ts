@@ -1,4 +1,4 @@
-import { type ExampleOf, type Question, surface, type Target } from '../../core/index.js'
+import { baseLanguage, type ExampleOf, type Question, surface, type Target } from '../../core/index.js'
 import { hypernymWords, type Synset, type WordNet } from '../../lexicon/index.js'
 
 type Sense = Pick<Question<ExampleOf<'sense-match'>>, 'definition' | 'hypernyms' | 'target'>
@@ -10,3 +10,7 @@ export const senseText = ({ definition, hypernyms, target }: Sense): string =>
 /** `word: definition; hypernyms`. Never the examples: data sets of meaning in context are made of them. */
 export const synsetText = (word: string, synset: Synset, target: Target, wordnet: WordNet): string =>
   `${word}: ${senseText({ target, definition: synset.definition, hypernyms: hypernymWords(synset, wordnet) })}`
+
+/** What a sense is called in English: by the target's own word where that is English. */
+export const englishName = (target: Target, synset: Synset): string =>
+  baseLanguage(target.language ?? 'en') === 'en' ? surface(target) : synset.lemmas[0]!.replaceAll('_', ' ')

@@ -46,12 +46,10 @@ test.each([
 test('a word takes the sense whose gloss and examples are nearest; an unknown one stays as it is', async () => {
   // Only two words have a direction: in the context of one of them the target itself has none of its own.
   const toy = embedder(toyEncoder({ sloping: [1, 0], financial: [0, 1], qqqq: [0.6, 0.8], bank: [0.1, 0] }))
-  const [bank, unknown] = await senseTargets(
-    toy,
-    wordnet,
-    [target('the bank', 4, 8), target('qqqq', 0, 4)],
-    shownByWordNet,
-  )
+  const [bank, unknown] = await senseTargets(toy, wordnet, [target('the bank', 4, 8), target('qqqq', 0, 4)], {
+    shown: shownByWordNet,
+    system: 'toy',
+  })
   expect(bank!.sense[0]).toBeCloseTo(1, 5) // east: "sloping land (especially the slope beside a body of water)"
   expect(unknown!.sense).toEqual(unknown!.inContext)
 })

@@ -1,8 +1,9 @@
-import { surface, type Target } from '../../core/index.js'
+import type { Target } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import { glossText, hypernymsOf, type Synset, synsetsOf, type WordNet } from '../../lexicon/index.js'
+import { glossText, hypernymsOf, type Synset, type WordNet } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
 import type { ShownSynset } from './shown-synsets.js'
+import { targetSynsets } from './target-synsets.js'
 import { unit, vectorMean } from './vector-mean.js'
 
 /** A target in its context, and the nearest of its senses. */
@@ -52,12 +53,12 @@ export async function senseTargets(
   embedder: Embedder,
   wordnet: WordNet,
   targets: readonly Target[],
-  shown: ShownSynset,
+  { shown, system }: { readonly shown: ShownSynset; readonly system: string },
 ): Promise<Sensed[]> {
-  const candidates = targets.map((each) => synsetsOf(surface(each), wordnet))
+  const candidates = await targetSynsets(targets, { embedder, wordnet, system })
   const synsets = [...new Map(candidates.flat().map((synset) => [synset.id, synset])).values()]
   const examples = synsets.map((synset) => propagatedExamples(synset, wordnet, shown))
-  const glosses = await embedder.texts(synsets.map(glossText))
+  const glosses = await embedder.texts(synsets.map(glossText), { language: 'en' })
   const vectors = await embedder.targets([...targets, ...examples.flat()])
   const senses = new Map<string, Float32Array>()
   let at = targets.length

@@ -1,11 +1,12 @@
-import type { Embedder } from '../../encoders/index.js'
+import type { EmbedChoice, Embedder } from '../../encoders/index.js'
 
 /** The vector of each text; every text once, however often it is named. */
 export async function textVectors(
   embedder: Embedder,
   texts: Iterable<string>,
+  choice?: EmbedChoice,
 ): Promise<ReadonlyMap<string, Float32Array>> {
   const distinct = [...new Set(texts)]
-  const vectors = await embedder.texts(distinct)
+  const vectors = await embedder.texts(distinct, choice)
   return new Map(distinct.map((text, i) => [text, vectors[i]!]))
 }

@@ -1,0 +1,35 @@
+import type { Example, ExampleOf, Kind, Question } from './example.js'
+import type { Target } from './span.js'
+import { targetsOf } from './targets-of.js'
+
+type Mapped<K extends Kind> = (example: ExampleOf<K>, told: (target: Target) => Target) => ExampleOf<K>
+
+const mapped: { readonly [K in Kind]: Mapped<K> } = {
+  'same-meaning': (example, told) => ({ ...example, pair: [told(example.pair[0]), told(example.pair[1])] }),
+  'sense-match': (example, told) => ({ ...example, target: told(example.target) }),
+  'phrase-pair': (example) => example,
+  usage: (example) => example,
+  'graded-pair': (example, told) => ({
+    ...example,
+    contexts: example.contexts.map(([a, b]) => [told(a), told(b)] as const),
+  }),
+  'phrase-search': (example) => example,
+  'sense-choice': (example, told) => ({ ...example, target: told(example.target) }),
+  'entry-search': (example, told) => ({ ...example, target: told(example.target) }),
+}
+
+/** The example or question with the language of each target said: its own, or the item's. */
+export function withTargetLanguages<E extends Example | Question>(example: E): E {
+  const told = (target: Target): Target => ({ ...target, language: target.language ?? example.language })
+  return (mapped[example.kind] as unknown as (example: E, told: (target: Target) => Target) => E)(
+    example,
+    told,
+  )
+}
+
+/** `en-GB` → `en`. */
+export const baseLanguage = (language: string): string => language.split('-')[0]!.toLowerCase()
+
+/** Whether an item is of another language than English, or one of its targets is. */
+export const isForeign = (example: Example): boolean =>
+  [example, ...targetsOf(example)].some(({ language = 'en' }) => baseLanguage(language) !== 'en')

@@ -1,0 +1,58 @@
+import { baseLanguage, surface, type Target } from '../../core/index.js'
+import { hashOfPieces } from '../../files/index.js'
+import {
+  type Glossary,
+  type GlossaryOptions,
+  glossaryRevision,
+  loadWordNet,
+  openGlossary,
+} from '../../lexicon/index.js'
+import { grouped } from '../../math/index.js'
+import type { Encoder, ModelInfo } from '../encoder.js'
+import { glossedEncoder } from './glossed-encoder.js'
+
+/** An English encoder for every language: English as it is, others through their word lists. */
+export interface GlossedReaders {
+  readonly info: ModelInfo
+  encoderOf(language: string): Promise<Encoder>
+  /** Of targets that say their language. */
+  foreignSynsets(targets: readonly Target[]): Promise<(readonly string[])[]>
+}
+
+export async function glossedReaders(encoder: Encoder, options: GlossaryOptions): Promise<GlossedReaders> {
+  const { note = () => {} } = options
+  const glossaryOf = rememberedBy(async (language): Promise<Glossary> => {
+    const glossary = await openGlossary(language, await loadWordNet('3.0'), options)
+    if (glossary.missing.length > 0) note(`${language}: would help: ${glossary.missing.join('; ')}`)
+    return glossary
+  })
+  const readerOf = rememberedBy(async (language) =>
+    language === 'en' ? encoder : glossedEncoder(encoder, await glossaryOf(language)),
+  )
+  const revision = hashOfPieces([encoder.info.revision, await glossaryRevision(options)])
+  return {
+    info: { ...encoder.info, id: `glossed:${encoder.info.id}`, revision, folder: null },
+    encoderOf: (language) => readerOf(baseLanguage(language)),
+    async foreignSynsets(targets) {
+      const found: (readonly string[])[] = []
+      const languages = targets.map(({ language = 'en' }) => baseLanguage(language))
+      for (const places of grouped([...targets.keys()], languages)) {
+        const glossary = await glossaryOf(languages[places[0]!]!)
+        const synsets = await glossary.synsets(places.map((i) => surface(targets[i]!)))
+        for (const i of places) found[i] = synsets.get(surface(targets[i]!)) ?? []
+      }
+      return found
+    },
+  }
+}
+
+/** Opens each language once; a failure is not remembered. */
+function rememberedBy<T>(open: (language: string) => Promise<T>): (language: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (language) => {
+    const opened = known.get(language) ?? open(language)
+    known.set(language, opened)
+    opened.catch(() => known.delete(language))
+    return opened
+  }
+}

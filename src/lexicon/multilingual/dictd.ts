@@ -1,0 +1,45 @@
+import { DataError } from '../../core/index.js'
+import { readText } from '../../files/index.js'
+import { openDictzip } from './dictzip.js'
+import { translationsIn } from './translations-in.js'
+
+/** A bilingual dictionary: a word's translations, in its order. */
+export interface Dictionary {
+  translations(word: string): readonly string[]
+  words(): Iterable<string>
+}
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** dictd writes offsets to the base 64, most significant digit first. */
+const base64Number = (text: string): number =>
+  [...text].reduce((sum, digit) => {
+    const value = digits.indexOf(digit)
+    return value < 0 ? Number.NaN : sum * 64 + value
+  }, 0)
+
+/** A dictionary of a dict server, as Debian's `dict-freedict-*` packages have it: `NAME.index` and `NAME.dict.dz`. */
+export async function openDictionary(base: string): Promise<Dictionary> {
+  const text = await openDictzip(`${base}.dict.dz`)
+  const file = `${base}.index`
+  const lines = (await readText(file)).split('\n')
+  const entries = new Map<string, number[]>() // the lines of each word; half a million of them are decoded when asked for
+  for (const [i, line] of lines.entries()) {
+    if (line === '' || line.startsWith('00')) continue
+    const word = line.slice(0, line.indexOf('\t')).toLowerCase()
+    const known = entries.get(word)
+    if (known) known.push(i)
+    else entries.set(word, [i])
+  }
+  const entryAt = (i: number): string => {
+    const [, offset = '', length = ''] = lines[i]!.split('\t')
+    const place: [number, number] = [base64Number(offset), base64Number(length)]
+    if (!offset || !length || place.some(Number.isNaN))
+      throw new DataError({ file, line: i + 1, message: 'expected word, offset and length between tabs' })
+    return text.read(...place).toString('utf8')
+  }
+  return {
+    words: () => entries.keys(),
+    translations: (word) => [...new Set((entries.get(word) ?? []).map(entryAt).flatMap(translationsIn))],
+  }
+}

@@ -1,0 +1,55 @@
+import { stopWords } from '../stop-words.js'
+import type { Analysis } from './morphology/analyser.js'
+import { runFilter } from './morphology/run-filter.js'
+import { learnSuffixRules } from './morphology/suffix-rules.js'
+import { wordKey } from './tab-wordnet.js'
+import { type GlossaryOptions, orNote, type WordSources } from './word-sources.js'
+
+/** Base forms of words in a text: none for a function word, undefined for a word that nothing knows. */
+export type FindBaseForms = (
+  forms: readonly string[],
+) => Promise<ReadonlyMap<string, readonly Analysis[] | undefined>>
+
+/** The analysers are asked in turn, each for what those before it do not know; then the list itself; then its endings. */
+export function findBaseForms(
+  language: string,
+  { wordnets, dictionary, analysers }: WordSources,
+  { note = () => {} }: Pick<GlossaryOptions, 'note'>,
+): FindBaseForms {
+  const isListed = (word: string): boolean =>
+    wordnets.some(({ synsets }) => synsets.has(word)) || (dictionary?.translations(word).length ?? 0) > 0
+  const listed =
+    wordnets.length > 0 ? wordnets.flatMap(({ synsets }) => [...synsets.keys()]) : dictionary?.words()
+  const rules = learnSuffixRules(listed ?? [])
+  const functionWords = stopWords(language)
+
+  async function analyse(forms: readonly string[]): Promise<ReadonlyMap<string, readonly Analysis[]>> {
+    const all = new Map<string, readonly Analysis[]>()
+    for (const { command, args, read } of analysers) {
+      const open = forms.filter((form) => !all.has(form))
+      if (open.length === 0) break
+      const found = await orNote(note, async () =>
+        read(await runFilter(command, args, `${open.join('\n')}\n`)),
+      )
+      for (const form of open) {
+        const useful = found?.get(form)?.filter(({ lemma, pos }) => pos === 'function' || isListed(lemma))
+        if (useful && useful.length > 0) all.set(form, useful)
+      }
+    }
+    return all
+  }
+
+  return async (forms) => {
+    const analyses = await analyse(forms)
+    const baseForms = (form: string): readonly Analysis[] | undefined => {
+      const word = wordKey(form)
+      const content = analyses.get(form)?.filter(({ pos }) => pos !== 'function')
+      const isFunctionWord = content ? content.length === 0 : functionWords.has(word)
+      if (isFunctionWord || (content?.every(({ pos }) => pos === null) && functionWords.has(word))) return []
+      if (content) return content
+      const found = isListed(word) ? [word] : rules.baseForms(word)
+      return found.length > 0 ? found.map((lemma) => ({ lemma, pos: null })) : undefined
+    }
+    return new Map(forms.map((form) => [form, baseForms(form)]))
+  }
+}

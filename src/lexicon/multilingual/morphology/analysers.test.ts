@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readHunspell, readLtProc, readVoikko } from './analysers.js'
+import { runFilter } from './run-filter.js'
+import { learnSuffixRules } from './suffix-rules.js'
+
+test('lt-proc: each reading once, function words by their tags, unknown words left out', () => {
+  const output = '^kućama/kuća<n><f><pl><dat>/kuća<n><f><pl><loc>$\n^u/u<pr><gen>$\n^xyzzy/*xyzzy$\n'
+  expect(Object.fromEntries(readLtProc(output))).toEqual({
+    kućama: [{ lemma: 'kuća', pos: 'n' }],
+    u: [{ lemma: 'u', pos: 'function' }],
+  })
+})
+
+test('voikko: base form and class of each reading', () => {
+  const output = [
+    'C: juoksin',
+    'A(juoksin):1:BASEFORM=juosta',
+    'A(juoksin):1:CLASS=teonsana',
+    'A(juoksin):2:BASEFORM=juoksin',
+    'A(juoksin):2:CLASS=nimisana',
+    'W: xyzzy',
+    'A(ja):1:BASEFORM=ja',
+    'A(ja):1:CLASS=sidesana',
+  ].join('\n')
+  expect(Object.fromEntries(readVoikko(output))).toEqual({
+    juoksin: [
+      { lemma: 'juosta', pos: 'v' },
+      { lemma: 'juoksin', pos: 'n' },
+    ],
+    ja: [{ lemma: 'ja', pos: 'function' }],
+  })
+})
+
+test('hunspell: a stem per line', () =>
+  expect(Object.fromEntries(readHunspell('Häusern haus\nHäusern Haus\n\nxyzzy\n\nlief lief\n'))).toEqual({
+    Häusern: [{ lemma: 'haus', pos: null }],
+    lief: [{ lemma: 'lief', pos: null }],
+  }))
+
+test.each([
+  { form: 'kućama', base: ['kuća'] },
+  { form: 'kuća', base: ['kuća'] },
+  { form: 'gradovima', base: [] }, // shares less than six letters with grad
+  { form: 'gradu', base: ['grad'] },
+  { form: 'xy', base: [] },
+])('base form of $form by the list alone', ({ form, base }) =>
+  expect(learnSuffixRules(['kuća', 'kutija', 'grad', 'gradina', 'ruka']).baseForms(form)).toEqual(base),
+)
+
+test.each([
+  { name: 'absent', command: 'no-such-analyser', args: [], says: /can't be started/ },
+  { name: 'crashing', command: 'sh', args: ['-c', 'exit 3'], says: /ended with exit code 3/ },
+  { name: 'hanging', command: 'sleep', args: ['30'], says: /no answer within 0\.2 s/ },
+])('a command that is $name is one line', ({ command, args, says }) =>
+  expect(runFilter(command, args, 'word\n', { seconds: 0.2 })).rejects.toThrow(says),
+)

@@ -1,0 +1,52 @@
+/** A form shares at least so many letters, and this share of its own, with its base form. */
+const fewestShared = 3
+const leastShare = 0.6
+/** What is exchanged at the end is no longer than this. */
+const longestSuffix = 4
+
+/** Base forms of unknown forms by a list of words alone: no analyser is needed, so it is always there. */
+export interface SuffixRules {
+  baseForms(form: string): readonly string[]
+}
+
+/**
+ * A form and its base form share their beginning; of the words that fit, those come first that share most of it and
+ * end as many words of the list do.
+ */
+export function learnSuffixRules(words: Iterable<string>): SuffixRules {
+  const sorted = [...new Set(words)].filter((word) => /^\p{L}+$/u.test(word)).sort()
+  const endings = new Map<string, number>()
+  for (const word of sorted) endings.set(word.slice(-2), (endings.get(word.slice(-2)) ?? 0) + 1)
+  const commonness = (word: string) =>
+    Math.log1p(endings.get(word.slice(-2)) ?? 0) / Math.log1p(sorted.length)
+  const firstFrom = (prefix: string): number => {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (sorted[middle]! < prefix) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return {
+    baseForms(form) {
+      const shortest = Math.max(
+        fewestShared,
+        Math.ceil(form.length * leastShare),
+        form.length - longestSuffix,
+      )
+      if (form.length < shortest) return []
+      const stem = form.slice(0, shortest)
+      const found: { word: string; score: number }[] = []
+      for (let i = firstFrom(stem); i < sorted.length && sorted[i]!.startsWith(stem); i++) {
+        const word = sorted[i]!
+        let shared = shortest
+        while (shared < form.length && form[shared] === word[shared]) shared++
+        if (word.length - shared <= longestSuffix)
+          found.push({ word, score: (2 * shared) / (form.length + word.length) + commonness(word) / 4 })
+      }
+      const best = Math.max(...found.map(({ score }) => score))
+      return found.filter(({ score }) => score === best).map(({ word }) => word)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readTabWordNet, wordKey } from './tab-wordnet.js'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tab-wordnet-'))
+const file = path.join(folder, 'wn-data-hrv.tab')
+const read = (text: string) => {
+  writeFileSync(file, text)
+  return readTabWordNet(file)
+}
+
+test('words, their synsets, name and licence; definitions, examples and roots are no words', async () => {
+  const { name, licence, synsets } = await read(
+    [
+      '# Croatian Wordnet\thrv\thttp://example.org\tCC BY 3.0',
+      '02084071-n\thrv:lemma\tpas',
+      '02084071-n\thrv:def\t0\tdomaća životinja',
+      '00001740-s\thrv:lemma\tcrna_rupa',
+      '00001740-a\tlemma\tPas',
+      '00001740-v\tarb:lemma:root\tpas',
+      '00001740-v\tarb:lemma:brokenplural\tpsi',
+      '',
+    ].join('\r\n'),
+  )
+  expect({ name, licence }).toEqual({ name: 'Croatian Wordnet', licence: 'CC BY 3.0' })
+  expect([...synsets]).toEqual([
+    ['pas', ['02084071-n', '00001740-a']],
+    ['crna rupa', ['00001740-a']],
+    ['psi', ['00001740-v']],
+  ])
+})
+
+test.each([
+  {
+    name: 'an offset that is cut',
+    text: '0208407-n\thrv:lemma\tpas',
+    says: /wn-data-hrv\.tab:1: expected offset-pos/,
+  },
+  { name: 'no word', text: '#\n02084071-n\thrv:lemma', says: /:2: expected offset-pos/ },
+  { name: 'another part of speech', text: '02084071-x\thrv:lemma\tpas', says: /:1: expected offset-pos/ },
+  { name: 'nothing', text: '# Croatian Wordnet\n', says: /no line names a word/ },
+])('$name is one line', ({ text, says }) => expect(read(text)).rejects.toThrow(says))
+
+test('whatever words are written come back under their keys', () =>
+  fc.assert(
+    fc.asyncProperty(fc.uniqueArray(fc.stringMatching(/^\p{L}{1,8}$/u), { minLength: 1 }), async (words) => {
+      const { synsets } = await read(words.map((word) => `02084071-n\txyz:lemma\t${word}\n`).join(''))
+      expect(new Set(synsets.keys())).toEqual(new Set(words.map(wordKey)))
+    }),
+    { numRuns: 30 },
+  ))

@@ -1,0 +1,47 @@
+import { DataError } from '../../core/index.js'
+import { readText } from '../../files/index.js'
+
+/** The words of another language for Princeton's synsets, as Open Multilingual WordNet has them. */
+export interface TabWordNet {
+  readonly name: string
+  readonly licence: string
+  /** Ids of synsets (`02084071-n`, WordNet 3.0) by word in lower case, in the order of the file. */
+  readonly synsets: ReadonlyMap<string, readonly string[]>
+}
+
+/** Fields that name a word: `hrv:lemma`, `lemma`, `arb:lemma:brokenplural`; a root is no word. */
+const names = /^(?:[a-z]{2,3}:)?lemma(?::(?!root)\w+)?$/
+
+/** Reads `offset-pos⇥lang:lemma⇥word`; a line that is none of these is an error with its number. */
+export async function readTabWordNet(file: string): Promise<TabWordNet> {
+  const lines = (await readText(file)).split(/\r?\n/)
+  const [title = '', , , licence = ''] = (lines[0]?.startsWith('#') ? lines[0].slice(1) : '').split('\t')
+  const synsets = new Map<string, string[]>()
+  for (const [i, line] of lines.entries()) {
+    if (line === '' || line.startsWith('#')) continue
+    const [id = '', field = '', word] = line.split('\t')
+    const [, offset, pos] = /^(\d{8})-([nvars])$/.exec(id) ?? []
+    if (offset === undefined || word === undefined) {
+      const message = `expected offset-pos, field and word between tabs (02084071-n⇥hrv:lemma⇥pas), got ${JSON.stringify(line.slice(0, 60))}`
+      throw new DataError({ file, line: i + 1, message })
+    }
+    if (!names.test(field)) continue // definitions, examples, roots
+    const known = wordKey(word)
+    const synset = `${offset}-${pos === 's' ? 'a' : pos}`
+    const all = synsets.get(known)
+    if (!all) synsets.set(known, [synset])
+    else if (!all.includes(synset)) all.push(synset)
+  }
+  if (synsets.size === 0)
+    throw new DataError({ file, line: null, message: 'no line names a word (field lang:lemma)' })
+  return { name: title.trim() || file, licence: licence.trim(), synsets }
+}
+
+/** Case, `_` and Arabic vowel marks do not tell words apart. */
+export const wordKey = (word: string): string =>
+  word
+    .trim()
+    .replaceAll('_', ' ')
+    .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
+    .normalize('NFC')
+    .toLowerCase()

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { messageOf, UserError } from '../../core/index.js'
+import { fingerprint, hashOfPieces, withFile } from '../../files/index.js'
+import { type Dictionary, openDictionary } from './dictd.js'
+import { codesOf, glossedLanguages } from './language-codes.js'
+import type { Analyser } from './morphology/analyser.js'
+import { analysersOf } from './morphology/analysers.js'
+import { readTabWordNet, type TabWordNet } from './tab-wordnet.js'
+
+export interface GlossaryOptions {
+  /** A folder of Open Multilingual WordNet's tab files. */
+  readonly wordnets?: string | undefined
+  /** Where dictd's dictionaries are. */
+  readonly dictionaries?: string
+  /** Told of a source that cannot be used; the others still are. */
+  readonly note?: (line: string) => void
+}
+
+/** What the words of a language are looked up in. */
+export interface WordSources {
+  readonly wordnets: readonly TabWordNet[]
+  readonly dictionary: Dictionary | undefined
+  readonly analysers: readonly Analyser[]
+  /** All of it, named for people. */
+  readonly names: readonly string[]
+  /** What is missing and would help: a package, an option. */
+  readonly missing: readonly string[]
+  /** Changes when a source does. */
+  readonly revision: string
+}
+
+/** Where Debian's `dict-freedict-*` packages put their files. */
+const dictdFolder = '/usr/share/dictd'
+
+/** Enough to notice another version of an installed file, without reading it. */
+const mark = async (file: string): Promise<string> => {
+  const { size, mtimeMs } = await stat(file)
+  return `${file} ${size} ${mtimeMs}\n`
+}
+
+const onPath = (command: string): boolean =>
+  (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, command)))
+
+const availableAnalysers = (language: string): Analyser[] =>
+  analysersOf(language).filter(
+    ({ files, command }) => files.every((file) => existsSync(file)) && onPath(command),
+  )
+
+/** Runs what may fail for a reason that the user can mend: then it is noted, and nothing is given. */
+export async function orNote<T>(note: (line: string) => void, act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    note(`left out: ${messageOf(error)}`)
+    return undefined
+  }
+}
+
+/** Finds and opens what is installed. */
+export async function openWordSources(
+  language: string,
+  { wordnets: folder, dictionaries = dictdFolder, note = () => {} }: GlossaryOptions,
+): Promise<WordSources> {
+  const codes = codesOf(language)
+  if (!codes)
+    throw new UserError(
+      `no word list is known for ${language}; known are those of ${glossedLanguages.join(', ')}`,
+    )
+  const names: string[] = []
+  const missing: string[] = []
+  const marks: string[] = []
+
+  const wordnets: TabWordNet[] = []
+  const files = folder ? (await withFile(folder, () => readdir(folder))).sort() : []
+  for (const name of codes.wordnets.flatMap((code) =>
+    files.filter((each) => each.endsWith(`-${code}.tab`)),
+  )) {
+    const file = path.join(folder!, name)
+    const wordnet = await orNote(note, () => readTabWordNet(file))
+    if (!wordnet) continue
+    wordnets.push(wordnet)
+    names.push(`${wordnet.name} (${name})`)
+    marks.push(await fingerprint(file))
+  }
+  if (wordnets.length === 0)
+    missing.push(`a WordNet of the language: --wordnets DIR with wn-data-${codes.wordnets[0]}.tab`)
+
+  const base = path.join(dictionaries, `freedict-${codes.dictionary}-eng`)
+  const isInstalled = existsSync(`${base}.index`)
+  const dictionary = isInstalled ? await orNote(note, () => openDictionary(base)) : undefined
+  if (dictionary) {
+    names.push(path.basename(base))
+    marks.push(await mark(`${base}.dict.dz`))
+  } else if (!isInstalled) missing.push(`a dictionary: apt-get install dict-freedict-${codes.dictionary}-eng`)
+
+  const analysers = availableAnalysers(language)
+  for (const { name, files } of analysers) {
+    names.push(name)
+    marks.push(name, ...(await Promise.all(files.map(mark))))
+  }
+  const [best] = analysersOf(language)
+  if (best && !analysers.includes(best) && analysers[0]?.name !== best.name)
+    missing.push(`an analyser: apt-get install ${best.packages}`)
+  return { wordnets, dictionary, analysers, names, missing, revision: hashOfPieces(marks) }
+}
+
+/** Of all that words of any language are looked up in: changes when something is added, removed or replaced. */
+export async function glossaryRevision({
+  wordnets,
+  dictionaries = dictdFolder,
+}: GlossaryOptions): Promise<string> {
+  const installed = existsSync(dictionaries) ? await readdir(dictionaries) : []
+  const analysers = glossedLanguages.flatMap(availableAnalysers)
+  const files = [
+    ...installed.filter((name) => name.endsWith('.dict.dz')).map((name) => path.join(dictionaries, name)),
+    ...analysers.flatMap((each) => each.files),
+  ]
+  return hashOfPieces([
+    wordnets ? await withFile(wordnets, () => fingerprint(wordnets)) : '',
+    ...analysers.map(({ name }) => name),
+    ...(await Promise.all([...new Set(files)].sort().map(mark))),
+  ])
+}

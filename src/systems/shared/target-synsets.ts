@@ -1,0 +1,51 @@
+import { baseLanguage, surface, type Target, UserError } from '../../core/index.js'
+import type { Embedder } from '../../encoders/index.js'
+import { type Synset, synsetsOf, type WhichSynsets, type WordNet } from '../../lexicon/index.js'
+
+const isEnglish = ({ language = 'en' }: Target): boolean => baseLanguage(language) === 'en'
+
+/**
+ * All that each target may mean, in WordNet's synsets: an English one by Princeton's own index, any other by the WordNet
+ * of its language, which glossed encoders bring. Better no answer than one from the wrong dictionary.
+ */
+export async function targetSynsets(
+  targets: readonly Target[],
+  {
+    embedder,
+    wordnet,
+    system,
+  }: { readonly embedder: Embedder; readonly wordnet: WordNet; readonly system: string },
+  which: WhichSynsets = {},
+): Promise<Synset[][]> {
+  const foreign = targets.filter((target) => !isEnglish(target))
+  if (foreign.length > 0 && !embedder.foreignSynsets)
+    throw new UserError(
+      `${system} looks words up in WordNet, and ${foreign[0]!.language} needs a WordNet of its own: --encoder glossed:minilm reads one`,
+    )
+  const ids = foreign.length > 0 ? await embedder.foreignSynsets!(foreign) : []
+  const byTarget = new Map(foreign.map((target, i) => [target, ids[i]!]))
+  return targets.map((target) => {
+    const own = byTarget.get(target)
+    if (!own) return synsetsOf(surface(target), wordnet, which)
+    return own
+      .slice(0, which.most)
+      .map((id) => wordnet.synset(id))
+      .filter((synset) => synset !== undefined)
+  })
+}
+
+/** The texts of targets, or what `textOf` makes of each, as vectors: each in its own language. */
+export async function targetTexts(
+  embedder: Embedder,
+  targets: readonly Target[],
+  textOf: (target: Target, index: number) => string,
+): Promise<Float32Array[]> {
+  const vectors: Float32Array[] = []
+  for (const language of new Set(targets.map((target) => target.language))) {
+    const places = [...targets.keys()].filter((i) => targets[i]!.language === language)
+    const texts = places.map((i) => textOf(targets[i]!, i))
+    const own = await embedder.texts(texts, language === undefined ? {} : { language })
+    for (const [k, i] of places.entries()) vectors[i] = own[k]!
+  }
+  return vectors
+}
