@@ -151,7 +151,7 @@ export function formatSuite<E extends Example>(format: Format<E>, suite: FormatS
         await expect(read({ ...files, [role]: join(folder, 'absent') })).rejects.toThrow(/no such file/)
         const directory = join(folder, 'directory')
         mkdirSync(directory, { recursive: true })
-        await expect(read({ ...files, [role]: directory })).rejects.toThrow(/is a directory/)
+        await expect(read({ ...files, [role]: directory })).rejects.toThrow(/is a folder/)
       })
     })
 

@@ -103,7 +103,7 @@ describe('readLines', () => {
 
   test.each([
     { name: 'absent', message: 'no such file' },
-    { name: '.', message: 'is a directory, expected a file' },
+    { name: '.', message: 'is a folder, expected a file' },
     { name: 'empty', message: 'is empty, expected at least one row' },
   ])('$name: $message', async ({ name, message }) => {
     put('empty', '')

@@ -74,7 +74,7 @@ test('a row group that is damaged is named; the others are read', async () => {
 })
 
 test('missing, empty, a directory', async () => {
-  await expect(rowsOf(join(folder, 'absent'))).rejects.toThrow(/absent: no such file$/)
+  await expect(rowsOf(join(folder, 'absent'))).rejects.toThrow(/absent: no such file or folder$/)
   await expect(rowsOf(put(''))).rejects.toThrow(/is empty/)
-  await expect(rowsOf(folder)).rejects.toThrow(/is a directory, expected a file$/)
+  await expect(rowsOf(folder)).rejects.toThrow(/is a folder, expected a file$/)
 })

@@ -135,7 +135,7 @@ describe('pic-triplets', () => {
     },
     { changes: { options: { cosine: '1,0' } }, message: 'two numbers, the smaller first' },
     { changes: { options: { quantiles: '0,2' } }, message: 'expected numbers from 0 to 1' },
-    { changes: { options: { words: '/nowhere' } }, message: "/nowhere: can't be read" },
+    { changes: { options: { words: '/nowhere' } }, message: '/nowhere: no such file or folder' },
     { changes: { options: { tagger: '/nowhere.js' } }, message: "/nowhere.js: can't be loaded as a tagger" },
     { changes: { options: { ...small, cosine: '-1,-0.99' } }, message: 'no triplet is left' },
     {

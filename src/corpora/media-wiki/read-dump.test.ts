@@ -48,7 +48,7 @@ describe('readDump', () => {
   test.each([
     { name: 'no such file', file: path.join(folder, 'none'), message: 'no such file' },
     { name: 'empty', file: written('empty', ''), message: 'is empty' },
-    { name: 'a folder', file: folder, message: 'is a directory' },
+    { name: 'a folder', file: folder, message: 'is a folder' },
     { name: 'another XML', file: written('a.xml', '<html></html>'), message: 'is no MediaWiki dump' },
     {
       name: 'cut inside a page',

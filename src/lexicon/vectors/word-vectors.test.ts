@@ -124,8 +124,8 @@ test.each([
 })
 
 test.each([
-  ['no file', () => openWordVectors(path.join(folder, 'none'), cache), /none: no such file$/],
-  ['a folder', () => openWordVectors(folder, cache), /is a directory, expected a file of word vectors$/],
+  ['no file', () => openWordVectors(path.join(folder, 'none'), cache), /none: no such file or folder$/],
+  ['a folder', () => openWordVectors(folder, cache), /is a folder, expected a file$/],
   [
     'no such name',
     () => openStatic('static:glov', cache),

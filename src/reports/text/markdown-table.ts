@@ -1,7 +1,8 @@
-/** Bars would end a cell, and `<b>` would be markup; inside of code it stands for itself. */
+import { printable } from '../../core/index.js'
+
+/** Bars would end a cell, and `<b>` would be markup; inside of code it stands for itself. What would turn the reading order is escaped. */
 const cell = (text: string): string =>
-  text
-    .replaceAll('\n', ' ')
+  printable(text.replaceAll('\n', ' '))
     .replaceAll('|', '\\|')
     .split(/(`[^`]*`)/)
     .map((piece) => (piece.startsWith('`') ? piece : piece.replaceAll('<', '&lt;')))

@@ -98,7 +98,7 @@ test('the corpus is part of the key, and is asked for', async () => {
   writeFileSync(empty, '\n')
   for (const [value, message] of [
     ['', 'set POLYSEME_CORPUS to a UTF-8 text file with one sentence per line'],
-    ['nowhere.txt', 'POLYSEME_CORPUS names nowhere.txt, and there is no such file'],
+    ['nowhere.txt', 'nowhere.txt: no such file or folder'],
     [empty, 'has no words'],
   ] as const) {
     process.env.POLYSEME_CORPUS = value
