@@ -56,6 +56,28 @@ describe('polyseme bias', () => {
     expect(failed).toEqual([])
     expect(findings[0]).toMatchObject({ task: 'semeval2013-5b-known', metric: 'accuracy', seeds: [1, 2] })
     expect(findings[0].wordBias.value).toBeCloseTo(1, 1)
+    expect(findings[0].verdict).toMatchObject({
+      id: 'word',
+      text: 'the target alone gives most of the score',
+    })
+  })
+
+  test('two systems stand side by side, in text and in JSON', () => {
+    const args = ['--system', 'frozen-classifier,target-prior']
+    const { code, stdout } = bias(byPhrase, ...args)
+    expect(code).toBe(0)
+    expect(stdout).toContain('gives most of the score')
+    expect(stdout).toMatch(/semeval2013-5b-known: 2 systems (?:dis)?agree/)
+    const { sideBySide } = JSON.parse(bias(byPhrase, '--json', ...args).stdout)
+    expect(sideBySide[0].systems.map(({ system }: { system: string }) => system)).toEqual([
+      'target-prior',
+      'frozen-classifier',
+    ])
+    expect(readFileSync(path.join(byPhrase, 'bias', 'bias.md'), 'utf8')).toContain(
+      '## Several systems on one task',
+    )
+    const twice = bias(byPhrase, '--system', 'target-prior,target-prior')
+    expect([twice.code, twice.stderr]).toEqual([2, 'polyseme: --system: target-prior is named twice\n'])
   })
 
   test('a sample is the same for all seeds', () => {
@@ -66,8 +88,11 @@ describe('polyseme bias', () => {
   test('the gate exits with 100 and says which bias', () => {
     const { code, stdout } = bias(byPhrase, '--gate', '0.8')
     expect(code).toBe(100)
-    expect(stdout).toContain('semeval2013-5b-known: word bias')
+    expect(stdout).toMatch(
+      /semeval2013-5b-known: word bias [\d.]+(?:, from [\d.]+)?, is above 0\.8 \(frozen-classifier\)/,
+    )
     expect(bias(byPhrase, '--gate', '1.5').code).toBe(0)
+    expect(bias(byPhrase, '--gate', '0.8', '--gate-point').code).toBe(100)
   })
 
   test('answers that move, and words that were guessed', () => {

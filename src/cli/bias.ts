@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { dataRoot } from '../builders/index.js'
-import { anyNumber, positiveNumber } from '../core/index.js'
+import { positiveNumber } from '../core/index.js'
 import { probeTasks } from '../probes/index.js'
 import { writeBiasReport } from '../reports/index.js'
 import { type ChatFlags, encodersWith, withChatOptions } from './chat-options.js'
@@ -10,7 +10,7 @@ import { encoderFlag } from './encoder-flag.js'
 import { flagValue } from './flag-value.js'
 import { rateList, seedList } from './number-lists.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
-import { exitCodeOf, printProbed, withGate } from './probed-text.js'
+import { exitCodeOf, type GateFlags, printProbed, withGate, withGateOptions } from './probed-text.js'
 import {
   dataFolder,
   type SharedFlags,
@@ -22,7 +22,7 @@ import {
 } from './shared-options.js'
 import { starterTasks } from './starter-suite.js'
 
-interface BiasFlags extends SharedFlags, DatasetFlags, ChatFlags {
+interface BiasFlags extends SharedFlags, DatasetFlags, ChatFlags, GateFlags {
   readonly tasks?: string
   readonly system?: string
   readonly encoder?: readonly string[]
@@ -41,64 +41,64 @@ interface BiasFlags extends SharedFlags, DatasetFlags, ChatFlags {
   readonly rearranged?: boolean
   readonly substitutes?: string
   readonly humans?: string
-  readonly gate?: number
   readonly output: string
 }
 
 export const biasCommand = (): Command =>
-  withChatOptions(
-    withOwnData(
-      withSharedOptions(
-        new Command('bias')
-          .option('--tasks <patterns>', 'ids or patterns, comma-separated (default: the starter suite)')
-          .option(
-            '--system <id>',
-            "what is probed, also system:FILE or 'exec:COMMAND' (default: a classifier on frozen vectors, or a cosine)",
-          )
-          .option(
-            '--encoder <spec>',
-            'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL; several between commas',
-            encoderFlag,
-          )
-          .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
-          .option('--wordnets <dir>', wordnetsHelp)
-          .option('--timeout <seconds>', timeoutHelp, flagValue(positiveNumber))
-          .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
-          .option('--seeds <list>', 'seeds, comma-separated', flagValue(seedList), [1, 2, 3])
-          .option('--limit <n>', 'score only the first n examples', flagValue(positiveNumber))
-          .option('--samples <n>', 'score only n examples, drawn with the seed', flagValue(positiveNumber))
-          .option(
-            '--rates <list>',
-            'of systems that are trained: learning rates, chosen on dev for each seed',
-            flagValue(rateList),
-          )
-          .option('--best-seed', 'of systems that are trained: only the seed that is best on dev')
-          .option(
-            '--epochs <n>',
-            'of systems that are trained: times through train',
-            flagValue(positiveNumber),
-          )
-          .option(
-            '--examples <n>',
-            'of systems that are trained: learn from no more than n',
-            flagValue(positiveNumber),
-          )
-          .option('--only-targets', 'mask the targets only, not other mentions of them')
-          .option('--rearranged', 'also ask with the two sides swapped and with another word as the target')
-          .option(
-            '--substitutes <file>',
-            'also ask with other words in place of the target; guess: find some',
-          )
-          .option('--humans <file>', "people's answers to full and masked items: TSV or JSONL")
-          .option('--gate <bound>', 'exit with 100 where a bias is above this', flagValue(anyNumber))
-          .option('--output <dir>', 'where table, figures and runs are kept', 'bias'),
+  withGateOptions(
+    withChatOptions(
+      withOwnData(
+        withSharedOptions(
+          new Command('bias')
+            .option('--tasks <patterns>', 'ids or patterns, comma-separated (default: the starter suite)')
+            .option(
+              '--system <ids>',
+              "what is probed, several between commas, also system:FILE or 'exec:COMMAND' (default: a classifier on frozen vectors, or a cosine)",
+            )
+            .option(
+              '--encoder <spec>',
+              'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL; several between commas',
+              encoderFlag,
+            )
+            .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
+            .option('--wordnets <dir>', wordnetsHelp)
+            .option('--timeout <seconds>', timeoutHelp, flagValue(positiveNumber))
+            .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
+            .option('--seeds <list>', 'seeds, comma-separated', flagValue(seedList), [1, 2, 3])
+            .option('--limit <n>', 'score only the first n examples', flagValue(positiveNumber))
+            .option('--samples <n>', 'score only n examples, drawn with the seed', flagValue(positiveNumber))
+            .option(
+              '--rates <list>',
+              'of systems that are trained: learning rates, chosen on dev for each seed',
+              flagValue(rateList),
+            )
+            .option('--best-seed', 'of systems that are trained: only the seed that is best on dev')
+            .option(
+              '--epochs <n>',
+              'of systems that are trained: times through train',
+              flagValue(positiveNumber),
+            )
+            .option(
+              '--examples <n>',
+              'of systems that are trained: learn from no more than n',
+              flagValue(positiveNumber),
+            )
+            .option('--only-targets', 'mask the targets only, not other mentions of them')
+            .option('--rearranged', 'also ask with the two sides swapped and with another word as the target')
+            .option(
+              '--substitutes <file>',
+              'also ask with other words in place of the target; guess: find some',
+            )
+            .option('--humans <file>', "people's answers to full and masked items: TSV or JSONL")
+            .option('--output <dir>', 'where table, figures and runs are kept', 'bias'),
+        ),
       ),
     ),
   ).action(async (flags: BiasFlags) => {
     const out = terminalOf(flags)
     const chosen = await chosenTasks(flags.tasks, flags, starterTasks)
     const { system, vectors, timeout, split, seeds, rates, bestSeed, limit, samples } = flags
-    const { rearranged, substitutes, humans, gate, output } = flags
+    const { rearranged, substitutes, humans, gate, gatePoint, output } = flags
     const encoder = encodersWith(flags.encoder, flags)
     const training = defined({ epochs: flags.epochs, examples: flags.examples })
     const probed = await probeTasks(chosen, {
@@ -114,8 +114,8 @@ export const biasCommand = (): Command =>
       progress: (label) => out.progress(label),
     })
     await writeBiasReport(output, probed)
-    const gated = withGate(probed, gate)
+    const gated = withGate(probed, flags)
     if (out.json) out.print(JSON.stringify({ ...defined({ gate }), ...gated }))
-    else printProbed(gated, { output, ...defined({ gate }) }, out)
+    else printProbed(gated, { output, ...defined({ gate, gatePoint }) }, out)
     process.exitCode = exitCodeOf(gated)
   })

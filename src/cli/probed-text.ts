@@ -1,32 +1,66 @@
-import { type AboveBound, aboveBound, type ProbedTasks } from '../probes/index.js'
-import { biasTable, probeTable } from '../reports/index.js'
+import type { Command } from 'commander'
+import { anyNumber } from '../core/index.js'
+import {
+  type AboveBound,
+  aboveBound,
+  type GateBy,
+  type ProbedTasks,
+  type SideBySide,
+  sideBySide,
+} from '../probes/index.js'
+import { biasTable, probeTable, sideBySideText, verdictText } from '../reports/index.js'
+import { flagValue } from './flag-value.js'
 import type { Terminal } from './terminal.js'
+
+export interface GateFlags {
+  readonly gate?: number
+  readonly gatePoint?: boolean
+}
+
+/** Of commands that measure bias. */
+export const withGateOptions = (command: Command): Command =>
+  command
+    .option(
+      '--gate <bound>',
+      'exit with 100 where a bias is above this, the lower end of its interval included',
+      flagValue(anyNumber),
+    )
+    .option('--gate-point', 'of --gate: go by the figure itself, whatever its interval')
 
 /** What was found, beside the bound that the user set. */
 export interface Gated extends ProbedTasks {
+  /** Tasks that several systems were probed on. */
+  readonly sideBySide: readonly SideBySide[]
   /** Biases above the bound. */
   readonly above: readonly AboveBound[]
 }
 
-export const withGate = (probed: ProbedTasks, gate: number | undefined): Gated => ({
+const gateBy = ({ gatePoint = false }: GateFlags): GateBy => (gatePoint ? 'point' : 'interval')
+
+export const withGate = (probed: ProbedTasks, flags: GateFlags): Gated => ({
   ...probed,
-  above: gate === undefined ? [] : aboveBound(probed.findings, gate),
+  sideBySide: sideBySide(probed.findings),
+  above: flags.gate === undefined ? [] : aboveBound(probed.findings, flags.gate, gateBy(flags)),
 })
 
 /** Tables to stdout, remarks to stderr. */
 export function printProbed(
-  { findings, failed, above }: Gated,
-  { gate, output }: { readonly gate?: number; readonly output: string },
+  { findings, failed, above, sideBySide: compared }: Gated,
+  { gate, output, ...flags }: GateFlags & { readonly output: string },
   out: Terminal,
 ): void {
   if (findings.length > 0) {
     out.print(probeTable(findings, out.table))
     out.print(`\n${biasTable(findings, { ...out.table, ...(gate === undefined ? {} : { bound: gate }) })}`)
+    out.print(`\n${verdictText(findings)}`)
+    if (compared.length > 0) out.print(`\n${sideBySideText(compared)}`)
   }
   for (const { task, notes } of findings) for (const note of notes) out.note(`${task}: ${note}`)
   for (const { task, error } of failed) out.note(`polyseme: ${task}: ${error}`)
-  for (const { task, bias, value } of above)
-    out.print(`${task}: ${bias} bias ${value.toFixed(3)} is above ${gate}`)
+  for (const { task, system, bias, value, low } of above) {
+    const by = gateBy(flags) === 'interval' && low !== null ? `, from ${low.toFixed(3)}` : ''
+    out.print(`${task}: ${bias} bias ${value.toFixed(3)}${by}, is above ${gate} (${system})`)
+  }
   if (findings.length > 0) out.print(`\nFigures, tables and items that need both: ${output}`)
 }
 

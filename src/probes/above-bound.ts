@@ -1,16 +1,42 @@
-import type { BiasFinding } from './finding.js'
+import type { BiasFinding, Measure } from './finding.js'
+
+/** What of a bias is held against a bound: the lower end of its interval, or the figure itself. */
+export type GateBy = 'interval' | 'point'
 
 export interface AboveBound {
   readonly task: string
+  readonly system: string
+  readonly encoder: string | null
   readonly bias: 'context' | 'word'
   readonly value: number
+  /** The lower end of its interval; null without one. */
+  readonly low: number | null
 }
 
-/** The biases above a bound. One that is undefined is not above any: it is shown as undefined, and stops nothing. */
-export const aboveBound = (findings: readonly BiasFinding[], bound: number): AboveBound[] =>
-  findings.flatMap(({ task, contextBias, wordBias }) =>
-    [
-      { task, bias: 'context' as const, value: contextBias?.value ?? Number.NaN },
-      { task, bias: 'word' as const, value: wordBias?.value ?? Number.NaN },
-    ].filter(({ value }) => value > bound),
+/** A bias without an interval is held against the bound by itself; an undefined one is above none. */
+const heldOf = (bias: Measure | null, by: GateBy): number =>
+  (by === 'interval' ? bias?.interval?.low : undefined) ?? bias?.value ?? Number.NaN
+
+/** The biases above a bound; by their intervals only those of which chance is no likely reason. */
+export const aboveBound = (
+  findings: readonly BiasFinding[],
+  bound: number,
+  by: GateBy = 'interval',
+): AboveBound[] =>
+  findings.flatMap(({ task, system, encoder, contextBias, wordBias }) =>
+    (
+      [
+        ['context', contextBias],
+        ['word', wordBias],
+      ] as const
+    )
+      .filter(([, measure]) => heldOf(measure, by) > bound)
+      .map(([bias, measure]) => ({
+        task,
+        system,
+        encoder,
+        bias,
+        value: measure!.value,
+        low: measure!.interval?.low ?? null,
+      })),
   )

@@ -53,6 +53,23 @@ export interface Flips extends FlipRate {
   readonly probe: string
 }
 
+/** What the probes of a task say, in words. */
+export interface Verdict {
+  readonly id:
+    | 'incomplete'
+    | 'no-label'
+    | 'too-weak'
+    | 'switched-off'
+    | 'either'
+    | 'context'
+    | 'word'
+    | 'unsure'
+    | 'needs-both'
+  readonly text: string
+  /** The figures behind it. */
+  readonly reason: string
+}
+
 /** Of one task and one system: every probe's score, and what follows from them. */
 export interface BiasFinding {
   readonly task: string
@@ -79,6 +96,9 @@ export interface BiasFinding {
   /** Empty unless asked for. */
   readonly flips: readonly Flips[]
   readonly ambiguity: Ambiguity | null
+  /** Probes with the very answers of LABEL: masking leaves the system nothing that it can read. */
+  readonly silent: readonly string[]
+  readonly verdict: Verdict
   /** What a reader must know: targets that could not be found, probes that could not be run and why. */
   readonly notes: readonly string[]
 }

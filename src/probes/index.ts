@@ -1,9 +1,10 @@
-export { type AboveBound, aboveBound } from './above-bound.js'
+export { type AboveBound, aboveBound, type GateBy } from './above-bound.js'
 export { type AmbiguityCorrelation, ambiguity, ambiguityCorrelation } from './ambiguity.js'
 export type { Answer } from './answer.js'
 export { relativeBias } from './bias-measures.js'
+export { biasVerdict } from './bias-verdict.js'
 export { defaultProbeSystem } from './default-probe-system.js'
-export type { Ambiguity, BiasFinding, Flips, ItemShares, Measure, ProbeScore } from './finding.js'
+export type { Ambiguity, BiasFinding, Flips, ItemShares, Measure, ProbeScore, Verdict } from './finding.js'
 export { type Change, type FlipRate, flipRate, type Share } from './guessed-word/flip-rate.js'
 export { type Guesses, type GuessOptions, guessWords } from './guessed-word/guess-words.js'
 export { readSubstitutes } from './guessed-word/read-substitutes.js'
@@ -35,6 +36,7 @@ export type { ProbeRunOptions } from './probe-runs.js'
 export { type BiasOptions, probeTask } from './probe-task.js'
 export { type ProbedTasks, type ProbeTasksOptions, probeTasks } from './probe-tasks.js'
 export { type ProbeOutcomes, scoreProbes } from './score-probes.js'
+export { type SideBySide, sideBySide } from './side-by-side.js'
 
 // For other folders of src only: left out of the published types.
 

@@ -5,6 +5,7 @@ import { loadSystem, type System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { ambiguity } from './ambiguity.js'
 import { whyUndefined } from './bias-measures.js'
+import { biasVerdict } from './bias-verdict.js'
 import { extraMentions } from './extra-mentions.js'
 import { guessedFlips, rearrangedFlips } from './find-flips.js'
 import type { Ambiguity, BiasFinding, Flips } from './finding.js'
@@ -17,6 +18,7 @@ import { misledItems } from './misled-items.js'
 import { maskExample, maskingOf, type Probe, probesOf, sides } from './probe.js'
 import { type ProbeRunOptions, probeRuns } from './probe-runs.js'
 import { type ProbeOutcomes, scoreProbes } from './score-probes.js'
+import { silentProbes } from './silent-probes.js'
 import { solvedItems } from './solved-items.js'
 
 export interface BiasOptions extends ProbeRunOptions {
@@ -117,6 +119,7 @@ export async function probeTask(task: Task, system: System, given: BiasOptions):
   const why = whyUndefined(measured)
   if (why) notes.push(`${why}: the biases are undefined`)
   const solved = solvedBy(task, full, outcomes)
+  const silent = silentProbes(outcomes)
   return {
     task: task.id,
     kind: task.kind,
@@ -132,6 +135,8 @@ export async function probeTask(task: Task, system: System, given: BiasOptions):
     misled: solved?.misled ?? [],
     flips: flips.filter((each) => each !== null),
     ambiguity: await ambiguityOf(task, split, examples, given),
+    silent,
+    verdict: biasVerdict({ kind: task.kind, n: examples.length, silent, ...measured }),
     notes,
   }
 }

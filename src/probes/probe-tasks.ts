@@ -1,6 +1,6 @@
-import { messageOf, UserError } from '../core/index.js'
+import { messageOf, UsageError, UserError } from '../core/index.js'
 import { openResources, type ResourceChoice } from '../evaluation/index.js'
-import { openSystem } from '../systems/index.js'
+import { loadSystem, openOwnSystem, type System, splitSystemSpecs } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { defaultProbeSystem } from './default-probe-system.js'
 import type { BiasFinding } from './finding.js'
@@ -11,7 +11,7 @@ import { type BiasOptions, probeTask } from './probe-task.js'
 export interface ProbeTasksOptions
   extends Omit<BiasOptions, 'encoder' | 'wordVectors'>,
     Omit<ResourceChoice, 'systems'> {
-  /** What is probed, by id; the usual system of each kind unless given. */
+  /** What is probed, by id, several between commas; the usual system of each kind unless given. */
   readonly system?: string
   /** A file of people's answers. */
   readonly humans?: string
@@ -23,15 +23,27 @@ export interface ProbedTasks {
   readonly failed: readonly { readonly task: string; readonly error: string }[]
 }
 
+/** The systems that are named; an own one is opened once. */
+async function openNamed(text: string, timeout: number | undefined): Promise<System[]> {
+  const { patterns, own } = splitSystemSpecs(text)
+  const names = patterns === '' ? [] : patterns.split(',').map((name) => name.trim())
+  const opened = await Promise.all([
+    ...names.map((name) => loadSystem(name)),
+    ...own.map((each) => openOwnSystem(each, { timeout })),
+  ])
+  const twice = opened.find(({ id }, i) => opened.findIndex((other) => other.id === id) < i)
+  if (twice) throw new UsageError(`--system: ${twice.id} is named twice`)
+  return opened
+}
+
 /** Probes each task; a task that cannot be probed is told, and the rest goes on. Runs are kept in `output`. */
 export async function probeTasks(
   tasks: readonly Task[],
   { system, humans: file, encoder, vectors, timeout, cache, ...options }: ProbeTasksOptions,
 ): Promise<ProbedTasks> {
-  const systemOf = (task: Task): string => system ?? defaultProbeSystem[task.kind]
-  const asked = await Promise.all(
-    [...new Set(tasks.map(systemOf))].map((spec) => openSystem(spec, { timeout })),
-  )
+  const named = system === undefined ? null : await openNamed(system, timeout)
+  const usual = named ? [] : [...new Set(tasks.map(({ kind }) => defaultProbeSystem[kind]))]
+  const asked = named ?? (await Promise.all(usual.map(loadSystem)))
   const choice = { systems: asked, encoder, vectors, cache, note: options.note }
   const { solvers, close, ...resources } = await openResources(tasks, choice)
   const findings: BiasFinding[] = []
@@ -43,7 +55,9 @@ export async function probeTasks(
         // Before the probes, which take minutes: what is wrong with the file is reported at once.
         const people = await peopleOn(task, { ...options, file })
         // A chat model takes the place of every system.
-        const chosen = solvers.filter(({ system: { id } }) => id === systemOf(task) || id === 'chat')
+        const isWanted = (id: string) =>
+          named?.some((each) => each.id === id) ?? id === defaultProbeSystem[task.kind]
+        const chosen = solvers.filter(({ system: { id } }) => id === 'chat' || isWanted(id))
         for (const { system: probed, ...reading } of chosen.length > 0 ? chosen : [{ system: asked[0]! }])
           findings.push(await probeTask(task, probed, { ...options, ...resources, ...reading }))
         if (people) humans.push(people)

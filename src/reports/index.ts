@@ -1,6 +1,7 @@
 export { biasFigures, type Drawn } from './bias/bias-figures.js'
 export { biasMarkdown } from './bias/bias-markdown.js'
 export { biasTable, probeTable } from './bias/bias-table.js'
+export { sideBySideText, verdictText } from './bias/verdict-text.js'
 export { writeBiasReport } from './bias/write-bias-report.js'
 export { type CompareOptions, compareRuns } from './compare-runs.js'
 export type { ComparedSystem, Comparison, DifferingItem } from './comparison.js'

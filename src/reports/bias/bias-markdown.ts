@@ -6,11 +6,14 @@ import {
   type HumanFinding,
   humanModelGaps,
   publishedBertBiases,
+  sideBySide,
 } from '../../probes/index.js'
 import { markdownTable } from '../text/markdown-table.js'
+import { solverName } from '../text/run-labels.js'
 import { differenceText, percent, scoreCell, undefinedMark, valueText } from '../text/score-text.js'
 import { probeNames, solver } from './bias-table.js'
 import { findingNames } from './finding-names.js'
+import { foundCells } from './verdict-text.js'
 
 /** Figures stand right of what they are of. */
 const table = ([first, ...rest]: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -67,6 +70,34 @@ const biases = (findings: readonly BiasFinding[]): string => {
       ]
     }),
   )
+}
+
+/** In the order of the biases. */
+const verdicts = (findings: readonly BiasFinding[]): string => {
+  const names = findingNames(findings)
+  return markdownTable(
+    ['task', 'verdict', 'because'],
+    findings.map(({ verdict: { text, reason } }, i) => [`\`${names[i]}\``, text, reason]),
+  )
+}
+
+const compared = (findings: readonly BiasFinding[]): string[] => {
+  const tasks = sideBySide(findings)
+  if (tasks.length === 0) return []
+  return [
+    '## Several systems on one task',
+    table(
+      ['task', 'system', 'context bias', 'word bias', 'needs both', 'verdict'],
+      tasks.flatMap(({ task, systems }) =>
+        systems.map((system) => [`\`${task}\``, solverName(system), ...foundCells(system), system.verdict]),
+      ),
+    ),
+    ...tasks
+      .filter(({ disagree }) => disagree)
+      .map(
+        ({ task }) => `On \`${task}\` they disagree: what was found is of the systems, not of the data set.`,
+      ),
+  ]
 }
 
 const ambiguities = (findings: readonly BiasFinding[]): string[] => {
@@ -141,6 +172,9 @@ export const biasMarkdown = (findings: readonly BiasFinding[], humans: readonly 
     ...scores(findings),
     '## Biases',
     biases(findings),
+    '## Verdicts',
+    verdicts(findings),
+    ...compared(findings),
     ...ambiguities(findings),
     ...people(findings, humans),
     ...remarks(findings),

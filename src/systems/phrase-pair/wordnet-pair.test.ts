@@ -36,14 +36,14 @@ describe.each([{ system: umccDlsi }, { system: clac }])('$system.id', ({ system 
     expect([fitting!.label, random!.label, unknown!.label]).toEqual([true, false, false])
     expect(fitting!.score).toBeGreaterThan(random!.score)
     expect(random!.score).toBeGreaterThanOrEqual(unknown!.score)
-  }, 60_000)
+  })
 
   test('refuses another language', async () => {
     const asked = question(pair('cane', 'animale domestico', true, 'it'))
     await expect((await prepared)([asked])).rejects.toThrow(
       `${system.id} looks words up in the English WordNet, and this task's language is it`,
     )
-  }, 60_000)
+  })
 })
 
 test('Lin similarity by hand', () => {

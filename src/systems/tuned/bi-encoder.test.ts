@@ -62,7 +62,7 @@ describe('entries', () => {
       text.startsWith('car, auto, automobile, machine, motorcar || a motor vehicle'),
     )
     expect(idOf(row, marked('a [car]'))).toBe('car%1:06:00::')
-  }, 60_000)
+  })
 })
 
 describe('what is learned from linked mentions', () => {

@@ -1,0 +1,32 @@
+import { grouped } from '../math/index.js'
+import type { BiasFinding, Verdict } from './finding.js'
+
+type Compared = Pick<BiasFinding, 'system' | 'encoder' | 'contextBias' | 'wordBias' | 'items'>
+
+/** A task that was probed with several systems. */
+export interface SideBySide {
+  readonly task: string
+  readonly systems: readonly (Compared & { readonly verdict: Verdict['id'] })[]
+  /** Whether they come to different verdicts: then what was found is of the systems, not of the data set. */
+  readonly disagree: boolean
+}
+
+/** Tasks with two findings or more. What all systems find can be said of the data set; else of the systems only. */
+export const sideBySide = (findings: readonly BiasFinding[]): SideBySide[] =>
+  grouped(
+    findings,
+    findings.map(({ task }) => task),
+  )
+    .filter((own) => own.length > 1)
+    .map((own) => ({
+      task: own[0]!.task,
+      systems: own.map(({ system, encoder, contextBias, wordBias, items, verdict }) => ({
+        system,
+        encoder,
+        contextBias,
+        wordBias,
+        items,
+        verdict: verdict.id,
+      })),
+      disagree: new Set(own.map(({ verdict }) => verdict.id)).size > 1,
+    }))
