@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
@@ -62,4 +62,41 @@ describe.skipIf(!executablePath)('the report in a real browser', () => {
       await page.close()
     },
   )
+
+  test('with all folds open nothing sticks out at 420 px but what scrolls by itself', async () => {
+    const page = await browser.newPage({ viewport: { width: 420, height: 900 } })
+    await page.goto(url)
+    const wide = await page.evaluate(`
+      for (const each of document.querySelectorAll('details')) each.open = true;
+      [...document.querySelectorAll('main *')]
+        .filter((each) => !each.closest('.scroll, pre, figure, .hidden') && each.getBoundingClientRect().right > 421)
+        .map((each) => each.outerHTML.slice(0, 80))`)
+    expect(wide).toEqual([])
+    await page.close()
+  })
+
+  test('the table is copied, the plot is saved, a column sorts', async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await context.newPage()
+    await page.goto(url)
+    for (const [title, begins] of [
+      ['LaTeX', '% \\usepackage{booktabs}'],
+      ['CSV', 'system,task,split,'],
+      ['Markdown', '| system |'],
+    ] as const) {
+      await page.getByRole('button', { name: `Copy ${title}` }).click()
+      await page.locator('.export [role=status]').first().getByText('copied').waitFor()
+      expect(await page.evaluate('navigator.clipboard.readText()')).toContain(begins)
+    }
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save PNG' }).first().click()
+    const file = await (await saved).path()
+    expect(readFileSync(file).subarray(1, 4).toString()).toBe('PNG')
+    const first = () => page.locator('table.overview tbody th').first().textContent()
+    const before = await first()
+    await page.getByRole('button', { name: 'sort by starter-same-meaning' }).click()
+    await page.getByRole('button', { name: 'sort by starter-same-meaning' }).click() // the worst first
+    expect(await first()).not.toBe(before)
+    await context.close()
+  })
 })

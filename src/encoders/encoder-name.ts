@@ -19,6 +19,7 @@ function folderName(folder: string): string {
 
 /** What tables call an encoder: a folder by its name, a server by its model's, options as they are. */
 export function encoderName(spec: string): string {
+  if (spec.startsWith('glossed:')) return `glossed:${encoderName(spec.slice('glossed:'.length))}`
   if (/^(?:api|chat):/.test(spec)) return serverName(spec)
   if (!spec.startsWith('local:')) return spec
   const [folder = '', options] = spec.slice('local:'.length).split(/\?(.*)/s)

@@ -21,6 +21,7 @@ describe('several encoders in one text', () => {
       text: 'api:http://h/v1?model=a,b,chat:http://h?model=c',
       specs: ['api:http://h/v1?model=a,b', 'chat:http://h?model=c'],
     },
+    { text: 'local:/m/a,glossed:minilm', specs: ['local:/m/a', 'glossed:minilm'] },
     { text: 'minilm,gte-smal', specs: ['minilm', 'gte-smal'] }, // so that the error names what is misspelt
   ])('$text', ({ text, specs }) => expect(splitEncoderSpecs(text)).toEqual(specs))
 
@@ -50,6 +51,7 @@ describe('names', () => {
     },
     { spec: 'chat:http://h/v1?model=gpt-4o', name: 'gpt-4o', slug: 'gpt-4o' },
     { spec: 'chat:http://h/v1?model=a&temperature=1', name: 'a?temperature=1', slug: 'a-temperature-1' },
+    { spec: 'glossed:local:/m/a', name: 'glossed:a', slug: 'glossed-a' },
     { spec: 'minilm+gte-small', name: 'minilm+gte-small', slug: 'minilm+gte-small' },
   ])('$spec', ({ spec, name, slug }) => {
     expect(encoderName(spec)).toBe(name)

@@ -6,7 +6,7 @@ const hasScheme = (spec: string): boolean => /^(?:local|api|chat):/.test(spec)
 /** Whether what follows a comma names another encoder; else the comma is part of the spec before it. */
 function beginsSpec(piece: string, before: string): boolean {
   const name = piece.split('?')[0]!.trim()
-  if (hasScheme(name) || lookUp(packagedModels, name)) return true
+  if (hasScheme(name) || name.startsWith('glossed:') || lookUp(packagedModels, name)) return true
   // A folder or a model of a server may have commas in its name; of our own encoders only a list of layers has.
   return !hasScheme(before) && !(before.includes('?') && /^-?\d/.test(name))
 }

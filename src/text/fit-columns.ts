@@ -20,18 +20,21 @@ export interface Layout {
 }
 
 export const gap = 2
-/** No prose is broken into narrower columns than this, if it is as wide. */
+/** No prose is broken into narrower columns than these: while something can be left out, and after that. */
+const comfortable = 28
 const narrowest = 16
 
 const total = (places: readonly number[], widths: readonly number[]): number =>
   places.reduce((sum, i) => sum + widths[i]!, gap * (places.length - 1))
 
 /** Takes room from the widest column of prose, until the table fits or none has any left to give. */
-function shrunk(columns: readonly MeasuredColumn[], places: readonly number[], limit: number): number[] {
+function shrunk(
+  columns: readonly MeasuredColumn[],
+  places: readonly number[],
+  { limit, least }: { readonly limit: number; readonly least: number },
+): number[] {
   const widths = columns.map(({ width }) => width)
-  const floors = columns.map(({ title, width, word }) =>
-    Math.min(width, Math.max(narrowest, word, title.length)),
-  )
+  const floors = columns.map(({ title, width, word }) => Math.min(width, Math.max(least, word, title.length)))
   while (total(places, widths) > limit) {
     const able = places.filter((i) => columns[i]!.wraps && widths[i]! > floors[i]!)
     if (able.length === 0) break
@@ -46,14 +49,17 @@ function shrunk(columns: readonly MeasuredColumn[], places: readonly number[], l
  */
 export function fitColumns(columns: readonly MeasuredColumn[], limit: number): Layout {
   let places = [...columns.keys()]
-  let widths = shrunk(columns, places, limit)
+  let widths = shrunk(columns, places, { limit, least: comfortable })
   const left: string[] = []
   while (total(places, widths) > limit) {
     const last = places.findLast((i) => columns[i]!.optional)
-    if (last === undefined) break
+    if (last === undefined) {
+      widths = shrunk(columns, places, { limit, least: narrowest })
+      break
+    }
     left.unshift(columns[last]!.title)
     places = places.filter((i) => i !== last)
-    widths = shrunk(columns, places, limit)
+    widths = shrunk(columns, places, { limit, least: comfortable })
   }
   const [first, ...rest] = places
   const blocks: number[][] = []
