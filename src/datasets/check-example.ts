@@ -44,11 +44,13 @@ const targetField: Check<Target> = (value, name) => {
   const within = text(row.text, `${name}.text`)
   const whole = spanOf(within)(row.span, `${name}.span`)
   const pieces = nullable(list(spanOf(within)))(row.pieces, `${name}.pieces`)
-  if (!pieces) return target(within, whole.start, whole.end)
+  const language = nullable(someText)(row.language, `${name}.language`)
+  const spoken = (made: Target): Target => (language === null ? made : { ...made, language })
+  if (!pieces) return spoken(target(within, whole.start, whole.end))
   const made = inField(`${name}.pieces`, () => targetOfPieces(within, pieces))
   if (made.span.start !== whole.start || made.span.end !== whole.end)
     throw new RangeError(`field "${name}.span" is not the range from the first to the last of its pieces`)
-  return made
+  return spoken(made)
 }
 
 const pair: Check<readonly [Target, Target]> = (value, name) => {

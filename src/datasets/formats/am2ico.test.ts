@@ -4,6 +4,7 @@ import { type SameMeaning, surface } from '../../core/index.js'
 import { am2ico as dataset } from '../catalogue/am2ico.js'
 import { datasetSuite } from '../dataset.suite.js'
 import { formatSuite, readAll } from '../format.suite.js'
+import { inPairLanguages } from '../pair-languages.js'
 import { am2ico } from './am2ico.js'
 import { anyTarget, numbered } from './arbitrary.suite.js'
 import { inFolder } from './in-folder.suite.js'
@@ -14,7 +15,7 @@ const arbitrary: fc.Arbitrary<SameMeaning[]> = numbered(
       kind: fc.constant('same-meaning' as const),
       language: fc.constant('de'),
       slices: fc.constant({ pair: 'de-en' }),
-      pair: fc.tuple(anyTarget(), anyTarget()),
+      pair: fc.tuple(anyTarget(), anyTarget()).map((pair) => inPairLanguages(pair, 'de-en')),
       gold: fc.option(fc.boolean()),
     })
     .map((example) => ({ ...example, group: example.pair.map(surface).join(' ~ ').toLowerCase() })),
@@ -78,8 +79,8 @@ test('the space that the mark brings is taken away with it; no CSV quoting', asy
     language: 'de',
     slices: { pair: 'de-en' },
     pair: [
-      { text: 'Das Eisen rostet .', span: { start: 4, end: 9 } },
-      { text: '" Fe , N', span: { start: 2, end: 4 } },
+      { text: 'Das Eisen rostet .', span: { start: 4, end: 9 }, language: 'de' },
+      { text: '" Fe , N', span: { start: 2, end: 4 }, language: 'en' },
     ],
     gold: true,
   })

@@ -4,6 +4,7 @@ import type { Format } from '../format.js'
 import { readRows } from '../header.js'
 import { hiddenLabel, hideableLabel } from '../hidden-label.js'
 import { markedTarget } from '../marked-target.js'
+import { inPairLanguages } from '../pair-languages.js'
 import type { Report } from '../report.js'
 
 const names = ['context1', 'context2', 'label'] as const
@@ -31,7 +32,7 @@ export const am2ico: Format<SameMeaning> = {
         group: `${surface(first)} ~ ${surface(second)}`.toLowerCase(),
         language,
         slices: { ...slices },
-        pair: [first, second],
+        pair: inPairLanguages([first, second], slices.pair),
         gold,
       }
     }

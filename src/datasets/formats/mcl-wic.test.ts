@@ -4,6 +4,7 @@ import { type SameMeaning, surface, type Target, targetOfPieces } from '../../co
 import { mclWic as dataset } from '../catalogue/mcl-wic.js'
 import { datasetSuite } from '../dataset.suite.js'
 import { formatSuite, readAll, written } from '../format.suite.js'
+import { inPairLanguages } from '../pair-languages.js'
 import { atHand, publishedExamples } from '../published.suite.js'
 import { allOrNone, anyTarget, columnText } from './arbitrary.suite.js'
 import { inFolder } from './in-folder.suite.js'
@@ -31,7 +32,7 @@ const arbitrary: fc.Arbitrary<SameMeaning[]> = allOrNone(
       group: fc.string(),
       language: fc.constant('en'),
       slices: fc.record({ pos: fc.string(), pair: fc.constant('en-fr') }),
-      pair: fc.tuple(fc.oneof(anyTarget(), inPieces), inPieces),
+      pair: fc.tuple(fc.oneof(anyTarget(), inPieces), inPieces).map((pair) => inPairLanguages(pair, 'en-fr')),
       gold: fc.boolean(),
     }),
     { selector: ({ id }) => id, minLength: 1, maxLength: 5 },

@@ -4,6 +4,7 @@ import { binaryLabel } from '../binary-label.js'
 import { type Row, textField } from '../fields.js'
 import type { Format } from '../format.js'
 import { readJsonItems } from '../json-items.js'
+import { inPairLanguages } from '../pair-languages.js'
 import type { Report } from '../report.js'
 
 const labels = ['T', 'F'] as const
@@ -38,7 +39,7 @@ export const mclWic: Format<SameMeaning> = {
         group: lemma,
         language,
         slices: { ...slices, pos },
-        pair: [first, second],
+        pair: inPairLanguages([first, second], slices.pair),
         gold: tag?.label ?? null,
       }
     }
