@@ -11,7 +11,7 @@ const order: readonly string[] = [
   'store',
   'annotation',
   'leaderboard',
-  'search',
+  'meaning',
   'reports',
   'reproduce',
   'server',

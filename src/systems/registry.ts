@@ -68,6 +68,8 @@ export const registry: Readonly<Record<string, () => Promise<System>>> = {
   'phrase-ranking-alone': async () =>
     (await import('./phrase-search/phrase-ranking-alone.js')).phraseRankingAlone,
   'occurrence-choice': async () => (await import('./phrase-search/occurrence-choice.js')).occurrenceChoice,
+  'meaning-find': async () => (await import('./phrase-search/meaning-find.js')).meaningFind,
+  'meaning-find-repeated': async () => (await import('./phrase-search/meaning-find.js')).meaningFindRepeated,
   // sense-choice
   'first-sense': async () => (await import('./sense-choice/first-sense.js')).firstSense,
   lesk: async () => (await import('./sense-choice/lesk.js')).lesk,

@@ -334,6 +334,20 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     kinds: ['phrase-search'],
     needs: ['encoder'],
   },
+  'meaning-find': {
+    id: 'meaning-find',
+    title:
+      'what polyseme find does: the phrases of a text weighed by context, alone, word by word and by WordNet',
+    kinds: ['phrase-search'],
+    needs: ['encoder'],
+  },
+  'meaning-find-repeated': {
+    id: 'meaning-find-repeated',
+    title:
+      'what polyseme find does: the phrases of a text weighed by context, alone, word by word and by WordNet, of those that stand more than once',
+    kinds: ['phrase-search'],
+    needs: ['encoder'],
+  },
   'first-sense': {
     id: 'first-sense',
     title: "WordNet's first sense, the most frequent one in its concordances",

@@ -81,7 +81,7 @@ async function examplesOf<E>(dataset: Dataset, part: string, data: string): Prom
 }
 
 /** The row's sentence at a random place among sentences of other phrases; none of them has the phrase or the query. */
-function retrieval(rows: readonly SameMeaning[], sentences: number, seed: number) {
+export function retrieval(rows: readonly SameMeaning[], sentences: number, seed: number) {
   return rows
     .filter(({ gold }) => gold === true)
     .map((row) => {

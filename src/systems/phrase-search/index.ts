@@ -1,1 +1,5 @@
+export { type FindTools, findSpans, shapeOf, withoutOverlaps } from './find-spans.js'
+export { phraseScore } from './find-weights.js'
 export { officialRanking, type RankingName } from './official-ranking.js'
+export { meaningWords, phraseLikeness } from './phrase-likeness.js'
+export { type WordRelations, wordNetRelations } from './word-relations.js'

@@ -17,7 +17,7 @@ interface Reading {
 /** The queries' own vectors, without any context. */
 export const queryVectors = (
   embedder: Embedder,
-  questions: readonly PhraseQuestion[],
+  questions: readonly Pick<PhraseQuestion, 'query'>[],
 ): Promise<Float32Array[]> =>
   embedder.targets(
     questions.map(({ query }) => wholeTarget(query)),
@@ -30,7 +30,7 @@ export const queryVectors = (
  */
 export async function scoredCandidates(
   embedder: Embedder,
-  questions: readonly PhraseQuestion[],
+  questions: readonly Pick<PhraseQuestion, 'query' | 'document'>[],
   candidates: readonly (readonly SentenceCandidates[])[],
 ): Promise<RankedSpan[][]> {
   const { layers, weights, lowercase, context } = embedder.options

@@ -93,7 +93,7 @@ export function likeness(a: Place, b: Place, senses: readonly Float32Array[]): n
 }
 
 /** What is known of each pair: its likeness, and the vectors of both targets in the layer where meaning in context is. */
-async function described(embedder: Embedder, wordnet: WordNet, given: readonly Pair[]) {
+export async function describePairs(embedder: Embedder, wordnet: WordNet, given: readonly Pair[]) {
   const questions = given.map(withTargetLanguages)
   const layers = fewLayers(embedder.info.layers)
   const targets = questions.flatMap(({ pair }) => pair)
@@ -129,13 +129,13 @@ export const stackedSimilarity: System = {
     'same-meaning': async (materials) => {
       const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
       const { questions: known, groups, labels } = await learnedRows(materials, binaryLabels.classOf)
-      const { alike, vectors } = await described(embedder, wordnet, known)
+      const { alike, vectors } = await describePairs(embedder, wordnet, known)
       const classify = fitStacked({ features: vectors, labels, classes: 2 }, alike, {
         folds: groupedFolds(groups, 4, materials.random),
         strengths,
       })
       return async (questions) => {
-        const asked = await described(embedder, wordnet, questions)
+        const asked = await describePairs(embedder, wordnet, questions)
         return questions.map((_, row) =>
           binaryLabels.predictionOf(classify(rowOf(asked.vectors, row), rowOf(asked.alike, row))),
         )

@@ -1,0 +1,250 @@
+// npm run meaning-weights -- DATA [ENCODER…]: fits the regressions of polyseme/meaning and writes data/meaning/ENCODER.json.
+// Learned from SemCor (Princeton licence) and WiC-TSV train (CC BY 4.0) only: what is shipped is free to use. WiC, MCL-WiC,
+// PiC PS and Senseval-2 are only measured on.
+import { type ExampleOf, type Kind, type SenseChoice, type Target, target } from '../src/core/index.js'
+import { catalogue, partNamed, readPart } from '../src/datasets/index.js'
+import { defaultEmbedOptions, embedder, openModel } from '../src/encoders/index.js'
+import { atomicWrite, cacheFolder } from '../src/files/index.js'
+import { loadWordNet, openTagger, type WordNet } from '../src/lexicon/index.js'
+import { mean, randomInteger, seeded, shuffled } from '../src/math/index.js'
+import { englishItem } from '../src/meaning/english-item.js'
+import { type LinearModel, probabilityOf, shares } from '../src/meaning/linear-model.js'
+import { matchColumns, matchRows } from '../src/meaning/match-rows.js'
+import { senseColumns, senseRows } from '../src/meaning/sense-rows.js'
+import type { Figure, MeaningWeights } from '../src/meaning/weights.js'
+import { describePairs } from '../src/systems/same-meaning/stacked-similarity.js'
+import { fitChoice, matrixOf, rowOf } from '../src/training/heads/index.js'
+import { logisticPath } from '../src/training/heads/logistic-regression.js'
+
+const [data, ...named] = process.argv.slice(2)
+if (!data) throw new Error('which folder has the data? npm run meaning-weights -- DATA [ENCODER…]')
+const encoders = named.length > 0 ? named : ['minilm', 'gte-small']
+
+/** How many of each data set are read: regressions of a few dozen weights need no more. */
+const most = Number(process.env.MOST ?? 1500)
+
+async function examples<K extends Kind>(dataset: string, part: string): Promise<ExampleOf<K>[]> {
+  const found: ExampleOf<K>[] = []
+  const from = catalogue[dataset]!
+  for await (const example of readPart(from, partNamed(from, part), { data: data! }))
+    found.push(example as ExampleOf<K>)
+  return shuffled(found, seeded(`meaning ${dataset} ${part}`))
+}
+
+function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string | number): Map<string | number, T[]> {
+  const groups = new Map<string | number, T[]>()
+  for (const item of items) {
+    const known = groups.get(keyOf(item))
+    if (known) known.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+interface Pair {
+  readonly pair: readonly [Target, Target]
+  readonly gold: boolean
+}
+
+/** A place with another word of a synset in it. */
+function substituted({ text, span: { start, end } }: Target, lemma: string): Target {
+  const word = lemma.replaceAll('_', ' ')
+  return target(`${text.slice(0, start)}${word}${text.slice(end)}`, start, start + word.length)
+}
+
+/**
+ * Pairs of places in SemCor. A third has one word in two sentences, a third two words that share a synset, a third a
+ * word and what takes its place: a synonym of the sense that it has, or of another of its senses. Half of each mean the
+ * same, so that neither the words nor the sentences alone tell the answer.
+ */
+function semcorPairs(tagged: readonly SenseChoice[], wordnet: WordNet, count: number): Pair[] {
+  const random = seeded('meaning pairs')
+  const synsetOf = ({ gold }: SenseChoice) => wordnet.sense(gold![0]!)?.synset
+  const byLemma = groupedBy(tagged, ({ lemma, gold }) => `${lemma} ${gold![0]!.split('%')[1]![0]}`)
+  const words = [...byLemma.values()].filter((all) => new Set(all.map(synsetOf)).size > 1)
+  const draw = <T>(all: readonly T[]): T => all[randomInteger(random, all.length)]!
+  const pairs: Pair[] = []
+  while (pairs.length < count) {
+    const gold = pairs.length % 2 === 0
+    const way = Math.floor(pairs.length / 2) % 3
+    const a = draw(draw(words))
+    const synset = wordnet.synset(synsetOf(a) ?? '')
+    const lemmas = (synset?.lemmas ?? []).map((lemma) => lemma.toLowerCase())
+    if (way === 2) {
+      const other = wordnet.senses(a.lemma, synset?.pos).map((sense) => wordnet.synset(sense.synset)!)
+      const from = gold ? [synset] : other.filter(({ id }) => id !== synset?.id)
+      const fitting = from
+        .flatMap((each) => each?.lemmas ?? [])
+        .filter((lemma) => lemma.toLowerCase() !== a.lemma && (gold || !lemmas.includes(lemma.toLowerCase())))
+      if (fitting.length > 0) pairs.push({ pair: [a.target, substituted(a.target, draw(fitting))], gold })
+      continue
+    }
+    const kind = a.gold![0]!.split('%')[1]![0]
+    const pool = lemmas
+      .filter((lemma) => (lemma === a.lemma) === (way === 0))
+      .flatMap((lemma) => byLemma.get(`${lemma} ${kind}`) ?? [])
+      .filter((b) => b.target.text !== a.target.text && (synsetOf(b) === synset?.id) === gold)
+    if (pool.length > 0) pairs.push({ pair: [a.target, draw(pool).target], gold })
+  }
+  return pairs
+}
+
+const rounded = (x: number): number => Number(x.toPrecision(5))
+
+function fitted(rows: readonly ArrayLike<number>[], gold: readonly boolean[], columns: readonly string[]) {
+  const path = logisticPath({ features: matrixOf(rows), labels: gold.map(Number), classes: 2 }, [0.01])
+  const { scaling, models } = path
+  const weights = columns.map((_, k) => models[0]!.weights[k]! * scaling.factors[k]!)
+  const bias =
+    models[0]!.weights[columns.length]! - weights.reduce((sum, w, k) => sum + w * scaling.means[k]!, 0)
+  return { columns, weights: weights.map(rounded), bias: rounded(bias) }
+}
+
+/** Mean distance of probability and share of yes, over ten bins of probability, weighed by their size. */
+function calibrationError(chances: readonly number[], gold: readonly boolean[]): number {
+  const bins = groupedBy([...chances.keys()], (i) => Math.min(9, Math.floor(chances[i]! * 10)))
+  return [...bins.values()].reduce((sum, rows) => {
+    const gap = mean(rows.map((i) => chances[i]!)) - mean(rows.map((i) => Number(gold[i])))
+    return sum + (Math.abs(gap) * rows.length) / chances.length
+  }, 0)
+}
+
+function accuracyFigure(
+  [task, split]: readonly [string, string],
+  model: LinearModel,
+  rows: readonly ArrayLike<number>[],
+  gold: readonly boolean[],
+): Figure {
+  const chances = rows.map((row) => probabilityOf(model, row))
+  return {
+    task,
+    split,
+    n: gold.length,
+    metric: 'accuracy',
+    value: rounded(mean(chances.map((chance, i) => Number(chance >= 0.5 === gold[i])))),
+    calibrationError: rounded(calibrationError(chances, gold)),
+  }
+}
+
+const wordnet = await loadWordNet()
+const tagger = await openTagger('english')
+const semcor = (await examples<'sense-choice'>('semcor', 'brown1')).filter(
+  ({ gold, candidates }) => gold?.length && candidates.length > 0,
+)
+
+for (const name of encoders) {
+  const encoder = await openModel(name, cacheFolder())
+  const made = embedder(encoder, defaultEmbedOptions)
+  const say = (what: string) => process.stderr.write(`${name}: ${what}\n`)
+
+  say('same meaning')
+  const describe = async (pairs: readonly Pair[]) => {
+    const { alike } = await describePairs(
+      made,
+      wordnet,
+      pairs.map(({ pair }) => ({ ...englishItem, kind: 'same-meaning', pair })),
+    )
+    return pairs.map((_, row) => rowOf(alike, row))
+  }
+  const pairs = semcorPairs(semcor, wordnet, 2 * most)
+  const pairRows = await describe(pairs)
+  const same = fitted(
+    pairRows,
+    pairs.map(({ gold }) => gold),
+    pairRows[0]!.length === 0 ? [] : Array.from(pairRows[0]!, (_, k) => `likeness-${k}`),
+  )
+  const sameFigures: Figure[] = []
+  for (const [dataset, part] of [
+    ['wic', 'dev'],
+    ['mcl-wic', 'en-en/dev'],
+    ['pic', 'ps/dev'],
+  ] as const) {
+    const asked = (await examples<'same-meaning'>(dataset, part)).slice(0, most)
+    const rows = await describe(asked as unknown as Pair[])
+    const gold = asked.map((each) => each.gold === true)
+    sameFigures.push(accuracyFigure([dataset, part], same, rows, gold))
+    say(JSON.stringify(sameFigures.at(-1)))
+  }
+
+  say('sense match')
+  const match = async (part: string) => {
+    const asked = (await examples<'sense-match'>('wic-tsv', part)).slice(0, 2 * most)
+    const questions = asked.map(({ target, definition, hypernyms }) => ({
+      target,
+      sense: { ...(definition !== null && { definition }), hypernyms },
+    }))
+    return { rows: await matchRows(made, wordnet, questions), gold: asked.map(({ gold }) => gold === true) }
+  }
+  const train = await match('train')
+  const matches = fitted(train.rows, train.gold, matchColumns)
+  const dev = await match('dev')
+  const matchFigures = [accuracyFigure(['wic-tsv-3', 'dev'], matches, dev.rows, dev.gold)]
+  say(JSON.stringify(matchFigures))
+
+  say('senses')
+  const senses = async (asked: readonly SenseChoice[], seen: boolean) => {
+    const found = await senseRows(
+      { embedder: made, wordnet, tag: tagger.tag, discount: () => Number(seen) },
+      asked.map(({ target }) => target),
+    )
+    return asked.flatMap(({ gold }, i) => {
+      const right = found[i]!.map(({ synset }) => synset.senseKeys.some((key) => gold!.includes(key)))
+      return right.includes(true) || !seen ? [{ rows: found[i]!.map(({ row }) => row), right }] : []
+    })
+  }
+  const shown = await senses(semcor.slice(0, most), true)
+  const worth = fitChoice(
+    shown.map(({ rows, right }) => ({ alternatives: rows.map((row) => Float32Array.from(row)), right })),
+    { strength: 1e-3 },
+  )
+  const zero = senseColumns.map(() => 0)
+  const choice: LinearModel = {
+    columns: senseColumns,
+    weights: zero.map((_, k) => rounded(worth(zero.with(k, 1)) - worth(zero))),
+    bias: 0,
+  }
+  const asked = (await examples<'sense-choice'>('wsd', 'senseval2')).slice(0, most)
+  const answers = (await senses(asked, false)).map(({ rows, right }) => {
+    const chances = shares(choice, rows)
+    const best = chances.indexOf(Math.max(...chances))
+    return { right: right[best] === true, chance: chances[best] ?? 0 }
+  })
+  const senseFigures: Figure[] = [
+    {
+      task: 'wsd-senseval2, all parts of speech as candidates',
+      split: 'test',
+      n: answers.length,
+      metric: 'accuracy',
+      value: rounded(mean(answers.map(({ right }) => Number(right)))),
+      calibrationError: rounded(
+        calibrationError(
+          answers.map(({ chance }) => chance),
+          answers.map(({ right }) => right),
+        ),
+      ),
+    },
+  ]
+  say(JSON.stringify(senseFigures))
+
+  const weights: MeaningWeights = {
+    encoder: encoder.info.id,
+    revision: encoder.info.revision,
+    sameMeaning: {
+      source: `${pairs.length} pairs of places in SemCor 3.0 brown1 (Princeton WordNet licence)`,
+      ...same,
+      figures: sameFigures,
+    },
+    matchesSense: {
+      source: `${train.gold.length} rows of WiC-TSV train (CC BY 4.0; Breit et al. 2021)`,
+      ...matches,
+      figures: matchFigures,
+    },
+    senses: {
+      source: `${shown.length} words of SemCor 3.0 brown1 (Princeton WordNet licence)`,
+      ...choice,
+      figures: senseFigures,
+    },
+  }
+  await atomicWrite(`data/meaning/${name}.json`, `${JSON.stringify(weights, null, 2)}\n`)
+  await encoder.close()
+}

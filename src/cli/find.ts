@@ -1,0 +1,94 @@
+import { Command } from 'commander'
+import { legible, numberFromZero, positiveNumber, wholeNumber } from '../core/index.js'
+import {
+  bestHits,
+  type Document,
+  type Hit,
+  type LinesAround,
+  linesAround,
+  readOrTell,
+  searchDocument,
+  searchPaths,
+} from '../meaning/index.js'
+import { flagValue } from './flag-value.js'
+import {
+  isStdin,
+  type MeaningFlags,
+  stdinDocument,
+  troubleLine,
+  withMeaning,
+  withMeaningOptions,
+} from './meaning-options.js'
+import { terminalOf } from './shared-options.js'
+
+interface FindFlags extends MeaningFlags {
+  readonly top: number
+  readonly min: number
+  readonly context: number
+  readonly repeated?: boolean
+}
+
+export const findCommand = (): Command =>
+  withMeaningOptions(
+    new Command('find')
+      .argument('<query>', 'a phrase')
+      .argument('[path...]', 'files and folders: text, Markdown, HTML, PDF, DOCX; stdin without any')
+      .option('--top <n>', 'how many phrases', flagValue(positiveNumber), 10)
+      .option('--min <score>', 'no phrase with a lower score, from 0 to 1', flagValue(numberFromZero), 0)
+      .option('--context <n>', 'lines before and after', flagValue(wholeNumber), 0)
+      .option('--repeated', 'only phrases that stand more than once in a text: which place is meant?'),
+  ).action(async (query: string, paths: readonly string[], { encoder, context, ...flags }: FindFlags) => {
+    const out = terminalOf(flags)
+    const { top, min, repeated = false } = flags
+    const bar = out.progress('files')
+    const stdin = isStdin(paths) ? await stdinDocument() : null
+    const hits = await withMeaning({ encoder }, async (meaning) =>
+      stdin
+        ? bestHits(await searchDocument(meaning, query, stdin, { top, min, repeated }), { top, min })
+        : searchPaths(meaning, query, paths, {
+            top,
+            min,
+            repeated,
+            trouble: troubleLine,
+            note: out.note,
+            progress: bar,
+          }),
+    )
+    bar.done()
+    const around = context > 0 ? await contexts(hits, stdin, context) : []
+    if (out.json) {
+      const results = hits.map((hit, i) => ({ ...hit, ...(around[i] && { context: around[i] }) }))
+      out.print(JSON.stringify({ query, results }))
+      return
+    }
+    if (hits.length === 0) out.note('nothing found')
+    for (const [i, hit] of hits.entries()) out.print(hitText(hit, out.table.color === true, around[i]))
+  })
+
+/** Each file is read once more, however many hits it has. */
+async function contexts(hits: readonly Hit[], stdin: Document | null, count: number): Promise<LinesAround[]> {
+  const documents = new Map<string, Document | null>()
+  for (const { file } of hits)
+    if (!documents.has(file)) documents.set(file, stdin ?? (await readOrTell(file, troubleLine)))
+  return hits.map((hit) => linesAround(documents.get(hit.file) ?? { text: '' }, hit, count))
+}
+
+/** Colors as grep has them. */
+const paint = (text: string, code: string, color: boolean): string =>
+  color ? `\x1b[${code}m${text}\x1b[0m` : text
+
+function hitText(hit: Hit, color: boolean, around?: LinesAround): string {
+  const place = hit.page === undefined ? String(hit.line) : `p${hit.page}:${hit.line}`
+  const name = paint(legible(hit.file), '35', color)
+  const at = hit.sentence.toLowerCase().indexOf(hit.text.toLowerCase())
+  const sentence =
+    at < 0
+      ? hit.sentence
+      : `${hit.sentence.slice(0, at)}${paint(hit.text, '1;31', color)}${hit.sentence.slice(at + hit.text.length)}`
+  const lines = [
+    `${name}:${paint(place, '32', color)}: ${paint(hit.score.toFixed(2), '36', color)} ${sentence}`,
+  ]
+  if (!around) return color ? lines[0]! : `${lines[0]}  [${hit.text}]`
+  const beside = (line: string): string => `${name}- ${line}`
+  return [...around.before.map(beside), ...lines, ...around.after.map(beside), '--'].join('\n')
+}

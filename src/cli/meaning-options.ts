@@ -1,0 +1,52 @@
+import { text } from 'node:stream/consumers'
+import type { Command } from 'commander'
+import { defaultEncoder } from '../encoders/index.js'
+import { type Document, type Meaning, open, readOrTell } from '../meaning/index.js'
+import { type SharedFlags, withSharedOptions } from './shared-options.js'
+
+export interface MeaningFlags extends SharedFlags {
+  readonly encoder: string
+}
+
+export const withMeaningOptions = (command: Command): Command =>
+  withSharedOptions(
+    command.option('--encoder <spec>', 'see polyseme ls encoders; with ?layer=… and more', defaultEncoder),
+  )
+
+/** Lines about what can't be read: to stderr, and the exit code says so; the rest goes its way. */
+export const troubleLine = (message: string): void => {
+  process.stderr.write(`polyseme: ${message}\n`)
+  process.exitCode = 1
+}
+
+/** Opens the encoder for as long as it is used; Ctrl-C stops between two batches. */
+export async function withMeaning<T>(
+  { encoder }: Pick<MeaningFlags, 'encoder'>,
+  use: (meaning: Meaning) => Promise<T>,
+): Promise<T> {
+  const meaning = await open({ encoder })
+  try {
+    return await use(meaning)
+  } finally {
+    await meaning.close()
+  }
+}
+
+/** `-`, or no file at all, is stdin. */
+export const isStdin = (paths: readonly string[]): boolean =>
+  paths.length === 0 || (paths.length === 1 && paths[0] === '-')
+
+export const stdinDocument = async (): Promise<Document> => ({ file: '-', text: await text(process.stdin) })
+
+/** The documents that paths name, stdin among them; what can't be read is told. */
+export async function documentsOf(paths: readonly string[]): Promise<Document[]> {
+  if (isStdin(paths)) return [await stdinDocument()]
+  const { filesBelow, placesOf } = await import('../meaning/index.js')
+  const documents: Document[] = []
+  for (const { path, isFolder } of await placesOf(paths, troubleLine))
+    for (const file of isFolder ? await filesBelow(path, troubleLine) : [path]) {
+      const document = await readOrTell(file, troubleLine)
+      if (document) documents.push(document)
+    }
+  return documents
+}

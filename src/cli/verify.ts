@@ -1,0 +1,59 @@
+import { Command } from 'commander'
+import { UsageError, UserError } from '../core/index.js'
+import { loadWordNet, synsetsOf } from '../lexicon/index.js'
+import { type Mention, verifyMentions } from '../meaning/index.js'
+import { textTable } from '../text/index.js'
+import { documentsOf, type MeaningFlags, withMeaning, withMeaningOptions } from './meaning-options.js'
+import { terminalOf } from './shared-options.js'
+
+interface VerifyFlags extends MeaningFlags {
+  readonly means?: string
+  readonly senses?: boolean
+}
+
+export const verifyCommand = (): Command =>
+  withMeaningOptions(
+    new Command('verify')
+      .argument('<word>', 'a word or name')
+      .argument('[path...]', 'files and folders: text, Markdown, HTML, PDF, DOCX; stdin without any')
+      .option('--means <text>', 'the sense in question, in words: "an island of Indonesia"')
+      .option('--senses', "list WordNet's senses of the word to choose from"),
+  ).action(async (word: string, paths: readonly string[], { means, senses, ...flags }: VerifyFlags) => {
+    const out = terminalOf(flags)
+    if (senses) {
+      const found = await sensesOf(word)
+      out.print(
+        out.json
+          ? JSON.stringify({ word, senses: found })
+          : textTable(
+              ['sense', 'words', 'definition'],
+              found.map(({ id, words, definition }) => [id, words.join(', '), definition]),
+            ),
+      )
+      return
+    }
+    if (means === undefined || means.trim() === '')
+      throw new UsageError(`which sense of ${word}? say --means "…", or --senses for WordNet's`)
+    const documents = await documentsOf(paths)
+    const mentions = await withMeaning(flags, (meaning) =>
+      verifyMentions(meaning, { word, sense: { definition: means }, documents }),
+    )
+    if (out.json) out.print(JSON.stringify({ word, means, mentions: mentions.map(rounded) }))
+    else for (const mention of mentions) out.print(JSON.stringify(rounded(mention)))
+    if (mentions.length === 0) out.note(`${word} is not mentioned`)
+  })
+
+const rounded = ({ probability, ...mention }: Mention) => ({
+  ...mention,
+  probability: Number(probability.toFixed(4)),
+})
+
+async function sensesOf(word: string) {
+  const found = synsetsOf(word, await loadWordNet())
+  if (found.length === 0) throw new UserError(`WordNet does not have ${word}; say what it means with --means`)
+  return found.map(({ id, lemmas, definition }) => ({
+    id,
+    words: lemmas.map((lemma) => lemma.replaceAll('_', ' ')),
+    definition,
+  }))
+}

@@ -1,0 +1,53 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { fileError } from '../../files/index.js'
+import { isReadable } from './read-document.js'
+
+/** What is no text of the user's: hidden folders, installed packages. */
+const skipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
+
+export type Trouble = (message: string) => void
+
+const say = (error: unknown, file: string, trouble: Trouble): void => {
+  const known = fileError(error, file)
+  if (!known) throw error
+  trouble(known.message)
+}
+
+/** The readable files below a folder, sorted; a folder that can't be entered is told and the rest is given. */
+export async function filesBelow(folder: string, trouble: Trouble): Promise<string[]> {
+  const found: string[] = []
+  const todo = [folder]
+  while (todo.length > 0) {
+    const own = todo.pop()!
+    try {
+      for (const entry of await readdir(own, { withFileTypes: true })) {
+        const file = path.join(own, entry.name)
+        if (skipped(entry.name)) continue
+        if (entry.isDirectory()) todo.push(file)
+        else if (entry.isFile() && isReadable(entry.name)) found.push(file)
+      }
+    } catch (error) {
+      say(error, own, trouble)
+    }
+  }
+  return found.sort()
+}
+
+/** A file or folder as it was named: what it stands for. */
+export interface Place {
+  readonly path: string
+  readonly isFolder: boolean
+}
+
+/** Those that are there; of the others it is told why not. */
+export async function placesOf(paths: readonly string[], trouble: Trouble): Promise<Place[]> {
+  const places: Place[] = []
+  for (const each of paths)
+    try {
+      places.push({ path: each, isFolder: (await stat(each)).isDirectory() })
+    } catch (error) {
+      say(error, each, trouble)
+    }
+  return places
+}

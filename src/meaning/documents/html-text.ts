@@ -1,0 +1,31 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+
+const hidden = new Set(['script', 'style', 'template', 'noscript', 'head', 'svg', 'math', 'iframe', 'object'])
+const inline = new Set(
+  `a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark q rp rt ruby s samp small span
+  strike strong sub sup time tt u var wbr`.split(/\s+/),
+)
+
+/** What a page shows: blocks apart by an empty line, white space as a browser would collapse it. */
+export function htmlText(html: string): string {
+  const pieces: string[] = []
+  const todo: (Node | string)[] = [parse(html)] // a stack: pages nest deeper than calls may
+  while (todo.length > 0) {
+    const node = todo.pop()!
+    if (typeof node === 'string') pieces.push(node)
+    else if (node.nodeName === '#text' && 'value' in node) pieces.push(node.value.replace(/\s+/g, ' '))
+    else if (node.nodeName === 'br') pieces.push('\n')
+    else if ('childNodes' in node && !hidden.has(node.nodeName)) {
+      const apart = inline.has(node.nodeName) ? '' : '\n\n'
+      todo.push(apart, ...node.childNodes.toReversed(), apart)
+    }
+  }
+  return pieces
+    .join('')
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}

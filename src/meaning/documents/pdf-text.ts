@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { messageOf, UserError } from '../../core/index.js'
+import type { Document } from './document.js'
+
+/** The text of a PDF, line by line, a word that was cut at a line's end whole again. */
+export async function pdfText(file: string, bytes: Uint8Array): Promise<Pick<Document, 'text' | 'pages'>> {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const home = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+  const loading = getDocument({
+    data: Uint8Array.from(bytes), // it takes the buffer away
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    standardFontDataUrl: `${path.join(home, 'standard_fonts')}/`,
+    cMapUrl: `${path.join(home, 'cmaps')}/`,
+    cMapPacked: true,
+  })
+  try {
+    const pdf = await loading.promise
+    const pages: number[] = []
+    let text = ''
+    for (let number = 1; number <= pdf.numPages; number++) {
+      if (text !== '') text += '\n\n'
+      pages.push(text.length)
+      const page = await pdf.getPage(number)
+      const { items } = await page.getTextContent()
+      text += pageText(items.flatMap((item) => ('str' in item ? [item] : [])))
+      page.cleanup()
+    }
+    if (text.trim() === '') throw new UserError(`${file}: has no text in it; a scan needs OCR first`)
+    return { text, pages }
+  } catch (cause) {
+    if (cause instanceof UserError) throw cause
+    const encrypted = cause instanceof Error && cause.name === 'PasswordException'
+    throw new UserError(
+      encrypted
+        ? `${file}: is encrypted; save it without a password first`
+        : `${file}: can't be read as PDF: ${messageOf(cause)}`,
+      { cause },
+    )
+  } finally {
+    await loading.destroy()
+  }
+}
+
+const pageText = (items: readonly { readonly str: string; readonly hasEOL: boolean }[]): string =>
+  items
+    .map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str))
+    .join('')
+    .replace(/(\p{Ll})[-\u00ad]\n(?=\p{Ll})/gu, '$1')
+    .trimEnd()

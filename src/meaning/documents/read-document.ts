@@ -1,0 +1,63 @@
+import { isUtf8 } from 'node:buffer'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { UserError } from '../../core/index.js'
+import { withFile } from '../../files/index.js'
+import type { Document } from './document.js'
+import { docxText } from './docx-text.js'
+import { htmlText } from './html-text.js'
+import { pdfText } from './pdf-text.js'
+
+type Read = (file: string, bytes: Buffer) => Promise<Omit<Document, 'file'>>
+
+const plain: Read = async (file, bytes) => ({ text: decoded(file, bytes) })
+const html: Read = async (file, bytes) => ({ text: htmlText(decoded(file, bytes)) })
+
+/** By the end of the file's name. */
+const readers: Readonly<Record<string, Read>> = {
+  '.txt': plain,
+  '.text': plain,
+  '.md': plain,
+  '.markdown': plain,
+  '.rst': plain,
+  '.html': html,
+  '.htm': html,
+  '.xhtml': html,
+  '.pdf': pdfText,
+  '.docx': async (file, bytes) => ({ text: await docxText(file, bytes) }),
+}
+
+/** Whether a folder's search looks into a file of this name. */
+export const isReadable = (file: string): boolean => path.extname(file).toLowerCase() in readers
+
+/** Whether offsets count in the file itself, not in what was drawn out of it. */
+export const isPlainText = (file: string): boolean =>
+  (readers[path.extname(file).toLowerCase()] ?? plain) === plain
+
+const megabyte = 1024 * 1024
+
+/** UTF-8, or UTF-16 where a byte-order mark says so. */
+function decoded(file: string, bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (bytes.includes(0)) throw new UserError(`${file}: is a binary file, expected text, HTML, PDF or DOCX`)
+  if (!isUtf8(bytes)) throw new UserError(`${file}: is not valid UTF-8; convert the file to UTF-8`)
+  return bytes.toString('utf8').replace(/^\ufeff/, '')
+}
+
+/** The text that bytes hold; of what kind they are, the name says: what has no known ending is plain text. */
+export async function documentOf(file: string, bytes: Buffer): Promise<Document> {
+  const read = readers[path.extname(file).toLowerCase()] ?? plain
+  return { file, ...(await read(file, bytes)) }
+}
+
+/** The bytes of an ordinary file of at most `mostMegabytes`. */
+export async function readBounded(file: string, mostMegabytes: number, advice: string): Promise<Buffer> {
+  const found = await withFile(file, () => stat(file))
+  if (!found.isFile() && !found.isFIFO()) throw new UserError(`${file}: is no ordinary file`)
+  if (found.size > mostMegabytes * megabyte)
+    throw new UserError(
+      `${file}: has ${Math.round(found.size / megabyte)} MB, expected at most ${mostMegabytes}; ${advice}`,
+    )
+  return withFile(file, () => readFile(file))
+}

@@ -1,0 +1,88 @@
+import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { surface, type Target, UsageError } from '../../core/index.js'
+import { makeFolder, withFile, writePieces } from '../../files/index.js'
+import { npyHeader } from './npy-header.js'
+
+/** A target with its vector. */
+export interface Embedded {
+  readonly target: Target
+  readonly vector: Float32Array
+}
+
+type Rows = AsyncIterable<readonly Embedded[]>
+
+interface Shape {
+  readonly rows: number
+  readonly dimensions: number
+}
+
+const digits = 7 // all that a 32-bit float has
+
+export const embeddedLine = ({ target, vector }: Embedded): string => {
+  const { text, span } = target
+  return JSON.stringify({ text, ...span, vector: Array.from(vector, (x) => Number(x.toPrecision(digits))) })
+}
+
+async function* lines(batches: Rows): AsyncGenerator<string> {
+  for await (const batch of batches) for (const each of batch) yield `${embeddedLine(each)}\n`
+}
+
+async function* matrix(batches: Rows, { rows, dimensions }: Shape): AsyncGenerator<Uint8Array> {
+  yield npyHeader(rows, dimensions)
+  for await (const batch of batches)
+    for (const { vector } of batch) yield Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength)
+}
+
+/** A row per target: text, offsets, the phrase, and its vector as a list of floats. */
+async function parquet(file: string, batches: Rows): Promise<void> {
+  const { fileWriter, ParquetWriter } = await import('hyparquet-writer')
+  const temporary = `${file}.${process.pid}.tmp`
+  await makeFolder(path.dirname(file))
+  await withFile(file, async () => {
+    try {
+      const writer = new ParquetWriter({
+        writer: fileWriter(temporary),
+        schema: [
+          { name: 'root', num_children: 5 },
+          { name: 'text', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' },
+          { name: 'start', type: 'INT32', repetition_type: 'REQUIRED' },
+          { name: 'end', type: 'INT32', repetition_type: 'REQUIRED' },
+          { name: 'phrase', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' },
+          { name: 'vector', converted_type: 'LIST', repetition_type: 'REQUIRED', num_children: 1 },
+          { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+          { name: 'element', type: 'FLOAT', repetition_type: 'REQUIRED' },
+        ],
+      })
+      for await (const batch of batches)
+        await writer.write({
+          columnData: [
+            { name: 'text', data: batch.map(({ target }) => target.text) },
+            { name: 'start', data: batch.map(({ target }) => target.span.start) },
+            { name: 'end', data: batch.map(({ target }) => target.span.end) },
+            { name: 'phrase', data: batch.map(({ target }) => surface(target)) },
+            { name: 'vector', data: batch.map(({ vector }) => Array.from(vector)) },
+          ],
+          rowGroupSize: batch.length,
+        })
+      await writer.finish()
+      await rename(temporary, file)
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  })
+}
+
+/** By the end of the file's name. */
+const writers: Readonly<Record<string, (file: string, batches: Rows, shape: Shape) => Promise<void>>> = {
+  '.jsonl': (file, batches) => writePieces(file, lines(batches)),
+  '.npy': (file, batches, shape) => writePieces(file, matrix(batches, shape)),
+  '.parquet': (file, batches) => parquet(file, batches),
+}
+
+/** What writes vectors to a file of this name; wrong usage where the name says no known format. */
+export function vectorWriter(file: string) {
+  const write = writers[path.extname(file).toLowerCase()]
+  if (!write) throw new UsageError(`${file}: expected a name that ends in ${Object.keys(writers).join(', ')}`)
+  return (batches: Rows, shape: Shape) => write(file, batches, shape)
+}

@@ -1,0 +1,70 @@
+import { UsageError } from '../core/index.js'
+import type { Embedder } from '../encoders/index.js'
+import { loadWordNet, openTagger } from '../lexicon/index.js'
+import {
+  type FindTools,
+  findSpans,
+  meaningWords,
+  type WordRelations,
+  withoutOverlaps,
+  wordNetRelations,
+} from '../systems/phrase-search/index.js'
+
+export interface FindOptions {
+  readonly signal?: AbortSignal | undefined
+  /** How many at most; 10 by default. */
+  readonly top?: number
+  /** No phrase with a lower score, which runs from 0 to 1. */
+  readonly min?: number
+  /** Only phrases that stand more than once: to tell the senses of a phrase apart. */
+  readonly repeated?: boolean
+}
+
+/** A phrase that means a query, where it stands. */
+export interface FoundPhrase {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** From 0 to 1: how probable it is that it means the query. */
+  readonly score: number
+  readonly sentence: { readonly start: number; readonly end: number }
+}
+
+/** A longer query is no phrase. */
+const mostWords = 50
+
+export function checkQuery(query: string): void {
+  const words = meaningWords(query).length
+  if (words === 0) throw new UsageError('what shall be found? expected a phrase with a word in it')
+  if (words > mostWords)
+    throw new UsageError(`the query has ${words} words; expected a phrase of at most ${mostWords}`)
+}
+
+/** WordNet's words are looked up once per lexicon, whatever is searched. */
+const relations = new WeakMap<object, WordRelations>()
+
+export async function findTools(embedder: Embedder): Promise<FindTools> {
+  const [wordnet, tagger] = [await loadWordNet(), await openTagger('english')]
+  const known = relations.get(wordnet) ?? wordNetRelations(wordnet)
+  relations.set(wordnet, known)
+  return { embedder, relations: known, tag: tagger.tag }
+}
+
+/** Phrases of a text that mean the query, best first; none overlaps a better one. */
+export async function findPhrases(
+  embedder: Embedder,
+  query: string,
+  text: string,
+  { top = 10, min = 0, repeated = false }: FindOptions = {},
+): Promise<FoundPhrase[]> {
+  checkQuery(query)
+  const found = await findSpans(
+    await findTools(embedder),
+    { query, document: text, language: 'en' },
+    { repeated },
+  )
+  return withoutOverlaps(found)
+    .filter(({ score }) => score >= min)
+    .slice(0, top)
+    .map(({ start, end, score, sentence }) => ({ start, end, text: text.slice(start, end), score, sentence }))
+}

@@ -1,0 +1,105 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { UserError } from '../../core/index.js'
+import type { ModelInfo } from '../../encoders/index.js'
+import { sha256 } from '../../files/index.js'
+import { filesBelow } from '../documents/files-below.js'
+import {
+  damaged,
+  type FileEntry,
+  graphFile,
+  type Manifest,
+  readManifest,
+  type SegmentEntry,
+  segmentFile,
+  unchanged,
+} from './manifest.js'
+import { openGraph } from './phrase-graph.js'
+import { quantised } from './quantised.js'
+import { readPhrases, type StoredPhrase } from './segment.js'
+
+/** A phrase that the graph found near a query. */
+export interface NearPhrase extends StoredPhrase {
+  readonly file: string
+  /** Cosine with the query, right to about 0.01. */
+  readonly inContext: number
+}
+
+export interface FolderIndex {
+  readonly manifest: Manifest
+  /** Files below the folder that are new or have changed since: what the index says of them is not used. */
+  readonly changed: readonly string[]
+  near(query: Float32Array, most: number): Promise<NearPhrase[]>
+}
+
+/** A segment of a file and the number of its first phrase. */
+interface Placed {
+  readonly entry: FileEntry
+  readonly segment: SegmentEntry
+  readonly first: number
+}
+
+function placedSegments(files: readonly FileEntry[]): Placed[] {
+  let first = 0
+  return files.flatMap((entry) =>
+    entry.segments.map((segment) => {
+      const placed = { entry, segment, first }
+      first += segment.phrases
+      return placed
+    }),
+  )
+}
+
+/** The graph file, looked at whole only where size or time say that it is not the one that was written. */
+async function checkGraph(folder: string, { graph }: Manifest): Promise<string> {
+  const file = graphFile(folder, graph.name)
+  if (await unchanged(file, graph)) return file
+  const found = await stat(file).catch(() => null)
+  if (found?.size !== graph.size || (await sha256(file)) !== graph.sha256) throw damaged(file, folder)
+  return file
+}
+
+/** The index of a folder; null where there is none. One of another encoder, or a damaged one, is an error that says so. */
+export async function openIndex(
+  folder: string,
+  { id, revision, dimensions }: Pick<ModelInfo, 'id' | 'revision' | 'dimensions'>,
+): Promise<FolderIndex | null> {
+  const manifest = await readManifest(folder)
+  if (!manifest) return null
+  if (manifest.revision !== revision)
+    throw new UserError(
+      `${folder}: its index was made with the encoder ${manifest.encoder}${manifest.encoder === id ? ' of another revision' : `, not ${id}`}; run polyseme index ${folder} --encoder ${id} first`,
+    )
+  const search = openGraph(await checkGraph(folder, manifest), dimensions)
+  const known = new Map(manifest.files.map((entry) => [path.join(folder, entry.file), entry]))
+  const changed: string[] = []
+  for (const file of await filesBelow(folder, () => {})) {
+    const entry = known.get(file)
+    if (!entry || !(await unchanged(file, entry))) changed.push(file)
+  }
+  const stale = new Set(changed)
+  const placed = placedSegments(manifest.files)
+  const opened = new Map<string, ReturnType<typeof readPhrases>>()
+  const phraseAt = async ({ segment }: Placed, number: number): Promise<StoredPhrase> => {
+    const file = segmentFile(folder, segment.name)
+    const reading = opened.get(file) ?? readPhrases(file)
+    opened.set(file, reading)
+    const phrase = (await reading)?.(number)
+    if (!phrase) throw damaged(file, folder)
+    return phrase
+  }
+  return {
+    manifest,
+    changed,
+    async near(query, most) {
+      const found: NearPhrase[] = []
+      for (const { row, score } of search(quantised(query), most)) {
+        const own = placed.findLast(({ first }) => first <= row)!
+        const file = path.join(folder, own.entry.file)
+        if (stale.has(file)) continue
+        found.push({ file, ...(await phraseAt(own, row - own.first)), inContext: score })
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { Span } from '../../core/index.js'
+import { atomicWrite, hashOfPieces } from '../../files/index.js'
+
+/** A sentence of a file and the phrases in it that can be found; offsets count in the file's text. */
+export interface IndexedSentence extends Span {
+  readonly page?: number
+  readonly text: string
+  readonly phrases: readonly (readonly [start: number, end: number, line: number])[]
+}
+
+/** Some sentences of one file: what is encoded, kept and resumed as a whole. */
+export interface Segment {
+  readonly sentences: readonly IndexedSentence[]
+  /** One vector of as many bytes as the encoder has dimensions per phrase, in the order of the sentences. */
+  readonly vectors: Int8Array
+}
+
+interface Header {
+  /** Of each sentence. */
+  readonly phrases: readonly number[]
+  readonly sentenceBytes: number
+  readonly vectorBytes: number
+  readonly sentencesSha256: string
+  readonly vectorsSha256: string
+}
+
+const fixed = 16 // bytes that tell how long the header is
+
+/** How long the header is, the header as JSON, a line of JSON per sentence, the vectors. */
+export async function writeSegment(file: string, { sentences, vectors }: Segment): Promise<void> {
+  const lines = Buffer.from(sentences.map((sentence) => `${JSON.stringify(sentence)}\n`).join(''))
+  const bytes = Buffer.from(vectors.buffer, vectors.byteOffset, vectors.byteLength)
+  const header: Header = {
+    phrases: sentences.map(({ phrases }) => phrases.length),
+    sentenceBytes: lines.length,
+    vectorBytes: bytes.length,
+    sentencesSha256: hashOfPieces([lines]),
+    vectorsSha256: hashOfPieces([bytes]),
+  }
+  const head = Buffer.from(JSON.stringify(header))
+  const length = Buffer.from(String(head.length).padEnd(fixed))
+  await atomicWrite(file, Buffer.concat([length, head, lines, bytes]))
+}
+
+async function bytesAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position)
+  if (bytesRead < length) throw new Error('cut off')
+  return buffer
+}
+
+/** Null where the file is not there or is not what was written. */
+async function withSegment<T>(
+  file: string,
+  read: (handle: FileHandle, header: Header, start: number) => Promise<T>,
+): Promise<T | null> {
+  const handle = await open(file).catch(() => null)
+  if (!handle) return null
+  try {
+    const length = Number((await bytesAt(handle, 0, fixed)).toString())
+    const header = JSON.parse((await bytesAt(handle, fixed, length)).toString()) as Header
+    return await read(handle, header, fixed + length)
+  } catch {
+    return null
+  } finally {
+    await handle.close()
+  }
+}
+
+/** How many phrases a segment has, and its vectors. */
+export const readVectors = (file: string): Promise<{ phrases: number; vectors: Int8Array } | null> =>
+  withSegment(file, async (handle, header, start) => {
+    const bytes = await bytesAt(handle, start + header.sentenceBytes, header.vectorBytes)
+    if (hashOfPieces([bytes]) !== header.vectorsSha256) return null
+    return {
+      phrases: header.phrases.reduce((sum, count) => sum + count, 0),
+      vectors: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length),
+    }
+  })
+
+/** A phrase where it stands. */
+export interface StoredPhrase extends Span {
+  readonly line: number
+  readonly sentence: IndexedSentence
+}
+
+/** Gives a segment's phrases by number; of its sentences only those asked for are parsed. */
+export const readPhrases = (file: string): Promise<((number: number) => StoredPhrase | null) | null> =>
+  withSegment(file, async (handle, header, from) => {
+    const bytes = await bytesAt(handle, from, header.sentenceBytes)
+    if (hashOfPieces([bytes]) !== header.sentencesSha256) return null
+    const lines = bytes.toString('utf8').split('\n')
+    return (number) => {
+      let left = number
+      const at = header.phrases.findIndex((count) => {
+        if (left < count) return true
+        left -= count
+        return false
+      })
+      if (at < 0) return null
+      const sentence = JSON.parse(lines[at]!) as IndexedSentence
+      const [start, end, line] = sentence.phrases[left]!
+      return { sentence, start, end, line }
+    }
+  })

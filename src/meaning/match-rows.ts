@@ -1,0 +1,55 @@
+import { surface, type Target } from '../core/index.js'
+import type { Embedder } from '../encoders/index.js'
+import type { WordNet } from '../lexicon/index.js'
+import { cosine } from '../math/index.js'
+import { senseMargins } from '../systems/sense-match/index.js'
+import { englishItem } from './english-item.js'
+
+/** A sense in words: what it is, and what it is a kind of. */
+export interface GivenSense {
+  readonly definition?: string
+  readonly hypernyms?: readonly string[]
+}
+
+export interface SenseQuestion {
+  readonly target: Target
+  readonly sense: GivenSense
+}
+
+/** The columns of a row of `matchRows`, in order. */
+export const matchColumns = ['margin', 'has-rivals', 'text-sense', 'target-sense'] as const
+
+/**
+ * What speaks for a target's having a given sense: by how much it suits the text better than the word's other WordNet
+ * senses do, where there are any, and how well it suits the text and the target by itself.
+ */
+export async function matchRows(
+  embedder: Embedder,
+  wordnet: WordNet,
+  questions: readonly SenseQuestion[],
+): Promise<number[][]> {
+  const targets = questions.map(({ target }) => target)
+  const margins = await senseMargins(
+    embedder,
+    wordnet,
+    questions.map(({ target, sense: { definition = null, hypernyms = [] } }) => ({
+      ...englishItem,
+      kind: 'sense-match',
+      target,
+      definition,
+      hypernyms,
+    })),
+  )
+  const told = questions.map(({ target, sense: { definition = '', hypernyms = [] } }) => {
+    const parts = [definition, ...hypernyms].filter((part) => part.trim() !== '')
+    return `${surface(target)}: ${parts.join('; ')}`
+  })
+  const [senses, texts] = [await embedder.texts(told), await embedder.texts(targets.map(({ text }) => text))]
+  const inContext = await embedder.targets(targets)
+  return margins.map((margin, i) => [
+    margin ?? 0,
+    Number(margin !== null),
+    cosine(texts[i]!, senses[i]!),
+    cosine(inContext[i]!, senses[i]!),
+  ])
+}

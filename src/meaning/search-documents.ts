@@ -1,0 +1,34 @@
+import { cutDocument, type FilePlace } from './document-hits.js'
+import type { Document } from './documents/document.js'
+import type { FindOptions } from './find-phrases.js'
+import type { Meaning } from './open.js'
+
+/** A phrase of a file that means a query. */
+export interface Hit extends FilePlace {
+  /** The phrase as it stands there, on one line. */
+  readonly text: string
+  readonly score: number
+}
+
+/** Best first; of equals the first in the order of files. */
+export const bestHits = (hits: readonly Hit[], { top = 10, min = 0 }: FindOptions): Hit[] =>
+  hits
+    .filter(({ score }) => score >= min)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, top)
+
+/** The phrases of one document that mean the query. */
+export async function searchDocument(
+  meaning: Pick<Meaning, 'find'>,
+  query: string,
+  document: Document,
+  options: FindOptions = {},
+): Promise<Hit[]> {
+  const cut = cutDocument(document)
+  const found = await meaning.find(query, cut.text, options)
+  return found.map(({ text, score, sentence, ...span }) => ({
+    ...cut.placeOf(span, sentence),
+    text: text.replace(/\s+/g, ' '),
+    score,
+  }))
+}

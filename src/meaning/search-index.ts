@@ -1,0 +1,51 @@
+import { wholeTarget } from '../core/index.js'
+import type { Embedder } from '../encoders/index.js'
+import { phraseLikeness, phraseScore, shapeOf, withoutOverlaps } from '../systems/phrase-search/index.js'
+import { checkQuery, type FindOptions, findTools } from './find-phrases.js'
+import type { FolderIndex, NearPhrase } from './folder-index/open-index.js'
+import { bestHits, type Hit } from './search-documents.js'
+
+/** How many of the phrases that are nearest in context are looked at more closely. */
+const shortlist = 200
+
+/** The phrases of an indexed folder that mean the query, ranked as `find` ranks those of a text. */
+export async function searchIndex(
+  embedder: Embedder,
+  index: FolderIndex,
+  query: string,
+  options: FindOptions = {},
+): Promise<Hit[]> {
+  checkQuery(query)
+  const { relations, tag } = await findTools(embedder)
+  const [asked] = await embedder.targets([wholeTarget(query)], { context: 'given', mark: 'none' })
+  const near = await index.near(asked!, shortlist)
+  const tagged = tag(near.map(({ sentence }) => sentence.text))
+  const phrases = near.map((place, i) => {
+    const { sentence, start, end, inContext } = place
+    const inSentence = { start: start - sentence.start, end: end - sentence.start }
+    return {
+      phrase: sentence.text.slice(inSentence.start, inSentence.end),
+      inContext,
+      ...shapeOf(tagged[i]!, inSentence),
+    }
+  })
+  const likeness = await phraseLikeness(embedder, relations, { query, phrases })
+  const scored = near.map((place, i) => ({ ...place, score: phraseScore(likeness[i]!) }))
+  const byFile = new Map<string, (NearPhrase & { score: number })[]>()
+  for (const place of scored) byFile.set(place.file, [...(byFile.get(place.file) ?? []), place])
+  const hits = [...byFile.values()].flatMap((own) =>
+    withoutOverlaps(own.toSorted((a, b) => b.score - a.score)).map(
+      ({ file, line, sentence, start, end, score }): Hit => ({
+        file,
+        line,
+        ...(sentence.page !== undefined && { page: sentence.page }),
+        start,
+        end,
+        text: sentence.text.slice(start - sentence.start, end - sentence.start).replace(/\s+/g, ' '),
+        score,
+        sentence: sentence.text.replace(/\s+/g, ' '),
+      }),
+    ),
+  )
+  return bestHits(hits, options)
+}

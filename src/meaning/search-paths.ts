@@ -1,0 +1,96 @@
+import { type Progress, UserError } from '../core/index.js'
+import { fileError } from '../files/index.js'
+import type { Document } from './documents/document.js'
+import { filesBelow, placesOf, type Trouble } from './documents/files-below.js'
+import { documentOf, readBounded } from './documents/read-document.js'
+import type { FindOptions } from './find-phrases.js'
+import type { Meaning } from './open.js'
+import { bestHits, type Hit, searchDocument } from './search-documents.js'
+
+/** Of a file that is read for one search: reading it takes about an hour. */
+const mostMegabytes = 16
+
+export interface SearchOptions extends FindOptions {
+  /** What can't be read, a line each; the rest is searched. */
+  readonly trouble?: Trouble
+  /** What else there is to say: which index was used, and how old it is. */
+  readonly note?: (text: string) => void
+  readonly progress?: Progress
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** `3 hours ago`. */
+export function ago(then: Date, now = new Date()): string {
+  const seconds = Math.max(1, Math.round((now.getTime() - then.getTime()) / 1000))
+  const [unit, size] = units.find(([, length]) => seconds >= length)!
+  const count = Math.floor(seconds / size)
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+/** The text of a file; null where it can't be read, which is told. */
+export async function readOrTell(file: string, trouble: Trouble): Promise<Document | null> {
+  try {
+    const bytes = await readBounded(
+      file,
+      mostMegabytes,
+      'split it, or run polyseme index on its folder and search that',
+    )
+    return await documentOf(file, bytes)
+  } catch (error) {
+    const told = fileError(error, file)
+    if (!told) throw error
+    trouble(told.message)
+    return null
+  }
+}
+
+/** What is to be read one by one, and the hits that indexes gave. */
+async function gather(meaning: Meaning, query: string, paths: readonly string[], options: SearchOptions) {
+  const { trouble = () => {}, note = () => {} } = options
+  const files: string[] = []
+  const hits: Hit[] = []
+  for (const { path, isFolder } of await placesOf(paths, trouble)) {
+    if (!isFolder) {
+      files.push(path)
+      continue
+    }
+    try {
+      const index = await meaning.openIndex(path)
+      if (index) {
+        const { built, sentences, changed } = index
+        note(
+          `${path}: index made ${ago(built)}, ${index.files} files, ${sentences} sentences${changed.length > 0 ? `; ${changed.length} files are new or changed and are read now` : ''}`,
+        )
+        hits.push(...(await index.find(query, options)))
+        files.push(...changed)
+      } else files.push(...(await filesBelow(path, trouble)))
+    } catch (error) {
+      if (!(error instanceof UserError) || error.name === 'UsageError') throw error
+      trouble(error.message)
+    }
+  }
+  return { files, hits }
+}
+
+/** The phrases of files and folders that mean the query, best first; of a folder with an index by that. */
+export async function searchPaths(
+  meaning: Meaning,
+  query: string,
+  paths: readonly string[],
+  options: SearchOptions = {},
+): Promise<Hit[]> {
+  const { trouble = () => {}, progress = () => {} } = options
+  const { files, hits } = await gather(meaning, query, paths, options)
+  for (const [i, file] of files.entries()) {
+    progress(i, files.length)
+    const document = await readOrTell(file, trouble)
+    if (document) hits.push(...(await searchDocument(meaning, query, document, options)))
+  }
+  return bestHits(hits, options)
+}

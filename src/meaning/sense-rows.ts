@@ -1,0 +1,99 @@
+import { surface, type Target } from '../core/index.js'
+import type { Embedder } from '../encoders/index.js'
+import { hypernymWords, type Synset, synsetsOf, type WordNet } from '../lexicon/index.js'
+import { cosine } from '../math/index.js'
+import type { TaggedToken } from '../text/index.js'
+
+/** The columns of a row of `senseRows`, in order. */
+export const senseColumns = [
+  'log-rank',
+  'log-count',
+  'tagged-so',
+  'target-gloss',
+  'text-gloss',
+  'target-gloss-lead',
+  'text-gloss-lead',
+] as const
+
+/** A sense that a word may have, and what speaks for it here. */
+export interface SenseRow {
+  readonly synset: Synset
+  readonly row: readonly number[]
+}
+
+export interface SenseTools {
+  readonly embedder: Embedder
+  readonly wordnet: WordNet
+  /** The tokens of each text with their parts of speech. */
+  tag(texts: readonly string[]): readonly (readonly TaggedToken[])[]
+  /** Occurrences of a sense that must not count: those a row is learned from. */
+  readonly discount?: (target: Target, synset: Synset) => number
+}
+
+/** WordNet's letter by universal tag. */
+const letters: Readonly<Record<string, string>> = {
+  NOUN: 'n',
+  PROPN: 'n',
+  VERB: 'v',
+  AUX: 'v',
+  ADJ: 'a',
+  ADV: 'r',
+}
+
+/** A cosine that is so much lower than the best is worth a third of it. */
+const lag = 0.05
+
+const leads = (values: readonly number[]): number[] => {
+  const best = Math.max(...values)
+  return values.map((value) => Math.exp((value - best) / lag))
+}
+
+const glossOf = (word: string, synset: Synset, wordnet: WordNet): string =>
+  `${word}: ${[synset.definition, ...hypernymWords(synset, wordnet)].join('; ')}`
+
+/** Every WordNet sense of each target, with its row. Each text and gloss is read once. */
+export async function senseRows(
+  { embedder, wordnet, tag, discount = () => 0 }: SenseTools,
+  targets: readonly Target[],
+): Promise<SenseRow[][]> {
+  const senses = targets.map((target) => {
+    const found = synsetsOf(surface(target), wordnet)
+    return found.map((synset, i) => ({
+      synset,
+      rank: found.slice(0, i).filter(({ pos }) => pos === synset.pos).length,
+      count: Math.max(0, countOf(synset, surface(target), wordnet) - discount(target, synset)),
+      gloss: glossOf(surface(target), synset, wordnet),
+    }))
+  })
+  const texts = [...new Set([...senses.flat().map(({ gloss }) => gloss), ...targets.map(({ text }) => text)])]
+  const [textVectors, targetVectors] = [await embedder.texts(texts), await embedder.targets(targets)]
+  const vectorOf = new Map(texts.map((text, i) => [text, textVectors[i]!]))
+  const tagged = tag(targets.map(({ text }) => text))
+  return targets.map(({ text, span }, t) => {
+    const own = tagged[t]!.find(({ start, end }) => start < span.end && span.start < end)
+    const here = letters[own?.pos ?? '']
+    const byTarget = senses[t]!.map(({ gloss }) => cosine(targetVectors[t]!, vectorOf.get(gloss)!))
+    const byText = senses[t]!.map(({ gloss }) => cosine(vectorOf.get(text)!, vectorOf.get(gloss)!))
+    const [targetLeads, textLeads] = [leads(byTarget), leads(byText)]
+    return senses[t]!.map(({ synset, rank, count }, i) => ({
+      synset,
+      row: [
+        Math.log(rank + 1),
+        Math.log(count + 1),
+        Number(synset.pos === here),
+        byTarget[i]!,
+        byText[i]!,
+        targetLeads[i]!,
+        textLeads[i]!,
+      ],
+    }))
+  })
+}
+
+/** How often the semantic concordances have a form in a sense. */
+function countOf(synset: Synset, form: string, wordnet: WordNet): number {
+  const lemmas = new Set(wordnet.lemmatise(form, synset.pos).map((lemma) => lemma.toLowerCase()))
+  return synset.senseKeys
+    .map((key) => wordnet.sense(key))
+    .reduce((sum, sense) => sum + (sense && lemmas.has(sense.lemma) ? sense.count : 0), 0)
+}

@@ -1,0 +1,1 @@
+export { describePairs } from './stacked-similarity.js'

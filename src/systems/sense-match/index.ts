@@ -1,0 +1,1 @@
+export { senseMargins } from './best-sense.js'

@@ -1,0 +1,1 @@
+export { textVectors } from './text-vectors.js'
