@@ -337,14 +337,14 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   'meaning-find': {
     id: 'meaning-find',
     title:
-      'what polyseme find does: the phrases of a text weighed by context, alone, word by word and by WordNet',
+      'what polyseme find does: the phrases of a text weighed in context, alone, by WordNet and by shape',
     kinds: ['phrase-search'],
     needs: ['encoder'],
   },
   'meaning-find-repeated': {
     id: 'meaning-find-repeated',
     title:
-      'what polyseme find does: the phrases of a text weighed by context, alone, word by word and by WordNet, of those that stand more than once',
+      'what polyseme find does: the phrases of a text weighed in context, alone, by WordNet and by shape, of those that stand more than once',
     kinds: ['phrase-search'],
     needs: ['encoder'],
   },

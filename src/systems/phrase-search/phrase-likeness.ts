@@ -24,9 +24,7 @@ export interface PhrasePlace extends PhraseShape {
 export const likenessColumns = [
   'in-context',
   'alone',
-  'words',
   'related-words',
-  'related-heads',
   'word-gap',
   'noun-phrase',
   'cut-before',
@@ -57,8 +55,8 @@ function aligned(
 }
 
 /**
- * How like a query phrases are: read where they stand, alone, word by word, and by what a lexicon says of their words. A
- * row per phrase; every distinct phrase and word is read once.
+ * How like a query phrases are: read where they stand, alone, and by what a lexicon says of their words. A row per
+ * phrase; every distinct phrase is read once. Vectors of single words add nothing to these (PiC PS train and dev).
  */
 export async function phraseLikeness(
   embedder: Embedder,
@@ -66,23 +64,13 @@ export async function phraseLikeness(
   { query, phrases }: { readonly query: string; readonly phrases: readonly PhrasePlace[] },
 ): Promise<number[][]> {
   const asked = meaningWords(query)
-  const words = phrases.map(({ phrase }) => meaningWords(phrase))
-  const vectors = await textVectors(embedder, [
-    query,
-    ...asked,
-    ...phrases.map(({ phrase }) => phrase),
-    ...words.flat(),
-  ])
-  const alike = (a: string, b: string): number => (a === b ? 1 : cosine(vectors.get(a)!, vectors.get(b)!))
-  const head = asked.at(-1)!
-  return phrases.map(({ phrase, inContext, isNounPhrase, cutBefore, cutAfter }, i) => {
-    const own = words[i]!
+  const vectors = await textVectors(embedder, [query, ...phrases.map(({ phrase }) => phrase)])
+  return phrases.map(({ phrase, inContext, isNounPhrase, cutBefore, cutAfter }) => {
+    const own = meaningWords(phrase)
     return [
       inContext,
       cosine(vectors.get(query)!, vectors.get(phrase)!),
-      aligned(asked, own, alike),
       aligned(asked, own, relations.related),
-      relations.related(head, own.at(-1)!),
       Math.abs(asked.length - own.length),
       Number(isNounPhrase),
       Number(cutBefore),
