@@ -105,6 +105,7 @@ const settingsOf = (source: string, shards: number): TripletSettings => ({
   allowPartial: false,
   shards,
   buckets: 16,
+  memory: 512,
   tagger: 'english',
   words: null,
   encoder: 'minilm',

@@ -29,13 +29,55 @@ test('a dump becomes triplets with provenance and a funnel, in two processes tha
   const output = temporaryFolder()
   const { code, stdout } = build(dump, output)
   expect(code).toBe(0)
-  const { parts, funnel } = JSON.parse(stdout)
+  const { parts, funnel, splits, figures } = JSON.parse(stdout)
   expect(parts).toEqual([{ name: 'triplets', rows: 1 }])
+  expect(splits).toEqual([{ name: 'triplets', rows: 1, labelled: 0, expected: null }])
+  expect(figures).toContainEqual(expect.objectContaining({ name: 'triplets: rows', value: 1 }))
   expect(funnel.at(-1)).toMatchObject({ step: '6b', remaining: 1 })
   expect(readFileSync(path.join(output, 'pic-triplets', 'provenance.jsonl'), 'utf8')).toContain(
     '"phrase":"massive figure"',
   )
 }, 120_000)
+
+test('what is built is checked, described and probed, and is a data set like any other', () => {
+  const output = temporaryFolder()
+  const row = (word: string, i: number) => ({
+    word,
+    lang_code: 'en',
+    pos: 'noun',
+    senses: [
+      {
+        glosses: [`A wooden table number ${i}.`],
+        examples: [
+          { text: `They ate at the ${word} with friends.` },
+          { text: `A ${word} stood in the old kitchen.` },
+        ],
+      },
+      {
+        glosses: [`Small red animal of kind ${i}.`],
+        examples: [
+          { text: `The ${word} ran into the forest.` },
+          { text: `We heard a ${word} at night near the river.` },
+        ],
+      },
+    ],
+  })
+  const words = [...'abcdefghijklmnopqrstuvwxyz'].map((letter, i) => row(`blick${letter}o`, i))
+  const source = path.join(folder, 'dictionary.jsonl')
+  writeFileSync(source, words.map((each) => `${JSON.stringify(each)}\n`).join(''))
+  const { code, stdout } = polyseme(
+    ['build', 'wic-tsv', '--json', '--source', source, '--output', output],
+    folder,
+  )
+  expect(code).toBe(0)
+  const { folder: built, splits, bias } = JSON.parse(stdout)
+  expect(splits.every(({ rows, labelled }: { rows: number; labelled: number }) => rows === labelled)).toBe(
+    true,
+  )
+  expect(bias.findings).toHaveLength(1)
+  expect(existsSync(path.join(built, 'checks.json'))).toBe(true)
+  expect(polyseme(['stats', '--dataset', built], folder).code).toBe(0)
+}, 240_000)
 
 test('a dump that is cut is one line from two processes, and nothing is written', () => {
   const output = temporaryFolder()
@@ -49,7 +91,7 @@ test('a dump that is cut is one line from two processes, and nothing is written'
   expect(existsSync(path.join(output, 'pic-triplets'))).toBe(false)
 }, 120_000)
 
-test('a bound on the bias of what no task reads is not met in silence', () => {
+test('a bound on the bias of what has no labels is not met in silence', () => {
   const queries = path.join(folder, 'queries.txt')
   writeFileSync(queries, 'red house\n')
   const { code, stderr } = polyseme(
@@ -57,5 +99,5 @@ test('a bound on the bias of what no task reads is not met in silence', () => {
     folder,
   )
   expect(code).toBe(1)
-  expect(stderr).toContain('no task reads it')
+  expect(stderr).toContain('has no labels')
 }, 60_000)

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { builders, funnelTable } from '../builders/index.js'
+import { builders, type Checked, checkBuilt, funnelTable } from '../builders/index.js'
 import { pick, UserError } from '../core/index.js'
 import { probeTasks } from '../probes/index.js'
 import { writeBiasReport } from '../reports/index.js'
-import { tasks } from '../tasks/index.js'
+import { textTable } from '../text/index.js'
 import { buildRequest, type RequestFlags, withRequestOptions } from './build-request.js'
 import { defined } from './defined.js'
 import {
@@ -22,29 +22,35 @@ interface BuildFlags extends SharedFlags, RequestFlags, GateFlags {
   readonly bias?: boolean
 }
 
+/** Labelled items up to which bias is measured without being asked for: a minute or two with the default encoder. */
+const quicklyProbed = 1000
+
 export const buildCommand = (): Command =>
   withGateOptions(
     withSharedOptions(
       withRequestOptions(new Command('build').argument('<builder>', 'id, see polyseme ls builders'))
-        .option('--bias', 'also measure context and word bias, and leave the report in the data set')
+        .option(
+          '--bias',
+          `measure context and word bias, and leave the report in the data set (default: up to ${quicklyProbed} labelled items)`,
+        )
+        .option('--no-bias', 'do not measure it')
         .option(
           '--encoder <spec>',
           'what sentences are compared and bias is measured with (default: minilm)',
         ),
     ),
-  ).action(async (id: string, { bias = false, gate, gatePoint, ...flags }: BuildFlags) => {
+  ).action(async (id: string, flags: BuildFlags) => {
     const out = terminalOf(flags)
-    const { output, seed } = flags
     const builder = await pick('builder', builders, id).load()
-    const { folder, parts, funnel } = await builder.build(buildRequest(flags, out))
+    const built = await builder.build(buildRequest(flags, out))
+    const { folder, parts, funnel } = built
+    const checked = await checkBuilt(built)
     if (!out.json) {
       if (funnel) out.print(`${funnelTable(funnel)}\n`)
-      out.print([...parts.map(({ name, rows }) => `${name}\t${rows}`), folder].join('\n'))
+      if (checked) out.print(`${splitsTable(checked)}\n`)
+      out.print(folder)
     }
-    const measured = bias || gate !== undefined
-    const probed = measured
-      ? await biasOfBuilt(folder, { output, seed, ...defined({ gate, gatePoint }) }, flags, out)
-      : null
+    const probed = await biasOf(folder, checked, flags, out)
     if (out.json)
       out.print(
         JSON.stringify({
@@ -52,34 +58,57 @@ export const buildCommand = (): Command =>
           folder,
           parts,
           ...defined({ funnel }),
+          ...(checked ? { splits: checked.validation.splits, figures: checked.stats.figures } : {}),
           ...(probed ? { bias: probed } : {}),
         }),
       )
-    if (probed) process.exitCode = exitCodeOf(probed)
+    // Bias that nobody asked for is a remark: what can't be measured does not make the build fail.
+    if (probed && wantsBias(flags)) process.exitCode = exitCodeOf(probed)
   })
 
-/** Every task on the data set that was built, measured as `polyseme bias` does. */
-async function biasOfBuilt(
+const wantsBias = ({ bias, gate }: BuildFlags): boolean => bias === true || gate !== undefined
+
+const splitsTable = ({ validation: { splits }, stats: { figures } }: Checked): string =>
+  textTable(
+    ['part', 'rows', 'labelled', 'positive'],
+    splits.map(({ name, rows, labelled }) => {
+      const positive = figures.find((figure) => figure.name === `${name}: share of positive labels`)?.value
+      return [name, String(rows), String(labelled), positive?.toFixed(2) ?? '']
+    }),
+  )
+
+/** The tasks of the data set that was built, measured as `polyseme bias --dataset` does. Null where it is not measured. */
+async function biasOf(
   folder: string,
-  { output, seed, ...gate }: Pick<BuildFlags, 'output' | 'seed' | 'gate' | 'gatePoint'>,
-  flags: Pick<BuildFlags, 'encoder'>,
+  checked: Checked | null,
+  flags: BuildFlags,
   out: Terminal,
-): Promise<Gated> {
-  const built = Object.values(tasks).filter(({ dataset }) => dataset === path.basename(folder))
-  if (built.length === 0)
-    throw new UserError(`${folder} is built, but no task reads it, so that its bias was not measured`)
-  const options = { output: path.join(folder, 'bias'), ...gate }
-  const found = await probeTasks(built, {
-    root: () => output,
+): Promise<Gated | null> {
+  const { bias, gate, gatePoint, seed, encoder } = flags
+  const asked = wantsBias(flags)
+  if (bias === false && !asked) return null
+  if (!checked || checked.labelled === 0) {
+    if (asked) throw new UserError(`${folder} is built, but has no labels, so that its bias was not measured`)
+    return null
+  }
+  if (!asked && checked.labelled > quicklyProbed) {
+    out.note(`Bias was not measured, since that takes a while: polyseme bias --dataset ${folder}`)
+    return null
+  }
+  // What a builder wrote beside its items.
+  process.env.POLYSEME_INVENTORIES ??= path.join(folder, 'inventory')
+  const options = { output: path.join(folder, 'bias'), ...defined({ gate, gatePoint }) }
+  const found = await probeTasks(checked.tasks, {
+    root: () => path.dirname(folder),
     output: path.join(options.output, 'runs'),
     seeds: [seed],
     mentions: 'all',
-    ...defined({ encoder: flags.encoder }),
+    ...defined({ encoder }),
     note: (line) => out.note(line),
     progress: (label) => out.progress(label),
   })
   await writeBiasReport(options.output, found)
-  const probed = withGate(found, gate)
+  const probed = withGate(found, flags)
   if (!out.json) {
     out.print('')
     printProbed(probed, options, out)

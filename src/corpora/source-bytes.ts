@@ -15,6 +15,15 @@ export interface ByteRange {
   readonly end: number
 }
 
+/** Whether a file is neither packed nor in UTF-16, so that any part of it can be read by itself. */
+export async function isPlain(file: string): Promise<boolean> {
+  const head = await firstBytes(file)
+  return !isBzip2(head) && !isGzip(head) && !/^(?:fffe|feff)/.test(head.toString('hex'))
+}
+
+const isBzip2 = (head: Buffer): boolean => head.toString('latin1', 0, 3) === 'BZh'
+const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b
+
 /** UTF-8 bytes of a file, plain or packed by bzip2 or gzip (told by its first bytes), UTF-16 turned into UTF-8. */
 export async function* sourceBytes(file: string, range?: ByteRange): AsyncGenerator<Buffer> {
   const head = await firstBytes(file)
@@ -23,8 +32,8 @@ export async function* sourceBytes(file: string, range?: ByteRange): AsyncGenera
     ...(range ? { start: range.start, end: range.end - 1 } : {}),
   })
   const origin = range?.start ?? 0
-  if (head.toString('latin1', 0, 3) === 'BZh') yield* asUtf8(unpacked(file, raw, origin))
-  else if (head[0] === 0x1f && head[1] === 0x8b) yield* asUtf8(gunzipped(file, raw))
+  if (isBzip2(head)) yield* asUtf8(unpacked(file, raw, origin))
+  else if (isGzip(head)) yield* asUtf8(gunzipped(file, raw))
   else yield* asUtf8(raw as AsyncIterable<Buffer>)
 }
 

@@ -22,10 +22,20 @@ export function sentenceSpans(text: string, language: string): Span[] {
   }
   for (const segment of segments(text, segmenter(language))) {
     end += segment.length
-    if (/\n\s*$/.test(segment) || !isAbbreviation(/\S*$/.exec(segment.trimEnd())![0])) close()
+    if (endsParagraph(segment) || !isAbbreviation(lastWord(segment))) close()
   }
   close()
   return found
+}
+
+// By hand: a pattern that is anchored at the end is tried from every place of the text.
+const endsParagraph = (segment: string): boolean => segment.slice(segment.trimEnd().length).includes('\n')
+
+function lastWord(segment: string): string {
+  const text = segment.trimEnd()
+  let start = text.length
+  while (start > 0 && text[start - 1]!.trim() !== '') start--
+  return text.slice(start)
 }
 
 export const sentences = (text: string, language: string): string[] =>

@@ -52,7 +52,12 @@ export function bucketWriter(folder: string, buckets: number, shard: number) {
         files.set(bucket, file)
       }
       await file.writer.write({
-        columnData: rowColumns.map(({ name, type }) => ({ name, type, data: rows.map((row) => row[name]) })),
+        columnData: rowColumns.map(({ name, type, encoding }) => ({
+          name,
+          type,
+          encoding,
+          data: rows.map((row) => row[name]),
+        })),
         rowGroupSize: rows.length,
       })
     }

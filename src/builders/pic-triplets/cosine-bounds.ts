@@ -31,16 +31,17 @@ export async function cosineBounds(
   const known = await knownBounds(settings, folder)
   if (known) return known
   const cosines: number[] = []
-  for (let bucket = 0; bucket < settings.buckets && cosines.length < samplePairs; bucket++) {
-    const { groups } = await groupBucket(settings, folder, bucket)
-    // One pair per phrase: frequent phrases would have most of them.
-    const batch = groups.flatMap((group) => {
-      const pairs = likeLengths(group, settings).slice(0, 1)
-      return pairs.length > 0 ? [{ group, pairs }] : []
-    })
-    const scored = await scoredPairs(batch.slice(0, samplePairs - cosines.length), vectors)
-    cosines.push(...scored.flatMap(({ pairs }) => pairs.map(({ cosine }) => cosine)))
-  }
+  for (let bucket = 0; bucket < settings.buckets; bucket++)
+    for await (const { groups } of groupBucket(settings, folder, bucket)) {
+      if (cosines.length >= samplePairs) break
+      // One pair per phrase: frequent phrases would have most of them.
+      const batch = groups.flatMap((group) => {
+        const pairs = likeLengths(group, settings).slice(0, 1)
+        return pairs.length > 0 ? [{ group, pairs }] : []
+      })
+      const scored = await scoredPairs(batch.slice(0, samplePairs - cosines.length), vectors)
+      cosines.push(...scored.flatMap(({ pairs }) => pairs.map(({ cosine }) => cosine)))
+    }
   if (cosines.length === 0)
     throw new UserError(`${settings.source}: no phrase stands on two pages: too small for quantiles`)
   cosines.sort((a, b) => a - b)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { parquetRows, strict } from '../../datasets/index.js'
-import { bucketFolder } from './bucket-writer.js'
+import { messageOf, UserError } from '../../core/index.js'
+import { type ParquetGroup, parquetGroups } from '../../files/index.js'
+import { bucketFolder, bucketOf } from './bucket-writer.js'
 import type { PhraseRow } from './phrase-row.js'
 import type { TripletSettings } from './settings.js'
 
@@ -23,19 +24,40 @@ export interface GroupCounts {
   common: number
 }
 
-/** Steps 3 and 4, and the names of step 6, for the phrases of one bucket: the only rows that are in memory. */
-export async function groupBucket(
+/** What a row takes as an object, its strings included: measured, and rounded up. */
+const bytesOfRow = 1500
+
+/**
+ * Steps 3 and 4, and the names of step 6, for the phrases of one bucket, in pieces that fit into memory: a bucket with too
+ * many rows is read several times, each time for other phrases. How many pieces there are changes no group.
+ */
+export async function* groupBucket(
   settings: TripletSettings,
   folder: string,
   bucket: number,
+): AsyncGenerator<{ readonly groups: PhraseGroup[]; readonly counts: GroupCounts }> {
+  const files = await bucketFiles(folder, bucket)
+  const rows = files.reduce((sum, file) => sum + file.rows, 0)
+  const pieces = Math.max(1, Math.ceil((rows * bytesOfRow) / (settings.memory * 1e6)))
+  for (let piece = 0; piece < pieces; piece++) yield await groupPiece(settings, files, piece, pieces)
+}
+
+async function groupPiece(
+  settings: TripletSettings,
+  files: readonly BucketFile[],
+  piece: number,
+  pieces: number,
 ): Promise<{ readonly groups: PhraseGroup[]; readonly counts: GroupCounts }> {
-  const rows = await bucketRows(folder, bucket)
   const byPhrase = new Map<string, PhraseRow[]>()
-  for (const row of rows) {
-    const known = byPhrase.get(row.phrase)
-    if (known) known.push(row)
-    else byPhrase.set(row.phrase, [row])
-  }
+  for (const { groups } of files)
+    for (const { read } of groups)
+      for (const row of (await read()) as readonly unknown[] as readonly PhraseRow[]) {
+        // Not the hash of the buckets: all phrases of one have the same remainder.
+        if (pieces > 1 && bucketOf(`${row.phrase}/`, pieces) !== piece) continue
+        const known = byPhrase.get(row.phrase)
+        if (known) known.push(row)
+        else byPhrase.set(row.phrase, [row])
+      }
   const counts: GroupCounts = { phrases: byPhrase.size, repeated: 0, polysemous: 0, common: 0 }
   const groups: PhraseGroup[] = []
   for (const phrase of [...byPhrase.keys()].sort()) {
@@ -70,12 +92,23 @@ function chosenContexts(rows: readonly PhraseRow[], { contexts, seed }: TripletS
     .sort(byPlace)
 }
 
-async function bucketRows(folder: string, bucket: number): Promise<PhraseRow[]> {
+interface BucketFile {
+  readonly rows: number
+  readonly groups: readonly ParquetGroup[]
+}
+
+async function bucketFiles(folder: string, bucket: number): Promise<BucketFile[]> {
   const home = bucketFolder(folder, bucket)
   const names = (await readdir(home).catch(() => [])).filter((name) => name.endsWith('.parquet')).sort()
-  const rows: PhraseRow[] = []
-  for (const name of names)
-    for await (const { value } of parquetRows(path.join(home, name), strict))
-      rows.push(value as unknown as PhraseRow)
-  return rows
+  return await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(home, name)
+      const groups = await parquetGroups(file).catch((cause: unknown) => {
+        throw new UserError(`${file}: is damaged (${messageOf(cause)}); delete ${folder} and build again`, {
+          cause,
+        })
+      })
+      return { rows: groups.at(-1)?.end ?? 0, groups }
+    }),
+  )
 }

@@ -13,6 +13,8 @@ const batchSize = 64
 
 interface Candidate {
   readonly document: Document
+  /** Of the document, as a row has them. */
+  readonly categories: string
   readonly section: string
   readonly number: number
   readonly sentence: string
@@ -72,6 +74,7 @@ export function* eligibleSentences(
   { fewestWords, mostWords }: Pick<TripletSettings, 'fewestWords' | 'mostWords'>,
   counts: { sentences: number; eligible: number },
 ): Generator<Candidate> {
+  const categories = document.categories.join(', ').slice(0, 400)
   let gap = 0
   let section = -1
   for (const [number, { start, end }] of sentenceSpans(document.text, 'en').entries()) {
@@ -84,7 +87,14 @@ export function* eligibleSentences(
     if (!/[.!?]["'”’)\]]*$/.test(sentence)) continue
     if (gap < document.gaps.length && document.gaps[gap]! <= end) continue
     counts.eligible++
-    yield { document, section: document.sections[section]?.title ?? '', number, sentence, words }
+    yield {
+      document,
+      categories,
+      section: document.sections[section]?.title ?? '',
+      number,
+      sentence,
+      words,
+    }
   }
 }
 
@@ -95,14 +105,19 @@ function* phrasesOf(
   counts: { occurrences: number; unigrams: number; nonAscii: number; rows: number; tokens: number },
 ): Generator<PhraseRow> {
   const tagged = tagger.tag(batch.map(({ sentence }) => sentence))
-  for (const [i, { document, section, number, sentence, words }] of batch.entries()) {
+  for (const [i, { document, categories, section, number, sentence, words }] of batch.entries()) {
     const tokens = tagged[i]!
     counts.tokens += tokens.length
-    for (const { to, ...whole } of nounPhrases(tokens)) {
-      const span = /\s/.test(sentence.slice(whole.start, whole.end)) ? trimPhrase(sentence, whole) : whole
-      if (!span) continue
-      const phrase = sentence.slice(span.start, span.end).toLowerCase().replace(/\s+/g, ' ')
-      if (!phrase.includes(' ')) {
+    for (const { from, to, ...whole } of nounPhrases(tokens)) {
+      // Most noun phrases are one word.
+      const span = to - from > 1 ? trimPhrase(sentence, whole) : null
+      const phrase = span
+        ? sentence
+            .slice(span.start, span.end)
+            .toLowerCase()
+            .replace(/\s{2,}|[^\S ]/g, ' ')
+        : ''
+      if (!span || !phrase.includes(' ')) {
         counts.unigrams++
         continue
       }
@@ -125,7 +140,7 @@ function* phrasesOf(
         revision: document.revision,
         section,
         number,
-        categories: fits ? document.categories.join(', ').slice(0, 400) : '',
+        categories: fits ? categories : '',
       }
     }
   }

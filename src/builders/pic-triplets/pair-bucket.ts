@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Embedder } from '../../encoders/index.js'
-import { atomicWrite } from '../../files/index.js'
+import { writePieces } from '../../files/index.js'
 import { cosine } from '../../math/index.js'
 import { type GroupCounts, groupBucket, type PhraseGroup } from './group-bucket.js'
 import type { PhraseRow } from './phrase-row.js'
@@ -27,6 +27,11 @@ export interface PairCounts extends GroupCounts {
   distinct: number
 }
 
+const noPairs: PairCounts = {
+  ...{ phrases: 0, repeated: 0, polysemous: 0, common: 0 },
+  ...{ pairs: 0, dissimilar: 0, categorised: 0, distinct: 0 },
+}
+
 /** Phrases whose sentences go through the encoder together. */
 const batchSize = 64
 
@@ -41,9 +46,32 @@ export async function pairBucket(
   bounds: readonly [number, number],
   vectors: Pick<Embedder, 'texts'>,
 ): Promise<PairCounts> {
-  const { groups, counts } = await groupBucket(settings, folder, bucket)
-  const total: PairCounts = { ...counts, pairs: 0, dissimilar: 0, categorised: 0, distinct: 0 }
-  const lines: string[] = []
+  const total: PairCounts = { ...noPairs }
+  await writePieces(
+    pairsFile(folder, bucket),
+    (async function* () {
+      for await (const { groups, counts } of groupBucket(settings, folder, bucket)) {
+        for (const name of ['phrases', 'repeated', 'polysemous', 'common'] as const)
+          total[name] += counts[name]
+        yield* tripletLines(groups, { settings, bounds, vectors, total })
+      }
+    })(),
+  )
+  return total
+}
+
+interface Pairing {
+  readonly settings: TripletSettings
+  readonly bounds: readonly [number, number]
+  readonly vectors: Pick<Embedder, 'texts'>
+  readonly total: PairCounts
+}
+
+/** The best triplets of each group, one per line. */
+async function* tripletLines(
+  groups: readonly PhraseGroup[],
+  { settings, bounds, vectors, total }: Pairing,
+): AsyncGenerator<string> {
   for (let at = 0; at < groups.length; at += batchSize) {
     const batch = groups
       .slice(at, at + batchSize)
@@ -59,11 +87,9 @@ export async function pairBucket(
       total.categorised += categorised.length
       if (categorised.length > 0) total.distinct++
       const ranked = (await withCategories(group, categorised, vectors)).sort(byCategories)
-      for (const triplet of ranked.slice(0, settings.perPhrase)) lines.push(`${JSON.stringify(triplet)}\n`)
+      for (const triplet of ranked.slice(0, settings.perPhrase)) yield `${JSON.stringify(triplet)}\n`
     }
   }
-  await atomicWrite(pairsFile(folder, bucket), lines.join(''))
-  return total
 }
 
 /** Least alike pages first; ties by phrase, so that the order is the same everywhere. */

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dumpXml } from '../../corpora/media-wiki/dump.suite.js'
 import type { BuildRequest, Built } from '../builder.js'
 import { request, temporaryFolder } from '../request.suite.js'
+import { groupBucket } from './group-bucket.js'
 import { picTriplets } from './pic-triplets.js'
+import type { TripletSettings } from './settings.js'
 
 // "massive figure" and "wooden table" stand on two pages each; the talk page, the redirect and the box do not count.
 const xml = dumpXml([
@@ -91,10 +93,30 @@ describe('pic-triplets', () => {
         expect(share.parts).toEqual([])
         if (stage === 'pair' || index === 0) continue
         // a file that a killed process left behind
+        mkdirSync(path.join(share.folder, 'rows', 'bucket=0'), { recursive: true })
         writeFileSync(path.join(share.folder, 'rows', 'bucket=0', 'shard-0.parquet.1.tmp'), 'half')
       }
     expect(bytesOf(await build({ output }))).toEqual(files)
     expect(readdirSync(output)).toEqual(['pic-triplets'])
+  })
+
+  test('a bucket that does not fit into memory is grouped in pieces, to the same groups', async () => {
+    const output = temporaryFolder()
+    await build({ output, options: { ...small, buckets: '1', keep: 'yes' } })
+    const [work] = readdirSync(output).filter((name) => name.includes('work'))
+    const home = path.join(output, work!)
+    const settings = JSON.parse(readFileSync(path.join(home, 'settings.json'), 'utf8')) as TripletSettings
+    const grouped = async (memory: number) => {
+      const pieces = []
+      for await (const piece of groupBucket({ ...settings, memory }, home, 0)) pieces.push(piece)
+      const groups = pieces.flatMap((piece) => piece.groups).sort((a, b) => (a.phrase < b.phrase ? -1 : 1))
+      const phrases = pieces.reduce((sum, { counts }) => sum + counts.phrases, 0)
+      return { pieces: pieces.length, groups, phrases }
+    }
+    const whole = await grouped(512)
+    const small5 = await grouped(0.0015) // 5 rows of 1,500 bytes
+    expect([whole.pieces, small5.pieces]).toEqual([1, 5])
+    expect(small5).toMatchObject({ groups: whole.groups, phrases: whole.phrases })
   })
 
   test('bounds by quantiles of this corpus', async () => {

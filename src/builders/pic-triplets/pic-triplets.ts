@@ -21,7 +21,8 @@ import { tripletFunnel } from './triplet-funnel.js'
 const options = {
   index: { about: 'index of a multistream dump: each shard then reads its own streams only', default: '' },
   shards: { about: 'parts in which the source is mined', default: '8' },
-  buckets: { about: 'parts in which phrases are paired; one of them must fit into memory', default: '16' },
+  buckets: { about: 'parts in which phrases are paired', default: '16' },
+  memory: { about: 'megabytes of rows that a process holds while it groups', default: '512' },
   tagger: { about: '`english`, or a module for another language', default: 'english' },
   words: {
     about: 'file with one polysemous word per line; else nouns and verbs of WordNet with two senses',
@@ -83,6 +84,7 @@ async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
     allowPartial: request.allowPartial,
     shards: count('shards'),
     buckets: count('buckets'),
+    memory: count('memory'),
     tagger: text('tagger') === 'english' ? 'english' : absolute('tagger')!,
     words: absolute('words'),
     encoder: request.encoder ?? defaultEncoder,
@@ -127,7 +129,7 @@ async function finish(settings: TripletSettings, plan: Plan, request: BuildReque
         .join(', ')}`,
     )
   const { text, yes } = readOptions(picTriplets, request)
-  const { builder: _, source, shards: __, buckets: ___, ...kept } = settings
+  const { builder: _, source, shards: __, buckets: ___, memory: ____, ...kept } = settings
   return await writeBuild(request.output, {
     dataset: {
       id: 'pic-triplets',

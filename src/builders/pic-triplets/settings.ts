@@ -9,6 +9,8 @@ export interface TripletSettings {
   readonly allowPartial: boolean
   readonly shards: number
   readonly buckets: number
+  /** Megabytes of rows that a process holds while it groups a bucket. */
+  readonly memory: number
   readonly tagger: string
   /** A file with one polysemous word per line; null for WordNet's nouns and verbs with two senses or more. */
   readonly words: string | null

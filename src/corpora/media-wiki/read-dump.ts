@@ -8,25 +8,33 @@ import type { RawPage } from './raw-page.js'
 export interface DumpOptions {
   /** Only these streams of a dump in many streams. */
   readonly range?: ByteRange
+  /** Only the pages that begin in these bytes of a plain dump. */
+  readonly within?: ByteRange
   /** Reads what stands before a break, and tells of it here; else a break is an error. */
   readonly onBreak?: (broken: BrokenSource) => void
 }
 
 /** The pages of a MediaWiki dump (`pages-articles` XML, plain, bz2 or gz), in order, in constant memory. */
-export async function* readDump(file: string, { range, onBreak }: DumpOptions = {}): AsyncGenerator<RawPage> {
+export async function* readDump(
+  file: string,
+  { range, within, onBreak }: DumpOptions = {},
+): AsyncGenerator<RawPage> {
   const frame = emptyFrame()
+  const origin = within?.start ?? 0
   try {
-    for await (const { xml, offset } of pageElements(sourceBytes(file, range), frame)) {
+    const bytes = sourceBytes(file, within ? { start: within.start, end: Number.POSITIVE_INFINITY } : range)
+    for await (const { xml, offset } of pageElements(bytes, frame)) {
+      if (within && origin + offset >= within.end) return
       const page = parsePage(xml)
-      if (typeof page === 'string') throw new BrokenSource(file, offset, page)
+      if (typeof page === 'string') throw new BrokenSource(file, origin + offset, page)
       yield page
     }
     if (range) return
-    if (!frame.head.includes('<mediawiki'))
+    if (origin === 0 && !frame.head.includes('<mediawiki'))
       throw new UserError(`${file}: is no MediaWiki dump: expected <mediawiki> at its beginning`)
     if (!frame.closed) {
       const reason = frame.open > 0 ? 'the dump ends inside a page' : 'the dump ends without </mediawiki>'
-      throw new BrokenSource(file, frame.bytes, reason)
+      throw new BrokenSource(file, origin + frame.bytes, reason)
     }
   } catch (error) {
     if (!onBreak || !(error instanceof BrokenSource)) throw error

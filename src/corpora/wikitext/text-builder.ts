@@ -22,7 +22,7 @@ export function textBuilder(): TextBuilder {
   const words = (text: string) => {
     for (const [i, piece] of text.split(gap).entries()) {
       if (i > 0) gaps.push(origin + line.length)
-      let folded = piece.replace(/[\s\u00a0\u2009\u202f]+/g, ' ')
+      let folded = piece.replace(/\s{2,}|[^\S ]/g, ' ') // not every single space by itself
       if (folded.startsWith(' ') && (line === '' || line.endsWith(' '))) folded = folded.slice(1)
       line += folded
     }

@@ -39,3 +39,8 @@ test('a compound with hyphens is one word', () => {
     '.',
   ])
 })
+
+test('one for all jobs of a process', async () => {
+  const { openTagger } = await import('./tagger.js')
+  expect(await openTagger('english')).toBe(await openTagger('english'))
+})

@@ -1,20 +1,27 @@
 import { createRequire } from 'node:module'
-import winkNLP, { type ItsHelpers, type Model } from 'wink-nlp'
+import type { ItsHelpers, Model } from 'wink-nlp'
 import type { TaggedToken } from '../../text/index.js'
 import type { Tagger } from './tagger.js'
 
+/** Tokens after which the model is loaded again: it remembers every new word for ever, and a dump has millions of them. */
+const renewAfter = 2e7
+
 /** wink-nlp with its small English model. Sentences go in together, one per line: that is three times as fast. */
 export function englishTagger(): Tagger {
-  const load = createRequire(import.meta.url)
   const { version } = load('wink-eng-lite-web-model/package.json') as { readonly version: string }
-  const nlp = winkNLP(load('wink-eng-lite-web-model') as Model, ['pos'])
-  const { pos, precedingSpaces } = nlp.its as ItsHelpers
+  let { nlp, pos, precedingSpaces } = freshModel()
+  let seen = 0
   return {
     id: `wink-eng-lite-web-model@${version}`,
     tag(sentences) {
+      if (seen > renewAfter) {
+        ;({ nlp, pos, precedingSpaces } = freshModel())
+        seen = 0
+      }
       const lines = sentences.map((sentence) => sentence.replace(/[\t\n\r\f\v\u2028\u2029]/g, ' '))
       const tokens = nlp.readDoc(lines.join('\n')).tokens()
       const words = tokens.out() as string[]
+      seen += words.length
       const spaces = tokens.out(precedingSpaces) as unknown as string[]
       const tags = tokens.out(pos) as unknown as string[]
       const tagged: TaggedToken[][] = sentences.map(() => [])
@@ -35,6 +42,18 @@ export function englishTagger(): Tagger {
   }
 }
 
+const load = createRequire(import.meta.url)
+
+/** Loaded anew, code and all: the packages keep state in their modules, and the twentieth model of a process would fail. */
+function freshModel() {
+  for (const file of Object.keys(load.cache))
+    if (/[\\/]wink-(?:nlp|eng-lite-web-model)[\\/]/.test(file)) delete load.cache[file]
+  const winkNLP = load('wink-nlp') as typeof import('wink-nlp').default
+  const nlp = winkNLP(load('wink-eng-lite-web-model') as Model, ['pos'])
+  const { pos, precedingSpaces } = nlp.its as ItsHelpers
+  return { nlp, pos, precedingSpaces }
+}
+
 /** `left-wing` is one word, though the tagger makes three of it: what it is depends on its last part. */
 function joinHyphens(tokens: readonly TaggedToken[], sentence: string): TaggedToken[] {
   const joined: TaggedToken[] = []
@@ -42,7 +61,7 @@ function joinHyphens(tokens: readonly TaggedToken[], sentence: string): TaggedTo
     const token = tokens[i]!
     const last = joined.at(-1)
     const next = tokens[i + 1]
-    const hyphen = sentence.slice(token.start, token.end) === '-'
+    const hyphen = token.end === token.start + 1 && sentence[token.start] === '-'
     if (!hyphen || !last || !next || last.end !== token.start || token.end !== next.start) {
       joined.push(token)
       continue

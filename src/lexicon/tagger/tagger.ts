@@ -11,9 +11,15 @@ export interface Tagger {
   tag(sentences: readonly string[]): TaggedToken[][]
 }
 
+/** One for all of a process: it takes a fifth of a second to load, and a worker does many jobs. */
+let english: Promise<Tagger> | null = null
+
 /** English by the packaged tagger; another language by a module that exports a `Tagger` by default. */
 export async function openTagger(spec: string): Promise<Tagger> {
-  if (spec === 'english') return (await import('./english-tagger.js')).englishTagger()
+  if (spec === 'english') {
+    english ??= import('./english-tagger.js').then(({ englishTagger }) => englishTagger())
+    return await english
+  }
   let loaded: { readonly default?: Tagger }
   try {
     loaded = (await import(pathToFileURL(path.resolve(spec)).href)) as typeof loaded
