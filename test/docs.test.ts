@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../scripts/docs/flag-table.js'
@@ -70,11 +70,41 @@ test.each(pages.map((page) => ({ name: page.name, page })))('links of $name', ({
   }
 })
 
-const commandLines = pages.flatMap(({ name, text }) =>
+const commandStart = /^(?:[A-Z_]+=\S+ )?(?:npx )?polyseme /
+
+/** Those beside docs/ show commands, too. */
+const shown = [
+  ...pages,
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((name) => ({
+    name: `../${name}`,
+    text: readFileSync(path.join(docsFolder, '..', name), 'utf8'),
+  })),
+]
+
+const commandLines = shown.flatMap(({ name, text }) =>
   [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
     .flatMap(([, block]) => block!.split('\n'))
-    .filter((line) => /^(?:npx )?polyseme /.test(line))
-    .map((line) => ({ name, line })),
+    .filter((line) => commandStart.test(line))
+    .map((line) => ({ name, line: line.replace(commandStart, 'polyseme ') })),
+)
+
+/** In the middle of a text a command may be cut short, but its name and flags must be there. */
+const mentioned = shown.flatMap(({ name, text }) =>
+  [...withoutCode(text).matchAll(/`((?:npx )?polyseme [^`]+)`/g)].map(([, line]) => ({
+    name,
+    line: line!.replace(commandStart, 'polyseme '),
+  })),
+)
+
+test.each(mentioned.filter(({ line }) => /^polyseme [a-z]/.test(line)))(
+  'mentioned in $name: $line',
+  ({ line }) => {
+    const words = line.match(/'[^']*'|\S+/g)!
+    expect(Object.keys(commands)).toContain(words[1])
+    const known = commands[words[1]!]!.options.map((option) => option.long)
+    for (const word of words.filter((each) => each.startsWith('--')))
+      expect(known).toContain(word.split('=')[0])
+  },
 )
 
 test('there are command lines to check', () => expect(commandLines.length).toBeGreaterThan(20))

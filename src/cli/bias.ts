@@ -96,6 +96,7 @@ export const biasCommand = (): Command =>
     ),
   ).action(async (flags: BiasFlags) => {
     const out = terminalOf(flags)
+    const reading = out.progress('reading data')
     const chosen = await chosenTasks(flags.tasks, flags, starterTasks)
     const { system, vectors, timeout, split, seeds, rates, bestSeed, limit, samples } = flags
     const { rearranged, substitutes, humans, gate, gatePoint, output } = flags
@@ -113,6 +114,7 @@ export const biasCommand = (): Command =>
       note: (line) => out.note(line),
       progress: (label) => out.progress(label),
     })
+    reading.done()
     await writeBiasReport(output, probed)
     const gated = withGate(probed, flags)
     if (out.json) out.print(JSON.stringify({ ...defined({ gate }), ...gated }))

@@ -3,6 +3,7 @@ import { legible, messageOf, UsageError, version } from '../core/index.js'
 import { fileError } from '../files/index.js'
 import { checkFlags } from './check-flags.js'
 import { commands } from './commands.js'
+import { endStatusLines } from './status-line.js'
 import { watchStdout } from './watch-stdout.js'
 
 /** Commander's errors in the form of all others: one line, whatever a user's argument holds. */
@@ -51,7 +52,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   watchStdout()
   try {
     const command = await program((name) => argv.includes(name))
-    await command.parseAsync(argv.map(withDashes), { from: 'user' })
+    await command.parseAsync(argv.map(withDashes), { from: 'user' }).finally(endStatusLines)
     return Number(process.exitCode ?? 0)
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2 // commander has printed why

@@ -87,6 +87,7 @@ export const runCommand = (): Command =>
     if (config !== undefined) await applyConfig(config, command)
     const flags = command.opts<RunFlags>()
     const out = terminalOf(flags)
+    const reading = out.progress('reading data')
     const chosen = await chosenTasks(flags.tasks, flags, starterTasks)
     const newcomer =
       flags.dataset === undefined &&
@@ -103,8 +104,9 @@ export const runCommand = (): Command =>
       output: flags.output ?? 'runs',
       ...(items ? { items: await readItems(items) } : {}),
       note: (line) => out.note(line),
-      progress: (label) => out.progress(label),
+      progress: (label, place) => out.progress(label, place),
     }
+    reading.done()
     if (dryRun) {
       const plans = await planTasks(chosen, options)
       out.print(out.json ? JSON.stringify({ plans }) : planText(plans, out.table))
@@ -122,7 +124,9 @@ async function run(
   const folders = attempts.flatMap(({ folder }) => folder ?? [])
   const kept = attempts.filter((attempt) => attempt.kept)
   const { output } = options
+  const writing = out.progress('writing the report')
   const probed = folders.length > 0 ? await writeReport(output, { note: (line) => out.note(line) }) : []
+  writing.done()
   if (out.json) out.print(JSON.stringify({ runs: attempts.map(publicRun) }))
   else {
     out.print(summaryTable([...runs, ...probed], out.table))

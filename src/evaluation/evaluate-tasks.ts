@@ -12,7 +12,8 @@ import { releasesOf, withDatasets } from './task-data.js'
 export interface EvaluateTasksOptions
   extends Omit<EvaluateOptions, 'encoder' | 'wordVectors' | 'progress'>,
     ResourceChoice {
-  progress?(label: string): ProgressBar
+  /** Told what is being done, and which of all runs it is. */
+  progress?(label: string, place?: { readonly at: number; readonly of: number }): ProgressBar
 }
 
 /** A run that was tried. */
@@ -36,8 +37,8 @@ const jobText = ({ task, system, encoder }: Job): string =>
 export const evaluateTasks = (tasks: readonly Task[], options: EvaluateTasksOptions): Promise<Attempt[]> =>
   withJobs(tasks, options, async (jobs, shared) => {
     const attempts: Attempt[] = []
-    for (const job of jobs) {
-      const bar = options.progress?.(jobText(job))
+    for (const [i, job] of jobs.entries()) {
+      const bar = options.progress?.(jobText(job), { at: i + 1, of: jobs.length })
       attempts.push(
         await attempt(job, { ...shared, ...(bar ? { progress: bar } : {}) }).finally(() => bar?.done()),
       )
@@ -72,12 +73,13 @@ export const planTasks = (tasks: readonly Task[], options: EvaluateTasksOptions)
 /** Opens what the jobs need, and closes it whatever happens. */
 async function withJobs<T>(
   given: readonly Task[],
-  { systems: chosen, encoder, vectors, timeout, cache, progress: _progress, ...rest }: EvaluateTasksOptions,
+  { systems: chosen, encoder, vectors, timeout, cache, progress, ...rest }: EvaluateTasksOptions,
   work: (jobs: readonly Job[], options: EvaluateOptions) => Promise<T>,
 ): Promise<T> {
   const tasks = given.map((task) => withDatasets(task, rest.datasets))
   const choice = { systems: chosen, encoder, vectors, timeout, cache, note: rest.note }
-  const { solvers, close, ...resources } = await openResources(tasks, choice)
+  const opening = progress?.('opening systems and encoders')
+  const { solvers, close, ...resources } = await openResources(tasks, choice).finally(() => opening?.done())
   try {
     const jobs = tasks.flatMap((task) =>
       solvers.filter(({ system }) => solves(system, task)).map((solver) => ({ ...solver, task })),

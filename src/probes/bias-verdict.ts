@@ -67,13 +67,6 @@ export function biasVerdict({ kind, probes, contextBias, wordBias, silent, n }: 
       text: 'this system is too weak to judge: FULL is not clearly above LABEL',
       reason: `FULL ${measureText(full)}, LABEL ${measureText(label)} on ${n} items`,
     }
-  const off = [side.context, side.word].find((probe) => silent.includes(probe))
-  if (off !== undefined)
-    return {
-      id: 'switched-off',
-      text: `masking switches this system off: its ${off.toUpperCase()} equals LABEL by construction`,
-      reason: `all ${n} answers are the same as with nothing shown, so that a bias of 0 is the system's and not the data set's`,
-    }
   const parts: Part[] = [
     { name: partName(side.context), title: `context bias`, bias: contextBias },
     { name: partName(side.word), title: `word bias`, bias: wordBias },
@@ -93,6 +86,13 @@ export function biasVerdict({ kind, probes, contextBias, wordBias, silent, n }: 
       id: above[0] === parts[0] ? 'context' : 'word',
       text: `${above[0]!.name} gives most of the score`,
       reason: figures(above),
+    }
+  const off = [side.context, side.word].find((probe) => silent.includes(probe))
+  if (off !== undefined)
+    return {
+      id: 'switched-off',
+      text: `masking switches this system off: its ${off.toUpperCase()} equals LABEL by construction`,
+      reason: `all ${n} answers are the same as with nothing shown, so that a bias of 0 is the system's and not the data set's`,
     }
   if (open.length > 0)
     return {

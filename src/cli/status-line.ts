@@ -1,0 +1,99 @@
+import { printable } from '../core/index.js'
+
+/** Where a piece of work stands among all of a command's. */
+export interface Place {
+  readonly at: number
+  readonly of: number
+}
+
+export interface Phase {
+  readonly label: string
+  readonly place?: Place | undefined
+  readonly done?: number
+  readonly total?: number
+}
+
+const barWidth = 20
+
+const bar = (share: number): string => {
+  const full = Math.round(Math.min(1, Math.max(0, share)) * barWidth)
+  return `${'█'.repeat(full)}${'░'.repeat(barWidth - full)}`
+}
+
+/** `0:42`, `1:05:10` */
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/**
+ * One line for the whole command: time gone, pieces of work that are over, what is being done and how far it is. The bar
+ * goes by pieces that are over and never back. No time is foretold: pieces differ a hundredfold, and a guess would jump.
+ */
+export function statusText(seconds: number, { label, place, done, total }: Phase): string {
+  const step = total !== undefined && total > 0 ? `  ${done}/${total}` : ''
+  const whole = place ? `${bar((place.at - 1) / place.of)} ${place.at} of ${place.of}  ` : ''
+  return printable(`${clock(seconds)}  ${whole}${label}${step}`)
+}
+
+/** How often a line is drawn on a terminal, and one is written to a file, in milliseconds. */
+const redraw = 200
+const reminder = 30_000
+
+export interface StatusLine {
+  show(phase: Phase): void
+  /** Takes the line away, so that something else can be written. */
+  clear(): void
+  /** Nothing is being done any more. */
+  end(): void
+}
+
+const open = new Set<StatusLine>()
+
+/** Whatever a command still shows is taken away, so that its error begins a line and no timer stays. */
+export function endStatusLines(): void {
+  for (const line of open) line.end()
+}
+
+/** Draws on a terminal from the first moment; writes a line every half minute where stderr is a file. */
+export function statusLine(
+  stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>,
+  now: () => number = () => performance.now(),
+): StatusLine {
+  const started = now()
+  let phase: Phase | null = null
+  let timer: NodeJS.Timeout | null = null
+  let written = started
+  const text = (): string => statusText((now() - started) / 1000, phase!)
+  const draw = (): void => {
+    if (!phase) return
+    if (stream.isTTY) stream.write(`\r\x1b[2K${text().slice(0, (stream.columns || 80) - 1)}`)
+    else if (now() - written >= reminder) {
+      written = now()
+      stream.write(`${text()}\n`)
+    }
+  }
+  const clear = (): void => {
+    if (phase && stream.isTTY) stream.write('\r\x1b[2K')
+  }
+  const line: StatusLine = {
+    show(next) {
+      open.add(line)
+      const same = phase?.label === next.label && phase.place?.at === next.place?.at
+      phase = next
+      if (!same) draw()
+      timer ??= setInterval(draw, redraw).unref()
+    },
+    clear,
+    end() {
+      clear()
+      phase = null
+      if (timer) clearInterval(timer)
+      timer = null
+      open.delete(line)
+    },
+  }
+  return line
+}
