@@ -43,4 +43,6 @@ export { type SideBySide, sideBySide } from './side-by-side.js'
 /** @internal */
 export { sides } from './probe.js'
 /** @internal */
+export { silentProbes } from './silent-probes.js'
+/** @internal */
 export { solvedItems } from './solved-items.js'

@@ -58,6 +58,7 @@ describe('what probes among runs say', () => {
   test('they are in the report', () => {
     const page = htmlReport(runs, fixtureTasks)
     expect(page).toContain('Bias: what a part of the input gives')
+    expect(page).toContain('<p class="verdict">')
     expect(page).toContain('class="bias-plot"')
     expect(page).toContain('Items that need word and context both')
   })

@@ -4,11 +4,13 @@ import { grouped } from '../../math/index.js'
 import type { Metric } from '../../metrics/index.js'
 import {
   type BiasFinding,
+  biasVerdict,
   type ItemShares,
   type ProbeOutcomes,
   probesOf,
   scoreProbes,
   sides,
+  silentProbes,
   solvedItems,
 } from '../../probes/index.js'
 import { type JudgedItem, judgedItems } from '../judged-items.js'
@@ -16,7 +18,7 @@ import { type JudgedItem, judgedItems } from '../judged-items.js'
 /** What the probes among runs say of one system on one task. */
 export interface RunFinding
   extends Pick<BiasFinding, 'task' | 'split' | 'system' | 'encoder' | 'metric' | 'n'>,
-    Pick<BiasFinding, 'probes' | 'contextBias' | 'wordBias' | 'minimumGap' | 'lift'> {
+    Pick<BiasFinding, 'probes' | 'contextBias' | 'wordBias' | 'minimumGap' | 'lift' | 'verdict'> {
   /** Hash of the items. */
   readonly examples: string | null
   /** Null where a single item is neither right nor wrong. */
@@ -84,9 +86,11 @@ function findingOf(
     ...(bySeed(random).length > 0 ? [{ probe: 'random', bySeed: bySeed(random), mentions: 0 }] : []),
   ]
   const { task, split, system, encoder, n, examples, kind } = run
+  const measured = scoreProbes(metric, kind, outcomes, { seed: seeds[0]! })
   return {
     ...{ task, split, system, encoder, n, examples, metric: metric.id },
-    ...scoreProbes(metric, kind, outcomes, { seed: seeds[0]! }),
+    ...measured,
+    verdict: biasVerdict({ kind, n, silent: silentProbes(outcomes), ...measured }),
     ...itemsOf(metric, run, outcomes),
   }
 }

@@ -53,6 +53,7 @@ function biasOf({
   both,
   metric,
   n,
+  verdict,
 }: RunFinding): Html {
   const seeds = probes[0]!.values.length
   const measure = (of: RunFinding['contextBias']) => (of ? scoreCell(of) : undefinedMark)
@@ -63,7 +64,8 @@ function biasOf({
     'lift over the best probe': scoreCell(lift),
     ...(shares ? { 'items that need both': `${percent(shares.both)} of ${thousands(shares.n)}` } : {}),
   }
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Scores of the probes"><table class="probes">
+  return html`<p class="verdict">${verdict.text}. <span class="note">${verdict.reason}</span></p>
+<div class="scroll" tabindex="0" role="region" aria-label="Scores of the probes"><table class="probes">
 <thead><tr>${probes.map(({ probe }) => html`<th scope="col" class="number">${probe.toUpperCase()}</th>`)}</tr></thead>
 <tbody><tr>${probes.map((probe) => scoreHtml(probe))}</tr></tbody></table></div>
 <p class="note">${metric} on the same ${countText(n, 'item')}; mean over ${countText(seeds, 'seed')}, intervals over items.</p>

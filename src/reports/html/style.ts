@@ -98,6 +98,9 @@ details > summary { cursor: pointer; color: var(--link); font-size: .88rem; marg
 .fold > summary h3 { display: inline; margin: 0 .5rem 0 .2rem; font-size: 1rem; }
 .fold[open] > summary { margin-bottom: .3rem; }
 .fold > summary:hover h3 { color: var(--link); }
+.verdict { font: italic 1.05rem/1.5 var(--serif); margin: .2rem 0 .8rem; }
+.verdict::first-letter { text-transform: uppercase; }
+.verdict .note { font: .87rem/1.5 var(--sans); }
 figure.plane { margin: .5rem 0; overflow-x: auto; }
 svg.bias-plot { max-width: min(100%, 600px); height: auto; border: 1px solid var(--line); border-radius: 8px; }
 .export { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem .5rem; margin: 0 0 .9rem; font-size: .82rem; }
