@@ -31,6 +31,8 @@ export { unpackLine } from './fetch.js'
 /** @internal */
 export { idField, textField, textsField } from './fields.js'
 /** @internal */
+export { exampleLine } from './formats/polyseme-jsonl.js'
+/** @internal */
 export { readJsonItems } from './json-items.js'
 /** @internal */
 export { checkFile, columns, type Line, readLines } from './lines.js'
@@ -46,6 +48,8 @@ export { truthCell, usageCell } from './own/row-example.js'
 export { spanInUnit, targetNames } from './own/target-cells.js'
 /** @internal */
 export { parquetRows } from './parquet.js'
+/** @internal */
+export { publishedFormats } from './published-formats.js'
 /** @internal */
 export { missingPart, nothingAtHand } from './read-part.js'
 /** @internal */

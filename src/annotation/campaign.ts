@@ -1,0 +1,77 @@
+import type { Example } from '../core/index.js'
+import type { Label } from './form.js'
+
+/** How items are handed out. */
+export interface Assignment {
+  /** Answers that every unit gets. */
+  readonly answers: number
+  /** A share of the units gets so many instead: what agreement is measured on. */
+  readonly overlap: { readonly share: number; readonly answers: number } | null
+  /** The most that one annotator answers; null: all. */
+  readonly perAnnotator: number | null
+  /** Units of a block are answered by the same people; null: one block. */
+  readonly block: number | null
+  /** Nobody answers two parts of an item: two contexts of a pair, two maskings. */
+  readonly onePart: boolean
+  /** Minutes after which an unanswered unit is given to somebody else. */
+  readonly reservation: number
+  /** Groups of people; the first is where people without one belong. */
+  readonly teams: readonly string[]
+}
+
+export interface Quality {
+  /** Check items with feedback, before anything counts. */
+  readonly practice: number
+  /** Check items without feedback; `right` of them must be right, the first ones where `first` says so. */
+  readonly test: { readonly items: number; readonly right: number; readonly first: boolean } | null
+  /** Check items mixed in at a rate; below the accuracy, after so many, an annotator is excluded. */
+  readonly gold: { readonly share: number; readonly accuracy: number; readonly after: number } | null
+  /** Wrong answers to items whose slice `attention` is set after which an annotator is excluded. */
+  readonly attention: number | null
+  /** Answers below so many seconds are too fast; above the share, an annotator is excluded. */
+  readonly speed: { readonly seconds: number; readonly share: number } | null
+  /** Spearman's ρ with the mean of the others (ratings) or the share of agreement with the others' majority. */
+  readonly agreement: { readonly least: number; readonly after: number } | null
+  /** What an annotator may have wrong is shown after practice answers, and after all where this is set. */
+  readonly feedback: boolean
+}
+
+export type AdjudicationRule = 'majority' | 'two-rounds' | 'expert-tree' | 'both-mark' | 'ratings' | 'collect'
+
+export interface Adjudication {
+  readonly rule: AdjudicationRule
+  /** Votes that the winning label needs. */
+  readonly least: number
+  /** Labels with which an item is left out. */
+  readonly drop: readonly Label[]
+  /** The label on which a second opinion is asked for. */
+  readonly mark: Label | null
+  /** Items without enough votes: `reject` leaves them out, `adjudicate` asks an adjudicator. */
+  readonly ties: 'reject' | 'adjudicate'
+  /** The team that gives second opinions or breaks ties; null: anybody who has not answered. */
+  readonly second: string | null
+}
+
+/** Everything about a campaign that its file says. */
+export interface Campaign {
+  readonly name: string
+  readonly version: number
+  readonly form: string
+  readonly instructions: string
+  readonly assignment: Assignment
+  readonly quality: Quality
+  readonly adjudication: Adjudication
+  readonly pay: { readonly perAnswer: number; readonly currency: string } | null
+  /** Shown when an annotator is done; null: one of their own is made. */
+  readonly completionCode: string | null
+  /** The task whose items these are: what `polyseme bias --humans` matches answers by. */
+  readonly task: string | null
+  readonly seed: number
+}
+
+/** A campaign with the items that it is about and those by which annotators are checked. */
+export interface CampaignData {
+  readonly campaign: Campaign
+  readonly items: readonly Example[]
+  readonly checks: readonly Example[]
+}

@@ -1,0 +1,230 @@
+import { check, UserError } from '../core/index.js'
+import type {
+  Adjudication,
+  AdjudicationRule,
+  Assignment,
+  Campaign,
+  CampaignData,
+  Quality,
+} from './campaign.js'
+import { unitsOf } from './form.js'
+import { formNamed, forms } from './forms/index.js'
+
+type Row = check.Row
+const { list, nullable, number, oneOf, record, someText, text, yesOrNo } = check
+
+const share = check.simple(
+  'a number from 0 to 1',
+  (value): value is number => Number.isFinite(value) && (value as number) >= 0 && (value as number) <= 1,
+)
+const count = check.simple(
+  'a whole number above 0',
+  (value): value is number => Number.isSafeInteger(value) && (value as number) > 0,
+)
+const counter = check.simple(
+  'a whole number, 0 or above',
+  (value): value is number => Number.isSafeInteger(value) && (value as number) >= 0,
+)
+const positive = check.simple(
+  'a number above 0',
+  (value): value is number => Number.isFinite(value) && (value as number) > 0,
+)
+
+const rules: readonly AdjudicationRule[] = [
+  'majority',
+  'two-rounds',
+  'expert-tree',
+  'both-mark',
+  'ratings',
+  'collect',
+]
+
+/** The fields of a record by name; what is not among them is a slip, and refused with its name. */
+function fields(value: unknown, name: string, known: readonly string[]): Row {
+  const row = value === undefined || value === null ? {} : record(value, name)
+  const odd = Object.keys(row).find((key) => !known.includes(key))
+  if (odd !== undefined)
+    throw new RangeError(
+      `unknown field "${name === '' ? '' : `${name}.`}${odd}", expected one of ${known.join(', ')}`,
+    )
+  return row
+}
+
+/** A field that may be left out. */
+const or = <T>(value: unknown, name: string, of: check.Check<T>, otherwise: T): T =>
+  value === undefined || value === null ? otherwise : of(value, name)
+
+function assignment(value: unknown): Assignment {
+  const row = fields(value, 'assignment', [
+    'answers',
+    'overlap',
+    'perAnnotator',
+    'block',
+    'onePart',
+    'reservation',
+    'teams',
+  ])
+  const at = (name: string) => `assignment.${name}`
+  const overlap =
+    row.overlap === undefined || row.overlap === null
+      ? null
+      : fields(row.overlap, at('overlap'), ['share', 'answers'])
+  const teams = or(row.teams, at('teams'), list(someText), ['annotators'])
+  if (teams.length === 0 || new Set(teams).size < teams.length)
+    throw new RangeError(`field "${at('teams')}" is empty or names a team twice`)
+  return {
+    answers: or(row.answers, at('answers'), count, 1),
+    overlap: overlap && {
+      share: share(overlap.share, at('overlap.share')),
+      answers: count(overlap.answers, at('overlap.answers')),
+    },
+    perAnnotator: nullable(count)(row.perAnnotator, at('perAnnotator')),
+    block: nullable(count)(row.block, at('block')),
+    onePart: or(row.onePart, at('onePart'), yesOrNo, false),
+    reservation: or(row.reservation, at('reservation'), positive, 30),
+    teams,
+  }
+}
+
+function quality(value: unknown): Quality {
+  const row = fields(value, 'quality', [
+    'practice',
+    'test',
+    'gold',
+    'attention',
+    'speed',
+    'agreement',
+    'feedback',
+  ])
+  const part = (name: string, known: readonly string[]): Row | null =>
+    row[name] === undefined || row[name] === null ? null : fields(row[name], `quality.${name}`, known)
+  const [test, gold, speed, agreement] = [
+    part('test', ['items', 'right', 'first']),
+    part('gold', ['share', 'accuracy', 'after']),
+    part('speed', ['seconds', 'share']),
+    part('agreement', ['least', 'after']),
+  ]
+  const made: Quality = {
+    practice: or(row.practice, 'quality.practice', counter, 0),
+    test: test && {
+      items: count(test.items, 'quality.test.items'),
+      right: count(test.right, 'quality.test.right'),
+      first: or(test.first, 'quality.test.first', yesOrNo, false),
+    },
+    gold: gold && {
+      share: share(gold.share, 'quality.gold.share'),
+      accuracy: or(gold.accuracy, 'quality.gold.accuracy', share, 0),
+      after: or(gold.after, 'quality.gold.after', count, 5),
+    },
+    attention: nullable(count)(row.attention, 'quality.attention'),
+    speed: speed && {
+      seconds: positive(speed.seconds, 'quality.speed.seconds'),
+      share: or(speed.share, 'quality.speed.share', share, 0.2),
+    },
+    agreement: agreement && {
+      least: number(agreement.least, 'quality.agreement.least'),
+      after: or(agreement.after, 'quality.agreement.after', count, 10),
+    },
+    feedback: or(row.feedback, 'quality.feedback', yesOrNo, false),
+  }
+  if (made.test && made.test.right > made.test.items)
+    throw new RangeError(
+      `field "quality.test.right" is ${made.test.right}, expected at most the ${made.test.items} items of the test`,
+    )
+  return made
+}
+
+function adjudication(value: unknown, { teams }: Assignment): Adjudication {
+  const row = fields(value, 'adjudication', ['rule', 'least', 'drop', 'mark', 'ties', 'second'])
+  const second = nullable(someText)(row.second, 'adjudication.second')
+  if (second !== null && !teams.includes(second))
+    throw new RangeError(
+      `field "adjudication.second" is "${second}", expected one of assignment.teams: ${teams.join(', ')}`,
+    )
+  return {
+    rule: or(row.rule, 'adjudication.rule', oneOf(...rules), 'majority'),
+    least: or(row.least, 'adjudication.least', count, 1),
+    drop: or(row.drop, 'adjudication.drop', list(text), []),
+    mark: nullable(text)(row.mark, 'adjudication.mark'),
+    ties: or(row.ties, 'adjudication.ties', oneOf('reject', 'adjudicate'), 'reject'),
+    second,
+  }
+}
+
+/** The fields of a campaign file but for its items. A RangeError or UserError names the field. */
+export function checkCampaign(value: unknown): Campaign {
+  const row = fields(value, '', [
+    'name',
+    'version',
+    'form',
+    'instructions',
+    'assignment',
+    'quality',
+    'adjudication',
+    'pay',
+    'completionCode',
+    'task',
+    'seed',
+  ])
+  const form = someText(row.form, 'form')
+  if (!Object.hasOwn(forms, form))
+    throw new RangeError(`field "form" is "${form}", expected one of ${Object.keys(forms).join(', ')}`)
+  const assigned = assignment(row.assignment)
+  const pay =
+    row.pay === undefined || row.pay === null ? null : fields(row.pay, 'pay', ['perAnswer', 'currency'])
+  return {
+    name: someText(row.name, 'name').slice(0, 120),
+    version: or(row.version, 'version', count, 1),
+    form,
+    instructions: or(row.instructions, 'instructions', text, formNamed(form).instructions),
+    assignment: assigned,
+    quality: quality(row.quality),
+    adjudication: adjudication(row.adjudication, assigned),
+    pay: pay && {
+      perAnswer: positive(pay.perAnswer, 'pay.perAnswer'),
+      currency: or(pay.currency, 'pay.currency', someText, 'USD'),
+    },
+    completionCode: nullable(someText)(row.completionCode, 'completionCode'),
+    task: nullable(someText)(row.task, 'task'),
+    seed: or(row.seed, 'seed', counter, 1),
+  }
+}
+
+/** Whether the items suit the form, and whether there are enough to check people by. */
+export function checkItems({ campaign, items, checks }: CampaignData): void {
+  const form = formNamed(campaign.form)
+  const { practice, test, gold } = campaign.quality
+  if (items.length === 0) throw new UserError('items: there are none')
+  for (const [name, list] of [
+    ['items', items],
+    ['checks', checks],
+  ] as const) {
+    const odd = list.find(({ kind }) => !form.kinds.includes(kind))
+    if (odd)
+      throw new UserError(
+        `${name}: item ${odd.id} is of the kind ${odd.kind}, the form ${form.id} asks about ${form.kinds.join(', ')}`,
+      )
+  }
+  const seen = new Set<string>()
+  for (const { id } of [...items, ...checks]) {
+    if (seen.has(id))
+      throw new UserError(`items: two items have the id ${id}; ids must be unique, over checks, too`)
+    seen.add(id)
+  }
+  const needed =
+    practice +
+    (test?.items ?? 0) +
+    (gold && gold.share > 0 ? Math.max(1, gold.accuracy > 0 ? gold.after : 1) : 0)
+  if (checks.length < needed)
+    throw new UserError(
+      `checks: has ${checks.length} items, expected at least ${needed}: ${practice} for practice, ${test?.items ?? 0} for the test, the rest as gold items`,
+    )
+  const unlabelled = checks.find(({ gold: answer }) => answer === null)
+  if (unlabelled) throw new UserError(`checks: item ${unlabelled.id} has no gold answer`)
+  const teams = new Set(
+    items.flatMap((item) => unitsOf(form, item)).flatMap(({ team }) => (team ? [team] : [])),
+  )
+  for (const team of teams)
+    if (!campaign.assignment.teams.includes(team))
+      throw new UserError(`assignment.teams: has no team "${team}", which the form ${form.id} needs`)
+}

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import type { Kind } from '../core/index.js'
+import { countsOf } from '../math/index.js'
+import { checkCampaign } from './check-campaign.js'
+import { type Desk, openDesk } from './desk.js'
+import { itemsOf } from './items.suite.js'
+import { memoryLog } from './log.js'
+import { resultsOf } from './results/results.js'
+
+/** A desk with a clock of its own, and people at it. */
+async function deskOf(
+  kind: Kind,
+  settings: object,
+  {
+    items = 6,
+    checks = 0,
+    people = ['a', 'b', 'c'],
+    team = 'annotators',
+  }: { items?: number; checks?: number; people?: readonly string[]; team?: string } = {},
+) {
+  const clock = { now: 1_000_000 }
+  const log = memoryLog(() => clock.now)
+  const data = {
+    campaign: checkCampaign({ name: 'x', ...settings }),
+    items: itemsOf(kind, items),
+    checks: itemsOf(kind, checks, 'c'),
+  }
+  const desk = openDesk(data, log, { now: () => clock.now })
+  for (const annotator of people) await desk.join({ annotator, name: annotator, team })
+  return { desk, clock, log, data }
+}
+
+/** Answers what is there, rightly or not; gives the units in order. */
+async function work(
+  desk: Desk,
+  id: string,
+  { limit = 1000, right = () => true }: { limit?: number; right?: () => boolean } = {},
+) {
+  const seen: string[] = []
+  for (let i = 0; i < limit; i++) {
+    const next = await desk.next(id)
+    if (next.status !== 'item') return { seen, end: next }
+    const unit = desk.unitAt(next.unit)
+    const answer = desk.plan.form.example(unit.item, { right: right(), random: () => 0.3 })
+    await desk.answer(
+      id,
+      next.unit,
+      Object.fromEntries(next.view.asks.map((ask) => [ask.id, answer[ask.id]])),
+    )
+    if (next.page === next.pages - 1) seen.push(unit.id)
+  }
+  return { seen, end: null }
+}
+
+describe('assignment', () => {
+  test('every item gets its answers, nobody sees one twice', async () => {
+    const { desk } = await deskOf('usage', { form: 'usage', assignment: { answers: 2 } })
+    const seen = [await work(desk, 'a'), await work(desk, 'b'), await work(desk, 'c')]
+    for (const { seen: own } of seen) expect(new Set(own).size).toBe(own.length)
+    const counts = countsOf(seen.flatMap(({ seen: own }) => own))
+    expect([...counts.values()]).toEqual([2, 2, 2, 2, 2, 2])
+    expect(seen[2]!.end).toMatchObject({ status: 'done', done: 0 })
+  })
+
+  test('orders differ between people and are the same each time', async () => {
+    const order = async (id: string) =>
+      (await work((await deskOf('usage', { form: 'usage' }, { items: 20 })).desk, id)).seen
+    expect(await order('a')).toEqual(await order('a'))
+    expect(await order('a')).not.toEqual(await order('b'))
+  })
+
+  test('one part of an item per person', async () => {
+    const { desk } = await deskOf('graded-pair', {
+      form: 'graded-pair',
+      assignment: { answers: 1, onePart: true },
+      adjudication: { rule: 'ratings' },
+    })
+    const [a, b] = [await work(desk, 'a'), await work(desk, 'b')]
+    expect(a.seen.length).toBe(6)
+    expect(new Set(a.seen.map((unit) => unit.split('#')[0])).size).toBe(6)
+    expect([...a.seen, ...b.seen].sort()).toEqual([1, 2, 3, 4, 5, 6].flatMap((n) => [`i${n}#1`, `i${n}#2`]))
+  })
+
+  test('quota, overlap and blocks', async () => {
+    const { desk } = await deskOf(
+      'usage',
+      {
+        form: 'usage',
+        assignment: { answers: 1, overlap: { share: 0.5, answers: 2 }, perAnnotator: 5, block: 5 },
+      },
+      { items: 10 },
+    )
+    const [a, b, c] = [await work(desk, 'a'), await work(desk, 'b'), await work(desk, 'c')]
+    expect([a, b, c].map(({ seen }) => seen.length)).toEqual([5, 5, 5])
+    expect(a.seen.some((unit) => b.seen.includes(unit))).toBe(false) // each began a block of its own
+    expect(a.end).toMatchObject({ status: 'done' })
+  })
+
+  test('a reservation is kept over a reload, and expires', async () => {
+    const { desk, clock } = await deskOf(
+      'usage',
+      { form: 'usage', assignment: { reservation: 10 } },
+      { items: 1 },
+    )
+    const first = await desk.next('a')
+    expect(await desk.next('a')).toEqual(first)
+    expect(await desk.next('b')).toEqual({ status: 'wait' })
+    clock.now += 11 * 60_000
+    expect(await desk.next('b')).toMatchObject({ status: 'item' })
+  })
+
+  test('a double click and a second tab make one answer', async () => {
+    const { desk } = await deskOf('usage', { form: 'usage' })
+    const next = await desk.next('a')
+    if (next.status !== 'item') throw new Error('no item')
+    await Promise.all([
+      desk.answer('a', next.unit, { label: 'literal' }),
+      desk.answer('a', next.unit, { label: 'both' }),
+      desk.answer('a', next.unit, { label: 'literal' }),
+    ])
+    const state = await desk.state()
+    expect([...state.answers.values()].flat().map(({ answer }) => answer)).toEqual([{ label: 'literal' }])
+  })
+
+  test('what was not given to somebody is refused', async () => {
+    const { desk } = await deskOf('usage', { form: 'usage' })
+    const [a, b] = [await desk.next('a'), await desk.next('b')]
+    if (a.status !== 'item' || b.status !== 'item') throw new Error('no item')
+    expect(a.unit).not.toBe(b.unit)
+    await expect(desk.answer('a', b.unit, { label: 'literal' })).rejects.toThrow(
+      'unit: this one was not given to you',
+    )
+    await expect(desk.answer('a', 999, { label: 'literal' })).rejects.toThrow('unit: there is none such')
+    await expect(desk.next('nobody')).rejects.toThrow('annotator: there is none such')
+  })
+
+  test('no way back from the second page', async () => {
+    const { desk } = await deskOf('graded-pair', { form: 'graded-pair' })
+    const first = await desk.next('a')
+    if (first.status !== 'item') throw new Error('no item')
+    await expect(desk.answer('a', first.unit, { rating: 3 })).rejects.toThrow('rating: was not asked')
+    await desk.answer('a', first.unit, { inspired1: 'tea', inspired2: 'prize' })
+    const second = await desk.next('a')
+    expect(second).toMatchObject({ unit: first.unit, page: 1, pages: 2 })
+    await expect(desk.answer('a', first.unit, { inspired1: 'x', inspired2: 'y' })).rejects.toThrow(
+      'inspired1: was not asked',
+    )
+    await desk.answer('a', first.unit, { rating: 3 })
+    const [given] = [...(await desk.state()).answers.values()].flat()
+    expect(given!.answer).toEqual({ inspired1: 'tea', inspired2: 'prize', rating: 3 })
+  })
+
+  test('another process on the same events stands where this one does', async () => {
+    const { desk, log, data, clock } = await deskOf('usage', { form: 'usage', assignment: { answers: 2 } })
+    await work(desk, 'a', { limit: 3 })
+    const other = openDesk(data, log, { now: () => clock.now })
+    await work(other, 'b')
+    await work(desk, 'a')
+    expect(resultsOf(await desk.state(), desk.plan)).toEqual(resultsOf(await other.state(), other.plan))
+    expect(resultsOf(await desk.state(), desk.plan).open).toBe(0)
+  })
+})
+
+describe('quality', () => {
+  test('practice tells what was right; work does not', async () => {
+    const { desk } = await deskOf('usage', { form: 'usage', quality: { practice: 1 } }, { checks: 1 })
+    const next = await desk.next('a')
+    if (next.status !== 'item') throw new Error('no item')
+    expect(next.stage).toBe('practice')
+    expect(await desk.answer('a', next.unit, { label: 'impossible' })).toEqual({
+      right: false,
+      expected: 'literal',
+    })
+    const after = await desk.next('a')
+    if (after.status !== 'item') throw new Error('no item')
+    expect(after.stage).toBe('work')
+    expect(await desk.answer('a', after.unit, { label: 'impossible' })).toBeNull()
+  })
+
+  test('the first five of six must be right', async () => {
+    const settings = { form: 'usage', quality: { test: { items: 6, right: 5, first: true } } }
+    const { desk } = await deskOf('usage', settings, { checks: 6 })
+    let n = 0
+    expect((await work(desk, 'a', { right: () => ++n !== 6 })).seen.length).toBe(12) // the sixth may be wrong
+    n = 0
+    const failed = await work(desk, 'b', { right: () => ++n !== 3 })
+    expect(failed).toMatchObject({ end: { status: 'excluded', reason: 'did not pass the test' } })
+    expect(failed.seen.length).toBe(3)
+  })
+
+  test('gold items look like work, and who fails them is excluded; the answers are asked for again', async () => {
+    const settings = { form: 'usage', quality: { gold: { share: 0.5, accuracy: 0.7, after: 4 } } }
+    const { desk } = await deskOf('usage', settings, { items: 30, checks: 20 })
+    const bad = await work(desk, 'a', { right: () => false })
+    expect(bad.end).toMatchObject({ status: 'excluded', reason: '0 % of 4 gold items right, 70 % needed' })
+    const good = await work(desk, 'b')
+    expect(good.seen.filter((unit) => unit.startsWith('i')).length).toBe(30)
+    expect(resultsOf(await desk.state(), desk.plan)).toMatchObject({ open: 0, rejected: 0 })
+  })
+
+  test('people by hand, and back', async () => {
+    const { desk } = await deskOf('usage', { form: 'usage' })
+    await desk.exclude('a', 'asked to be')
+    expect(await desk.next('a')).toEqual({ status: 'excluded', reason: 'asked to be' })
+    await desk.exclude('a', null)
+    expect(await desk.next('a')).toMatchObject({ status: 'item' })
+  })
+
+  test('too fast', async () => {
+    const { desk } = await deskOf(
+      'usage',
+      { form: 'usage', quality: { speed: { seconds: 2, share: 0.2 } } },
+      { items: 20 },
+    )
+    expect((await work(desk, 'a')).end).toMatchObject({
+      status: 'excluded',
+      reason: '100 % of the answers within 2 s',
+    })
+  })
+
+  test('paused and closed', async () => {
+    const { desk } = await deskOf('usage', { form: 'usage' })
+    const next = await desk.next('a')
+    await desk.setStatus('paused')
+    expect(await desk.next('a')).toEqual({ status: 'paused' })
+    await expect(desk.answer('a', (next as { unit: number }).unit, { label: 'literal' })).rejects.toThrow(
+      'paused',
+    )
+    await desk.setStatus('open')
+    expect(await desk.next('a')).toEqual(next)
+  })
+})

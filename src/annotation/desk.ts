@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto'
+import { UserError } from '../core/index.js'
+import { seeded, shuffled } from '../math/index.js'
+import { adjudicationRules, type Vote } from './adjudication/index.js'
+import type { CampaignData } from './campaign.js'
+import { checkAnswer } from './check-answer.js'
+import { chooseUnit } from './choose-unit.js'
+import type { CampaignEvent, Stage, Status } from './event.js'
+import { exclusions } from './exclusions.js'
+import type { FormContext, Unit } from './form.js'
+import type { Log, Wanted } from './log.js'
+import { type Plan, planOf } from './plan.js'
+import { type Annotator, apply, type CampaignState, emptyState } from './state.js'
+import { isSkipped, type View } from './view.js'
+import { votesOn } from './votes.js'
+
+/** What an annotator sees. Units are named by number: ids of items may tell the answer. */
+export type Next =
+  | {
+      readonly status: 'item'
+      readonly unit: number
+      readonly stage: 'practice' | 'test' | 'work'
+      readonly page: number
+      readonly pages: number
+      readonly view: View
+      readonly done: number
+      /** Null where it is not known beforehand. */
+      readonly of: number | null
+    }
+  | { readonly status: 'done'; readonly code: string; readonly done: number }
+  | { readonly status: 'excluded'; readonly reason: string }
+  | { readonly status: 'wait' | 'paused' | 'closed' }
+
+/** After a practice answer, or after every one where the campaign gives feedback. */
+export interface Feedback {
+  readonly right: boolean | null
+  readonly expected: string | null
+}
+
+export interface Desk {
+  readonly plan: Plan
+  state(): Promise<CampaignState>
+  join(event: Omit<Extract<CampaignEvent, { kind: 'joined' }>, 'kind'>): Promise<void>
+  next(annotator: string): Promise<Next>
+  answer(annotator: string, unit: number, given: unknown): Promise<Feedback | null>
+  adjudicate(unit: number, by: string, label: string | number): Promise<void>
+  exclude(annotator: string, reason: string | null): Promise<void>
+  setStatus(status: Status): Promise<void>
+  unitAt(number: number): Unit
+  numberOf(unit: string): number
+}
+
+export interface DeskOptions {
+  readonly now?: () => number
+  /** What completion codes are derived from. */
+  readonly secret?: string
+}
+
+const noSuch = (what: string): UserError => new UserError(`${what}: there is none such in this campaign`)
+
+/** A campaign at work: folds its events, hands out units and takes answers. */
+export function openDesk(
+  data: CampaignData,
+  log: Log,
+  { now = Date.now, secret = '' }: DeskOptions = {},
+): Desk {
+  const plan = planOf(data)
+  const { campaign } = data
+  const state = emptyState()
+  const ids = [...plan.units.keys()]
+  const numbers = new Map(ids.map((id, i) => [id, i]))
+  const excluded = new Map<string, string>()
+
+  const votes = new Map<string, readonly Vote[]>()
+  const votesOf = (unit: Unit): readonly Vote[] => {
+    const made = votes.get(unit.id) ?? votesOn(unit, state, plan, excluded)
+    votes.set(unit.id, made)
+    return made
+  }
+  const orders = new Map<string, readonly Unit[]>()
+  const orderOf = ({ id }: Annotator, block: number): readonly Unit[] => {
+    const name = `${campaign.seed} ${id} ${block}`
+    const made = orders.get(name) ?? shuffled(plan.blocks[block]!, seeded(name))
+    orders.set(name, made)
+    return made
+  }
+
+  const take = (events: Parameters<Parameters<Log['decide']>[1]>[0]) => {
+    for (const event of events) {
+      if (event.seq <= state.seq) continue
+      apply(state, event)
+      const { kind } = event.body
+      if (kind !== 'answered' && kind !== 'excluded' && kind !== 'included') continue
+      // Only the rules about whom the event concerns are asked again: all of them would take as long as the campaign.
+      const { annotator: id } = event.body
+      const one = state.annotators.get(id)
+      if (!one) continue
+      const reason = exclusions({ ...state, annotators: new Map([[id, one]]) }, plan).get(id)
+      if (kind === 'answered') votes.delete(event.body.unit)
+      if (reason !== excluded.get(id)) votes.clear()
+      if (reason === undefined) excluded.delete(id)
+      else excluded.set(id, reason)
+    }
+  }
+
+  /** Decides on the state that all events so far come to; gives back what the decision found. */
+  async function decide<T>(on: () => { readonly events: readonly Wanted[]; readonly result: T }): Promise<T> {
+    let result!: T
+    const events = await log.decide(state.seq, (fresh) => {
+      take(fresh)
+      const decision = on()
+      result = decision.result
+      return decision.events
+    })
+    take(events)
+    return result
+  }
+
+  const annotatorNamed = (id: string): Annotator => {
+    const annotator = state.annotators.get(id)
+    if (!annotator) throw noSuch('annotator')
+    return annotator
+  }
+
+  const contextOf = (unit: Unit): FormContext => {
+    const earlier = votesOf(unit)
+    const rule = adjudicationRules[campaign.adjudication.rule]
+    const { showsEarlier } = rule.needs(earlier, plan.wanted.get(unit.id) ?? 0, campaign.adjudication)
+    return { earlier: showsEarlier ? earlier.map(({ given }) => given.answer) : [] }
+  }
+
+  const pagesOf = (unit: Unit): readonly View[] => plan.form.pages(unit.item, contextOf(unit))
+  const pageOf = (annotator: Annotator, unit: Unit, pages: readonly View[]): number =>
+    pages.findIndex(
+      (view) => !view.asks.every(({ id }) => Object.hasOwn(annotator.paged.get(unit.id) ?? {}, id)),
+    )
+
+  const doneBy = ({ given }: Annotator): number =>
+    [...given.values()].filter(({ stage }) => stage === 'work' || stage === 'gold').length
+
+  const desk: Desk = {
+    plan,
+    async state() {
+      await decide(() => ({ events: [], result: null }))
+      return state
+    },
+    join: (event) =>
+      decide(() => ({
+        events: state.annotators.has(event.annotator)
+          ? []
+          : [{ key: `join ${event.annotator}`, body: { kind: 'joined', ...event } }],
+        result: undefined,
+      })),
+    next: (id) =>
+      decide<Next>(() => {
+        const annotator = annotatorNamed(id)
+        const none = (result: Next) => ({ events: [], result })
+        if (state.status !== 'open') return none({ status: state.status })
+        const reason = excluded.get(id)
+        if (reason !== undefined) return none({ status: 'excluded', reason })
+        const time = now()
+        let reserved = annotator.reserved && annotator.reserved.until > time ? annotator.reserved : null
+        const events: Wanted[] = []
+        if (!reserved) {
+          const choice = chooseUnit(annotator, { state, plan, now: time, votesOf, orderOf })
+          if (choice === 'wait') return none({ status: 'wait' })
+          if (choice === 'done')
+            return none({
+              status: 'done',
+              done: doneBy(annotator),
+              code: campaign.completionCode ?? completionCode(secret, id),
+            })
+          const until = time + campaign.assignment.reservation * 60_000
+          reserved = { unit: choice.unit.id, stage: choice.stage, until, at: time }
+          events.push({
+            key: `reserve ${id} ${choice.unit.id} ${until}`,
+            body: { kind: 'reserved', annotator: id, unit: choice.unit.id, stage: choice.stage, until },
+          })
+        }
+        const unit = plan.units.get(reserved.unit)!
+        const pages = pagesOf(unit)
+        const page = Math.max(0, pageOf(annotator, unit, pages))
+        const result: Next = {
+          status: 'item',
+          unit: numbers.get(unit.id)!,
+          stage: shownStage(reserved.stage),
+          page,
+          pages: pages.length,
+          view: pages[page]!,
+          done: doneBy(annotator),
+          of: campaign.assignment.perAnnotator,
+        }
+        return { events, result }
+      }),
+    answer: (id, number, given) =>
+      decide<Feedback | null>(() => {
+        const annotator = annotatorNamed(id)
+        const unit = desk.unitAt(number)
+        const none = { events: [], result: null }
+        if (annotator.given.has(unit.id)) return none // a second click, another tab: the first one counts
+        if (state.status !== 'open') throw new UserError(`the campaign is ${state.status}`)
+        if (excluded.has(id)) throw new UserError('you cannot take part any more')
+        if (annotator.reserved?.unit !== unit.id) throw new UserError('unit: this one was not given to you')
+        const { stage, at } = annotator.reserved
+        const pages = pagesOf(unit)
+        const page = Math.max(0, pageOf(annotator, unit, pages))
+        const answer = checkAnswer(given, pages[page]!)
+        if (page < pages.length - 1 && !isSkipped(answer))
+          return {
+            events: [
+              {
+                key: `page ${id} ${unit.id} ${page}`,
+                body: { kind: 'paged', annotator: id, unit: unit.id, answer },
+              },
+            ],
+            result: null,
+          }
+        const whole = { ...annotator.paged.get(unit.id), ...answer }
+        const feedback = stage === 'practice' || campaign.quality.feedback
+        return {
+          events: [
+            {
+              key: `answer ${id} ${unit.id}`,
+              body: {
+                kind: 'answered',
+                annotator: id,
+                unit: unit.id,
+                stage,
+                answer: whole,
+                milliseconds: Math.max(0, now() - at),
+              },
+            },
+          ],
+          result: feedback ? feedbackOn(plan, unit, whole) : null,
+        }
+      }),
+    adjudicate: (number, by, label) =>
+      decide(() => ({
+        events: [
+          {
+            key: `adjudicate ${number} ${state.seq}`,
+            body: { kind: 'adjudicated', unit: desk.unitAt(number).id, by, label },
+          },
+        ],
+        result: undefined,
+      })),
+    exclude: (annotator, reason) =>
+      decide(() => {
+        annotatorNamed(annotator)
+        const body: CampaignEvent =
+          reason === null ? { kind: 'included', annotator } : { kind: 'excluded', annotator, reason }
+        return { events: [{ key: `exclude ${annotator} ${state.seq}`, body }], result: undefined }
+      }),
+    setStatus: (status) =>
+      decide(() => ({
+        events:
+          state.status === status ? [] : [{ key: `status ${state.seq}`, body: { kind: 'status', status } }],
+        result: undefined,
+      })),
+    unitAt(number) {
+      const unit = plan.units.get(ids[number] ?? '')
+      if (!unit) throw noSuch('unit')
+      return unit
+    },
+    numberOf: (unit) => numbers.get(unit)!,
+  }
+  return desk
+}
+
+/** A gold item must not be told from work. */
+const shownStage = (stage: Stage): 'practice' | 'test' | 'work' => (stage === 'gold' ? 'work' : stage)
+
+function feedbackOn({ form }: Plan, { item }: Unit, answer: Parameters<Plan['form']['label']>[0]): Feedback {
+  const right = form.isRight(answer, item)
+  if (right !== false) return { right, expected: null }
+  const expected = form.label(form.example(item, { right: true, random: () => 0 }), item)
+  return { right, expected: expected === null ? null : String(expected) }
+}
+
+const completionCode = (secret: string, annotator: string): string =>
+  createHash('sha256').update(`${secret} ${annotator}`).digest('hex').slice(0, 8).toUpperCase()

@@ -1,0 +1,126 @@
+import {
+  countsOf,
+  interRaterSpearman,
+  krippendorffAlpha,
+  mean,
+  pairwiseAgreement,
+  quantile,
+} from '../math/index.js'
+import { dice, words } from '../text/index.js'
+import { exclusions, shareRight } from './exclusions.js'
+import type { Plan } from './plan.js'
+import { pseudonyms } from './results/results.js'
+import type { CampaignState } from './state.js'
+import { verdictOn, votesOn } from './votes.js'
+
+export interface AnnotatorNumbers {
+  readonly id: string
+  readonly name: string
+  readonly pseudonym: string
+  readonly team: string
+  readonly machine: boolean
+  readonly answers: number
+  /** NaN becomes null in JSON: nothing to judge by. */
+  readonly goldAccuracy: number
+  readonly medianSeconds: number
+  readonly excluded: string | null
+}
+
+/** How a campaign stands. Undefined is NaN, never 0. */
+export interface LiveNumbers {
+  readonly units: number
+  readonly accepted: number
+  readonly rejected: number
+  readonly undecided: number
+  readonly open: number
+  readonly answers: number
+  readonly agreement: {
+    readonly alpha: number
+    readonly pairwise: number
+    /** Mean ρ of each rater with the others, for ratings. */
+    readonly spearman: number
+    /** Units with two or more answers. */
+    readonly shared: number
+  }
+  readonly labels: Readonly<Record<string, number>>
+  /** Share of the words of a paraphrase that the phrase has, too; NaN for forms without. */
+  readonly lexicalOverlap: number
+  readonly medianSeconds: number
+  readonly cost: number
+  readonly annotators: readonly AnnotatorNumbers[]
+}
+
+export function liveNumbers(state: CampaignState, plan: Plan): LiveNumbers {
+  const excluded = exclusions(state, plan)
+  const names = pseudonyms(state)
+  const people = [...state.annotators.values()]
+  const columns = new Map(people.map(({ id }, i) => [id, i]))
+  const statuses = { accepted: 0, rejected: 0, undecided: 0, open: 0 }
+  const rows: (string | number | null)[][] = []
+  const labels: (string | number)[] = []
+  const seconds: number[] = []
+  const overlaps: number[] = []
+  let [units, answers] = [0, 0]
+  for (const unit of plan.blocks.flat()) {
+    units++
+    const votes = votesOn(unit, state, plan, excluded)
+    statuses[verdictOn(unit, votes, state, plan).status]++
+    answers += votes.length
+    const row: (string | number | null)[] = people.map(() => null)
+    for (const { label, given } of votes) {
+      seconds.push(given.milliseconds / 1000)
+      overlaps.push(...overlapOf(given.answer, unit.item))
+      if (label === null) continue
+      labels.push(label)
+      row[columns.get(given.annotator)!] = label
+    }
+    if (row.filter((label) => label !== null).length > 1) rows.push(row)
+  }
+  const isRating = plan.form.level === 'interval'
+  return {
+    units,
+    answers,
+    ...statuses,
+    agreement: {
+      shared: rows.length,
+      alpha: krippendorffAlpha(rows, plan.form.level),
+      pairwise: rows.length === 0 ? Number.NaN : pairwiseAgreement(rows).pooled,
+      spearman:
+        isRating && rows.length > 0 ? interRaterSpearman(rows as (number | null)[][]).mean : Number.NaN,
+    },
+    labels: Object.fromEntries([...countsOf(labels)].map(([label, count]) => [String(label), count])),
+    lexicalOverlap: mean(overlaps),
+    medianSeconds: quantile(seconds, 0.5),
+    cost: answers * (plan.data.campaign.pay?.perAnswer ?? Number.NaN),
+    annotators: people.map((one) => {
+      const given = [...one.given.values()]
+      return {
+        id: one.id,
+        name: one.name,
+        pseudonym: names.get(one.id)!,
+        team: one.team,
+        machine: one.machine,
+        answers: given.filter(({ stage }) => stage === 'work').length,
+        goldAccuracy: shareRight(
+          given.filter(({ stage }) => stage === 'gold'),
+          plan,
+        ),
+        medianSeconds: quantile(
+          given.map(({ milliseconds }) => milliseconds / 1000),
+          0.5,
+        ),
+        excluded: excluded.get(one.id) ?? null,
+      }
+    }),
+  }
+}
+
+/** Of the paraphrases in an answer: how many of their words stand in the phrase. */
+function overlapOf(answer: Readonly<Record<string, unknown>>, item: Plan['data']['items'][number]): number[] {
+  if (item.kind !== 'same-meaning') return []
+  return item.pair.flatMap(({ text, span }, i) => {
+    const paraphrase = answer[`paraphrase${i + 1}`]
+    if (typeof paraphrase !== 'string') return []
+    return [dice(new Set(words(paraphrase)), new Set(words(text.slice(span.start, span.end))))]
+  })
+}

@@ -1,0 +1,56 @@
+import { seeded, shuffled } from '../math/index.js'
+import type { CampaignData } from './campaign.js'
+import { type Form, type Unit, unitsOf } from './form.js'
+import { formNamed } from './forms/index.js'
+
+/** What follows from a campaign file alone: the units in their blocks, how often each is answered, the check items. */
+export interface Plan {
+  readonly data: CampaignData
+  readonly form: Form
+  readonly units: ReadonlyMap<string, Unit>
+  readonly blocks: readonly (readonly Unit[])[]
+  /** Answers that each unit gets in the first round. */
+  readonly wanted: ReadonlyMap<string, number>
+  /** Check items: practice, then test, then gold. */
+  readonly practice: readonly Unit[]
+  readonly test: readonly Unit[]
+  readonly gold: readonly Unit[]
+}
+
+export function planOf(data: CampaignData): Plan {
+  const { campaign, items, checks } = data
+  const { assignment, quality, seed } = campaign
+  const form = formNamed(campaign.form)
+  const units = items.flatMap((item) => unitsOf(form, item))
+  // A check item is one unit, whatever its parts: its first.
+  const checkUnits = checks.map(
+    (item): Unit => ({ ...unitsOf(form, item)[0]!, id: item.id, parent: item.id }),
+  )
+  const drawn = shuffled(checkUnits, seeded(`${seed} checks`))
+  const practised = drawn.slice(0, quality.practice)
+  const tested = drawn.slice(quality.practice, quality.practice + (quality.test?.items ?? 0))
+  const overlapping = new Set(
+    shuffled(items, seeded(`${seed} overlap`))
+      .slice(0, Math.round((assignment.overlap?.share ?? 0) * items.length))
+      .map(({ id }) => id),
+  )
+  const size = assignment.block ?? units.length
+  const mixed = shuffled(units, seeded(`${seed} blocks`))
+  return {
+    data,
+    form,
+    units: new Map([...units, ...checkUnits].map((unit) => [unit.id, unit])),
+    blocks: Array.from({ length: Math.ceil(mixed.length / size) }, (_, i) =>
+      mixed.slice(i * size, (i + 1) * size),
+    ),
+    wanted: new Map(
+      units.map(({ id, parent }) => [
+        id,
+        overlapping.has(parent) ? assignment.overlap!.answers : assignment.answers,
+      ]),
+    ),
+    practice: practised,
+    test: tested,
+    gold: drawn.slice(quality.practice + tested.length),
+  }
+}

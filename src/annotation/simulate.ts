@@ -1,0 +1,170 @@
+import { mean, seeded } from '../math/index.js'
+import type { CampaignData } from './campaign.js'
+import { openDesk } from './desk.js'
+import { exclusions } from './exclusions.js'
+import { liveNumbers } from './live-numbers.js'
+import { memoryLog } from './log.js'
+import { resultsOf } from './results/results.js'
+import type { Answer } from './view.js'
+import { verdictOn, votesOn } from './votes.js'
+
+/** How imagined people answer. */
+export interface SimulationOptions {
+  readonly annotators?: number
+  /** Share of right answers of somebody who works. */
+  readonly accuracy?: number
+  /** How much that differs between people: a standard deviation. */
+  readonly noise?: number
+  /** Share of people who answer at random. */
+  readonly lazy?: number
+  /** Seconds per answer. */
+  readonly seconds?: number
+  readonly seed?: number
+}
+
+export interface Simulation {
+  readonly units: number
+  readonly answers: number
+  readonly checkAnswers: number
+  readonly accepted: number
+  readonly rejected: number
+  readonly open: number
+  readonly alpha: number
+  readonly pairwise: number
+  readonly cost: number
+  readonly hours: number
+  readonly excluded: number
+  /** Lazy people who were not noticed. */
+  readonly lazyLeft: number
+  /** Accepted items whose label is wrong, of all accepted; NaN where the form has no right answer. */
+  readonly wrong: number
+  /** The share of wrong labels by the number of answers, of a majority of such people. */
+  readonly byAnswers: readonly { readonly answers: number; readonly wrong: number }[]
+}
+
+/** Runs the campaign as it is written, with imagined annotators, before anybody is paid. */
+export async function simulateCampaign(
+  data: CampaignData,
+  {
+    annotators = 20,
+    accuracy = 0.85,
+    noise = 0.05,
+    lazy = 0.1,
+    seconds = 20,
+    seed = 1,
+  }: SimulationOptions = {},
+): Promise<Simulation> {
+  const random = seeded(`${seed} simulation`)
+  let time = 0
+  const desk = openDesk(
+    withGold(data),
+    memoryLog(() => time),
+    { now: () => time },
+  )
+  const { teams } = data.campaign.assignment
+  const people = Array.from({ length: annotators }, (_, i) => ({
+    id: `a${i + 1}`,
+    team: teams[i % teams.length]!,
+    isLazy: random() < lazy,
+    right: Math.min(1, Math.max(0, accuracy + noise * normal(random))),
+  }))
+  for (const { id, team } of people) await desk.join({ annotator: id, name: id, team })
+  let active = people
+  while (active.length > 0) {
+    const still: typeof people = []
+    for (const person of active) {
+      const next = await desk.next(person.id)
+      if (next.status !== 'item') {
+        if (next.status === 'wait') still.push(person)
+        continue
+      }
+      time += (person.isLazy ? 0.2 : 1) * seconds * 1000
+      const { item } = desk.unitAt(next.unit)
+      const right = person.isLazy ? random() < 0.5 : random() < person.right
+      const answer = desk.plan.form.example(item, { right, random })
+      await desk.answer(
+        person.id,
+        next.unit,
+        onPage(
+          answer,
+          next.view.asks.map(({ id }) => id),
+        ),
+      )
+      still.push(person)
+    }
+    // Nobody moves any more: what is held waits for nobody.
+    if (still.length === active.length && still.length > 0 && (await stuck(desk, still))) break
+    active = still
+  }
+  const state = await desk.state()
+  const numbers = liveNumbers(state, desk.plan)
+  const results = resultsOf(state, desk.plan)
+  const out = exclusions(state, desk.plan)
+  const given = [...state.annotators.values()].flatMap((one) => [...one.given.values()])
+  const judged = desk.plan.blocks.flat().flatMap((unit) => {
+    const votes = votesOn(unit, state, desk.plan, out)
+    const verdict = verdictOn(unit, votes, state, desk.plan)
+    const vote = votes.find(({ label }) => label === verdict.label)
+    return verdict.status === 'accepted' && vote && vote.right !== null ? [Number(!vote.right)] : []
+  })
+  return {
+    units: numbers.units,
+    answers: numbers.answers,
+    checkAnswers: given.length - numbers.answers,
+    accepted: numbers.accepted,
+    rejected: results.rejected,
+    open: results.open,
+    alpha: numbers.agreement.alpha,
+    pairwise: numbers.agreement.pairwise,
+    cost: numbers.cost,
+    hours: given.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 3_600_000,
+    excluded: out.size,
+    lazyLeft: people.filter(({ id, isLazy }) => isLazy && !out.has(id)).length,
+    wrong: mean(judged),
+    byAnswers: [1, 3, 5, 7, 9].map((answers) => ({
+      answers,
+      wrong: wrongMajorities(answers, (1 - lazy) * accuracy + lazy / 2),
+    })),
+  }
+}
+
+/** Of so many voters, each right with this probability: how often most of them are wrong. */
+function wrongMajorities(voters: number, right: number): number {
+  let wrong = 0
+  for (let k = 0; k <= Math.floor(voters / 2); k++)
+    wrong += choose(voters, k) * right ** k * (1 - right) ** (voters - k)
+  return wrong
+}
+
+const choose = (n: number, k: number): number =>
+  Array.from({ length: k }, (_, i) => (n - i) / (i + 1)).reduce((product, factor) => product * factor, 1)
+
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+
+const onPage = (answer: Answer, ids: readonly string[]): Answer =>
+  Object.fromEntries(Object.entries(answer).filter(([id]) => ids.includes(id)))
+
+async function stuck(
+  desk: ReturnType<typeof openDesk>,
+  people: readonly { readonly id: string }[],
+): Promise<boolean> {
+  for (const { id } of people) if ((await desk.next(id)).status === 'item') return false
+  return true
+}
+
+/** Items without gold get one: what is simulated is people, not the world. */
+const golden: Readonly<Record<string, unknown>> = {
+  'same-meaning': true,
+  'sense-match': true,
+  'phrase-pair': true,
+  usage: 'literal',
+}
+const withGold = (data: CampaignData): CampaignData => ({
+  ...data,
+  items: data.items.map((item) =>
+    item.gold === null && Object.hasOwn(golden, item.kind)
+      ? ({ ...item, gold: golden[item.kind] } as typeof item)
+      : item,
+  ),
+})

@@ -1,0 +1,105 @@
+import type { Happened, Stage, Status } from './event.js'
+import type { Answer } from './view.js'
+
+export interface Given {
+  readonly annotator: string
+  readonly unit: string
+  readonly stage: Stage
+  readonly answer: Answer
+  readonly milliseconds: number
+  readonly at: number
+}
+
+export interface Annotator {
+  readonly id: string
+  readonly name: string
+  readonly team: string
+  readonly machine: boolean
+  readonly platform: Readonly<Record<string, string>>
+  /** In the order in which they were given, by unit. */
+  readonly given: Map<string, Given>
+  /** The unit that is theirs now. */
+  reserved: {
+    readonly unit: string
+    readonly stage: Stage
+    readonly until: number
+    readonly at: number
+  } | null
+  /** Answers to earlier pages of it. */
+  readonly paged: Map<string, Answer>
+  /** Excluded by hand; rules are computed, not stored. */
+  excluded: string | null
+}
+
+/** What the events of a campaign come to. */
+export interface CampaignState {
+  readonly annotators: Map<string, Annotator>
+  /** Answers to work, by unit. */
+  readonly answers: Map<string, Given[]>
+  /** Who has a unit now, by unit. */
+  readonly holders: Map<string, Set<string>>
+  readonly adjudicated: Map<
+    string,
+    { readonly by: string; readonly label: string | number; readonly at: number }
+  >
+  status: Status
+  /** The last event that is in it. */
+  seq: number
+}
+
+export const emptyState = (): CampaignState => ({
+  annotators: new Map(),
+  answers: new Map(),
+  holders: new Map(),
+  adjudicated: new Map(),
+  status: 'open',
+  seq: 0,
+})
+
+function release(state: CampaignState, annotator: Annotator): void {
+  if (annotator.reserved) state.holders.get(annotator.reserved.unit)?.delete(annotator.id)
+  annotator.reserved = null
+}
+
+/** Takes one event in. Events of people who never joined cannot be; they are left alone. */
+export function apply(state: CampaignState, { seq, at, body }: Happened): void {
+  state.seq = seq
+  if (body.kind === 'status') state.status = body.status
+  else if (body.kind === 'adjudicated')
+    state.adjudicated.set(body.unit, { by: body.by, label: body.label, at })
+  else if (body.kind === 'joined') {
+    if (state.annotators.has(body.annotator)) return
+    state.annotators.set(body.annotator, {
+      id: body.annotator,
+      name: body.name,
+      team: body.team,
+      machine: body.machine ?? false,
+      platform: body.platform ?? {},
+      given: new Map(),
+      reserved: null,
+      paged: new Map(),
+      excluded: null,
+    })
+  } else {
+    const annotator = state.annotators.get(body.annotator)
+    if (!annotator) return
+    if (body.kind === 'excluded') {
+      annotator.excluded = body.reason
+      release(state, annotator)
+    } else if (body.kind === 'included') annotator.excluded = null
+    else if (body.kind === 'paged')
+      annotator.paged.set(body.unit, { ...annotator.paged.get(body.unit), ...body.answer })
+    else if (body.kind === 'reserved') {
+      release(state, annotator)
+      annotator.reserved = { unit: body.unit, stage: body.stage, until: body.until, at }
+      const holders = state.holders.get(body.unit) ?? new Set()
+      state.holders.set(body.unit, holders.add(annotator.id))
+    } else if (!annotator.given.has(body.unit)) {
+      const { annotator: id, unit, stage, answer, milliseconds } = body
+      const given: Given = { annotator: id, unit, stage, answer, milliseconds, at }
+      annotator.given.set(unit, given)
+      if (stage === 'work') state.answers.set(unit, [...(state.answers.get(unit) ?? []), given])
+      if (annotator.reserved?.unit === unit) release(state, annotator)
+    }
+  }
+}
