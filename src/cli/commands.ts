@@ -121,6 +121,11 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     description: 'do jobs of builds that a queue hands out, until interrupted',
     load: async () => (await import('./worker.js')).workerCommand,
   },
+  campaign: {
+    description:
+      'new: write a campaign from a paper; check: read it; simulate: run it with imagined annotators',
+    load: async () => (await import('./campaign.js')).campaignCommand,
+  },
   serve: {
     description: 'the workbench in the browser: annotation, shared tasks, results',
     load: async () => (await import('./serve.js')).serveCommand,

@@ -64,6 +64,24 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
     const { builders } = await import('../builders/registry/index.js')
     return Object.entries(builders).map(([id, { title }]) => ({ id, title }))
   },
+  async forms() {
+    const { forms } = await import('../annotation/index.js')
+    return Object.values(forms).map(({ id, kinds, title, source }) => ({
+      id,
+      kinds: kinds.join(' '),
+      title,
+      source,
+    }))
+  },
+  async presets() {
+    const { presets } = await import('../annotation/index.js')
+    return Object.entries(presets).map(([id, { campaign, title, source }]) => ({
+      id,
+      form: campaign.form,
+      title,
+      source,
+    }))
+  },
 }
 
 const prose = new Set(['title', 'kinds', 'licence'])

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { main } from './main.js'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-campaign-'))
+const items = path.join(folder, 'items.jsonl')
+writeFileSync(
+  items,
+  [1, 2, 3]
+    .map((id) =>
+      JSON.stringify({ id, text: `Case ${id}: he let the <t>cat out of the bag</t>.`, label: 'literal' }),
+    )
+    .join('\n'),
+)
+
+async function run(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
+  let [out, err] = ['', '']
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      out += text
+      return true
+    }),
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      err += text
+      return true
+    }),
+  ]
+  const code = await main(argv)
+  for (const spy of spies) spy.mockRestore()
+  return { code, out, err }
+}
+
+test('a preset is written, read and simulated', async () => {
+  const file = path.join(folder, 'campaign.yaml')
+  expect(await run('campaign', 'new', 'wic-tsv-remove', '--items', items, '--output', file)).toMatchObject({
+    code: 0,
+  })
+  expect(readFileSync(file, 'utf8')).toContain('items: items.jsonl')
+  expect((await run('campaign', 'check', file)).out).toContain('no problems; 3 items')
+  const { out } = await run('campaign', 'simulate', file, '--json', '--lazy', '0', '--accuracy', '1')
+  expect(JSON.parse(out)).toMatchObject({ units: 3, accepted: 3, open: 0 })
+  expect((await run('campaign', 'new', 'wic-tsv-remove', '--items', items, '--output', file)).err).toContain(
+    'is there already',
+  )
+})
+
+test.each([
+  [
+    ['new', 'semeval2013-5b', '--items', items, '--output', path.join(folder, 'x.yaml')],
+    1,
+    'checks: has 0 items, expected at least 5',
+  ],
+  [
+    ['new', 'pic-verify', '--items', items, '--output', path.join(folder, 'x.yaml')],
+    1,
+    'is of the kind usage',
+  ],
+  [['new', 'nonsense', '--items', items], 2, 'unknown preset: nonsense'],
+  [['simulate', path.join(folder, 'nothing.yaml')], 1, 'no such file'],
+  [['nonsense'], 2, 'unknown command'],
+])('campaign %j', async (argv, code, message) => {
+  const found = await run('campaign', ...argv)
+  expect(found).toMatchObject({ code })
+  expect(found.err).toContain(message)
+})

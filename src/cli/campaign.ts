@@ -1,0 +1,99 @@
+import { Command } from 'commander'
+import { readCampaign, simulateCampaign, writePreset } from '../annotation/index.js'
+import { numberFromZero, positiveNumber, type ValueKind, wholeNumber } from '../core/index.js'
+import { textTable } from '../text/index.js'
+import { flagValue } from './flag-value.js'
+import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
+
+const share: ValueKind<number> = {
+  expected: 'a number from 0 to 1',
+  read: (text) => {
+    const value = numberFromZero.read(text)
+    return value !== null && value <= 1 ? value : null
+  },
+}
+
+interface NewFlags extends SharedFlags {
+  readonly items: string
+  readonly checks?: string
+  readonly output: string
+}
+
+const newCommand = (): Command =>
+  withSharedOptions(
+    new Command('new')
+      .description("write a paper's campaign for your items")
+      .argument('<preset>', 'see polyseme ls presets')
+      .requiredOption('--items <path>', 'what is to be annotated: any file that validate --dataset reads')
+      .option('--checks <path>', 'items with gold labels, for practice, test and gold items')
+      .option('--output <file>', 'where the campaign is written', 'campaign.yaml'),
+  ).action(async (preset: string, _own: unknown, command: Command) => {
+    const { items, checks, output, ...flags } = command.optsWithGlobals<NewFlags>()
+    const out = terminalOf(flags)
+    const { title, people } = await writePreset(preset, { items, output, ...(checks ? { checks } : {}) })
+    if (out.json) out.print(JSON.stringify({ preset, campaign: output, people }))
+    else out.print(`${output}: ${title}\nTry it: polyseme campaign simulate ${output}`)
+  })
+
+const checkCommand = (): Command =>
+  withSharedOptions(
+    new Command('check').description('read a campaign and its items').argument('<file>', 'campaign.yaml'),
+  ).action(async (file: string, _own: unknown, command: Command) => {
+    const out = terminalOf(command.optsWithGlobals<SharedFlags>())
+    const { campaign, items, checks } = await readCampaign(file)
+    const found = { name: campaign.name, form: campaign.form, items: items.length, checks: checks.length }
+    out.print(
+      out.json
+        ? JSON.stringify(found)
+        : `${file}: no problems; ${found.items} items and ${found.checks} check items for the form ${found.form}`,
+    )
+  })
+
+interface SimulateFlags extends SharedFlags {
+  readonly annotators: number
+  readonly accuracy: number
+  readonly noise: number
+  readonly lazy: number
+  readonly seconds: number
+  readonly seed: number
+}
+
+const simulateCommand = (): Command =>
+  withSharedOptions(
+    new Command('simulate')
+      .description('run a campaign with imagined annotators: agreement, cost, wrong labels that survive')
+      .argument('<file>', 'campaign.yaml')
+      .option('--annotators <n>', 'how many people', flagValue(positiveNumber), 20)
+      .option('--accuracy <share>', 'right answers of somebody who works', flagValue(share), 0.85)
+      .option('--noise <sd>', 'how much that differs between people', flagValue(share), 0.05)
+      .option('--lazy <share>', 'people who answer at random', flagValue(share), 0.1)
+      .option('--seconds <s>', 'time per answer', flagValue(numberFromZero), 20)
+      .option('--seed <n>', 'of the imagined answers', flagValue(wholeNumber), 1),
+  ).action(async (file: string, _own: unknown, command: Command) => {
+    const options = command.optsWithGlobals<SimulateFlags>() // --json may be read by the command above
+    const out = terminalOf(options)
+    const made = await simulateCampaign(await readCampaign(file), options)
+    if (out.json) return out.print(JSON.stringify(made))
+    const { byAnswers, ...figures } = made
+    const shown = (value: number) =>
+      Number.isNaN(value) ? 'undefined' : String(Math.round(value * 1000) / 1000)
+    out.print(
+      textTable(
+        ['figure', 'value'],
+        Object.entries(figures).map(([name, value]) => [name, shown(value)]),
+      ),
+    )
+    out.print('')
+    out.print(
+      textTable(
+        ['answers per item', 'wrong majorities'],
+        byAnswers.map(({ answers, wrong }) => [String(answers), shown(wrong)]),
+      ),
+    )
+  })
+
+export const campaignCommand = (): Command =>
+  withSharedOptions(new Command('campaign'))
+    .addCommand(newCommand())
+    .addCommand(checkCommand())
+    .addCommand(simulateCommand())
