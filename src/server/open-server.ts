@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { messageOf, UserError } from '../core/index.js'
 import { makeFolder } from '../files/index.js'
 import { type Membership, newSecret, openStore, type Session, type Store, type User } from '../store/index.js'
+import { campaignStore } from './campaigns/campaign-store.js'
 import { checkAccess } from './check-access.js'
 import { checkOrigin } from './check-origin.js'
 import { errorReply } from './error-reply.js'
@@ -68,7 +69,12 @@ export async function openServer({
 }: ServerOptions): Promise<OpenServer> {
   await makeFolder(folder)
   const store = await openStore(database)
-  const services: Services = { store, folder, setup: { secret: await setupSecret(store) } }
+  const services: Services = {
+    store,
+    folder,
+    campaigns: campaignStore(store),
+    setup: { secret: await setupSecret(store) },
+  }
   const app = fastify({
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },

@@ -1,8 +1,10 @@
 import type { Store } from '../store/index.js'
+import type { CampaignStore } from './campaigns/campaign-store.js'
 
 /** What handlers work with; opened and closed with the server. */
 export interface Services {
   readonly store: Store
+  readonly campaigns: CampaignStore
   /** The folder of the database, uploads and exports. */
   readonly folder: string
   /** The secret of the link by which the first owner signs in; null once an owner has a password. */

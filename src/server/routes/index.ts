@@ -1,5 +1,7 @@
 import type { Route } from '../route.js'
+import { campaignRoutes } from './campaigns.js'
 import { peopleRoutes } from './people.js'
+import { trialRoutes } from './trial.js'
 
 /** Every route: a new group is one file and one line here. */
-export const routes: readonly Route[] = [...peopleRoutes]
+export const routes: readonly Route[] = [...peopleRoutes, ...campaignRoutes, ...trialRoutes]

@@ -1,0 +1,185 @@
+import Type from 'typebox'
+import { parse } from 'yaml'
+import { checkCampaign, exporters, liveNumbers, presets } from '../../annotation/index.js'
+import { demoCampaign } from '../campaigns/demo.js'
+import { disagreements, queue } from '../campaigns/owner-views.js'
+import { parseItems } from '../campaigns/parse-items.js'
+import { HttpError, notFound } from '../http-error.js'
+import { type Access, type Route, route } from '../route.js'
+
+const annotators: Access = { member: 'campaign', roles: ['annotator', 'adjudicator'] }
+const adjudicators: Access = { member: 'campaign', roles: ['adjudicator'] }
+const day = 24 * 3600 * 1000
+const text = (length: number) => Type.String({ maxLength: length })
+
+/** Undefined figures are null in JSON. */
+export const campaignRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/campaigns',
+    access: 'owner',
+    handle: async ({ services }) => ({ campaigns: await services.campaigns.list() }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/presets',
+    access: 'owner',
+    handle: async () => ({ presets }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/campaigns',
+    access: 'owner',
+    bodyLimit: 64 * 1024 * 1024,
+    body: Type.Object({
+      campaign: text(200_000),
+      items: text(60_000_000),
+      checks: Type.Optional(text(10_000_000)),
+    }),
+    async handle({ services, body }) {
+      const data = {
+        campaign: checkCampaign(parse(body.campaign)),
+        items: await parseItems(body.items, 'items'),
+        checks: body.checks ? await parseItems(body.checks, 'checks') : [],
+      }
+      return { id: await services.campaigns.add(data) }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/demo',
+    access: 'owner',
+    async handle({ services, user }) {
+      const id = await services.campaigns.add(await demoCampaign())
+      await (await services.campaigns.desk(id)).join({
+        annotator: user!.id,
+        name: user!.name,
+        team: 'annotators',
+      })
+      return { id }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/campaigns/:campaign',
+    access: 'owner',
+    async handle({ services, params }) {
+      const desk = await services.campaigns.desk(params.campaign!)
+      const state = await desk.state()
+      return {
+        campaign: desk.plan.data.campaign,
+        status: state.status,
+        numbers: liveNumbers(state, desk.plan),
+        exports: Object.keys(exporters),
+      }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/campaigns/:campaign/disagreements',
+    access: 'owner',
+    async handle({ services, params }) {
+      const desk = await services.campaigns.desk(params.campaign!)
+      return { units: disagreements(await desk.state(), desk) }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/campaigns/:campaign/queue',
+    access: adjudicators,
+    async handle({ services, params }) {
+      const desk = await services.campaigns.desk(params.campaign!)
+      return { units: queue(await desk.state(), desk) }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/campaigns/:campaign/adjudications',
+    access: adjudicators,
+    body: Type.Object({ unit: Type.Integer({ minimum: 0 }), label: Type.Union([text(200), Type.Number()]) }),
+    async handle({ services, params, body, user }) {
+      const desk = await services.campaigns.desk(params.campaign!)
+      await desk.adjudicate(body.unit, user!.name, body.label)
+      return { units: queue(await desk.state(), desk) }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/campaigns/:campaign/status',
+    access: 'owner',
+    body: Type.Object({
+      status: Type.Union([Type.Literal('open'), Type.Literal('paused'), Type.Literal('closed')]),
+    }),
+    async handle({ services, params, body }) {
+      await (await services.campaigns.desk(params.campaign!)).setStatus(body.status)
+      return body
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/campaigns/:campaign/exclusions',
+    access: 'owner',
+    body: Type.Object({ annotator: text(100), reason: Type.Union([text(200), Type.Null()]) }),
+    async handle({ services, params, body }) {
+      await (await services.campaigns.desk(params.campaign!)).exclude(body.annotator, body.reason)
+      return body
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/campaigns/:campaign/links',
+    access: 'owner',
+    body: Type.Object({
+      role: Type.Union([Type.Literal('annotator'), Type.Literal('adjudicator')]),
+      team: text(80),
+      days: Type.Integer({ minimum: 1, maximum: 365 }),
+      uses: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    }),
+    async handle({ services, params, body: { role, team, days, uses } }) {
+      const { campaign } = (await services.campaigns.desk(params.campaign!)).plan.data
+      if (role === 'annotator' && !campaign.assignment.teams.includes(team))
+        throw new HttpError(400, `team: expected one of ${campaign.assignment.teams.join(', ')}`)
+      const link = { scope: `campaign:${params.campaign}`, role, team, lifetime: days * day, uses }
+      return { link: await services.store.people.addLink(link) }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/campaigns/:campaign/export/:format',
+    access: 'owner',
+    async handle({ services, params }) {
+      const make = Object.hasOwn(exporters, params.format!) ? exporters[params.format!] : undefined
+      if (!make) throw notFound(`export ${params.format}`)
+      const desk = await services.campaigns.desk(params.campaign!)
+      return { files: make(await desk.state(), desk.plan) }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/campaigns/:campaign/next',
+    access: annotators,
+    async handle({ services, params, user, membership, query }) {
+      const desk = await services.campaigns.desk(params.campaign!)
+      const { campaign } = desk.plan.data
+      const platform = Object.fromEntries(
+        ['PROLIFIC_PID', 'STUDY_ID', 'SESSION_ID', 'workerId', 'assignmentId', 'hitId'].flatMap((name) =>
+          query[name] ? [[name, query[name].slice(0, 100)]] : [],
+        ),
+      )
+      const team = membership?.team || campaign.assignment.teams[0]!
+      await desk.join({ annotator: user!.id, name: user!.name, team, platform })
+      return { name: campaign.name, instructions: campaign.instructions, next: await desk.next(user!.id) }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/campaigns/:campaign/answers',
+    access: annotators,
+    body: Type.Object({ unit: Type.Integer({ minimum: 0 }), answer: Type.Unknown() }),
+    async handle({ services, params, user, body }) {
+      const desk = await services.campaigns.desk(params.campaign!)
+      const feedback = await desk.answer(user!.id, body.unit, body.answer)
+      return { feedback, next: await desk.next(user!.id) }
+    },
+  }),
+]
