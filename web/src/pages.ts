@@ -3,6 +3,12 @@ import type { Page } from './lib/router.svelte.ts'
 /** Every page: a new one is one file in `pages` and one line here. */
 export const pages: readonly Page[] = [
   { path: '', title: 'Start', menu: 'everybody', load: () => import('./pages/Start.svelte') },
+  { path: 'campaigns', title: 'Campaigns', menu: 'owner', load: () => import('./pages/Campaigns.svelte') },
+  { path: 'campaigns/:campaign', title: 'Campaign', load: () => import('./pages/Campaign.svelte') },
+  { path: 'new-campaign', title: 'New campaign', load: () => import('./pages/NewCampaign.svelte') },
+  { path: 'annotate/:campaign', title: 'Annotate', load: () => import('./pages/Annotate.svelte') },
+  { path: 'adjudicate/:campaign', title: 'Adjudicate', load: () => import('./pages/Adjudicate.svelte') },
+  { path: 'try', title: 'Try it yourself', menu: 'everybody', load: () => import('./pages/Try.svelte') },
   { path: 'sign-in', title: 'Sign in', load: () => import('./pages/SignIn.svelte') },
   { path: 'setup/:secret', title: 'Welcome', load: () => import('./pages/Setup.svelte') },
   { path: 'join/:link', title: 'Invitation', load: () => import('./pages/Join.svelte') },
