@@ -1,23 +1,38 @@
-export * from './adjudication/index.js'
-export * from './campaign.js'
+export { adjudicationRules, type Rule, type Verdict, type Vote } from './adjudication/index.js'
+export type {
+  Adjudication,
+  AdjudicationRule,
+  Assignment,
+  Campaign,
+  CampaignData,
+  Quality,
+} from './campaign.js'
 export { checkAnswer } from './check-answer.js'
 export { checkCampaign, checkItems } from './check-campaign.js'
-export * from './desk.js'
+export { type Desk, type DeskOptions, type Feedback, type Next, openDesk } from './desk.js'
 export type { CampaignEvent, Happened, Stage, Status } from './event.js'
 export { exclusions } from './exclusions.js'
 export { type Exported, exporters } from './export/index.js'
-export * from './form.js'
+export { type Form, type FormContext, type Label, type Unit, unitsOf } from './form.js'
 export { formNamed, formOfKind, forms } from './forms/index.js'
-export * from './live-numbers.js'
-export * from './log.js'
+export { type AnnotatorNumbers, type LiveNumbers, liveNumbers } from './live-numbers.js'
+export { type Log, memoryLog, type Wanted } from './log.js'
 export { type Plan, planOf } from './plan.js'
 export { type Preset, presetNamed, presets } from './presets.js'
 export { readCampaign, readItems } from './read-campaign.js'
 export { calibrate } from './results/calibrate.js'
 export { ratedPairs } from './results/ratings.js'
-export * from './results/results.js'
-export * from './simulate.js'
-export { type Annotator, apply, type CampaignState, emptyState, type Given } from './state.js'
-export * from './view.js'
+export { type Provenance, type Results, resultsOf } from './results/results.js'
+export { type Simulation, type SimulationOptions, simulateCampaign } from './simulate.js'
+export type { Annotator, CampaignState, Given } from './state.js'
+export {
+  type Answer,
+  type AnswerValue,
+  type Ask,
+  isSkipped,
+  type Option,
+  type ShownText,
+  type View,
+} from './view.js'
 export { verdictOn, votesOn } from './votes.js'
 export { writePreset } from './write-preset.js'
