@@ -117,8 +117,6 @@ export { triplets } from './triplets.js'
 /** @internal */
 export { defaultAdam } from './adam.js'
 /** @internal */
-export { blendWeights } from './blend-weights.js'
-/** @internal */
 export { removeCheckpoint } from './checkpoint.js'
 /** @internal */
 export { readMatches } from './contrastive/match.js'
@@ -140,3 +138,5 @@ export { renewedTable } from './senses/gloss-table.js'
 export type { SenseGroup, SenseWord } from './senses/sense-group.js'
 /** @internal */
 export { senseMatcher } from './senses/sense-matcher.js'
+/** @internal */
+export { textVectors } from './senses/text-vectors.js'

@@ -20,6 +20,7 @@ const glossGroup = (sequence: Sequence): SenseGroup => ({
     },
   ],
   glosses: [],
+  texts: [],
 })
 
 export const glossVectors = async (

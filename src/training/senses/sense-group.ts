@@ -20,9 +20,18 @@ export interface FreshGloss {
   readonly pool: Pool
 }
 
+/** A text as a whole. It keeps the vector that it had, so that what the encoder knew of texts is not lost. */
+export interface WholeText {
+  readonly sequence: number
+  /** The sense of one of its words, which the text tells from the word's others; none where it tells nothing. */
+  readonly right: readonly string[]
+  readonly wrong: readonly string[]
+}
+
 /** Sentences that are read together, each once for all its words, with some of the glosses that they ask for. */
 export interface SenseGroup {
   readonly sequences: readonly Sequence[]
   readonly words: readonly SenseWord[]
   readonly glosses: readonly FreshGloss[]
+  readonly texts: readonly WholeText[]
 }

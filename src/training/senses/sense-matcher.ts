@@ -1,18 +1,35 @@
+import type { Sequence } from '../../encoders/index.js'
 import type { Outputs, Trainable } from '../learner.js'
-import { add, contrastiveLoss, matMul } from '../operators/index.js'
+import {
+  add,
+  contrastiveLoss,
+  matMul,
+  multiply,
+  normalizeRows,
+  scale,
+  subtract,
+  sum,
+} from '../operators/index.js'
 import { packSequences } from '../pack-sequences.js'
 import { joinSequences, type Pool, poolingMatrix } from '../pooling.js'
+import type { Tensor } from '../tape.js'
 import type { SenseGroup } from './sense-group.js'
-import { contextTargets, glossTargets } from './sense-targets.js'
+import { contextTargets, glossTargets, textTargets } from './sense-targets.js'
 
 /** The vector of each gloss as some earlier weights gave it. */
 export type GlossTable = ReadonlyMap<string, Float32Array>
+
+/** Names a text by its tokens. */
+export const textKey = ({ ids }: Sequence): string => ids.join(' ')
 
 export interface SenseMatcherOptions {
   /** Divides the cosines: the lower, the more the hardest negatives count. */
   readonly temperature: number
   /** What a word in another context counts beside the glosses. */
   readonly contextShare: number
+  /** What it counts that texts tell senses, and that they keep their vectors. */
+  readonly textShare: number
+  readonly keptShare: number
   /** Tokens of a packed row. */
   readonly room: number
 }
@@ -22,12 +39,13 @@ const noPlaces: Pool = { sequence: 0, places: [] }
 /**
  * Moves words in their sentences to the glosses of their senses and to each other where they mean the same (InfoNCE
  * twice). A sentence is read once for all its words. Most glosses come from a table that gradients do not reach; a few
- * are read again and take the place of the table's, so that a step costs little more than its sentences.
+ * are read again and take the place of the table's, so that a step costs little more than its sentences. Whole texts
+ * stay near to the vectors that they had `before`.
  */
 export function senseMatcher(
-  table: GlossTable,
+  { table, before }: { readonly table: GlossTable; readonly before: ReadonlyMap<string, Float32Array> },
   size: number,
-  { temperature, contextShare, room }: SenseMatcherOptions,
+  { temperature, contextShare, textShare, keptShare, room }: SenseMatcherOptions,
 ): Trainable<SenseGroup> {
   return {
     head: new Map(),
@@ -38,17 +56,25 @@ export function senseMatcher(
       const queries = pooled('query', 'words')
       const fresh = pooled('gloss', 'glosses')
       const candidates = add(tape, fresh, tape.input('known', ['glosses', size]))
-      const told = (name: string, columns: string) => ({
-        targets: tape.input(`${name}_targets`, ['words', columns]),
-        barred: tape.input(`${name}_barred`, ['words', columns]),
-      })
-      const [byGloss, byContext] = [told('gloss', 'glosses'), told('context', 'words')]
-      const loss = add(
+      const texts = pooled('text', 'texts')
+      const told = (name: string, from: Tensor, to: Tensor): Tensor => {
+        const shape = [from.shape[0]!, to.shape[0]!]
+        const targets = tape.input(`${name}_targets`, shape)
+        const barred = tape.input(`${name}_barred`, shape)
+        return contrastiveLoss(tape, from, to, targets, { temperature, barred })
+      }
+      const moved = subtract(
         tape,
-        contrastiveLoss(tape, queries, candidates, byGloss.targets, { temperature, barred: byGloss.barred }),
-        contrastiveLoss(tape, queries, queries, byContext.targets, { temperature, barred: byContext.barred }),
+        normalizeRows(tape, texts),
+        normalizeRows(tape, tape.input('text_before', ['texts', size])),
       )
-      return { loss, outputs: { queries } }
+      const losses = [
+        told('gloss', queries, candidates),
+        told('context', queries, queries),
+        told('sentence', texts, candidates),
+        scale(tape, sum(tape, multiply(tape, moved, moved)), tape.input('text_weight', [])),
+      ]
+      return { loss: losses.reduce((all, each) => add(tape, all, each)), outputs: { queries } }
     },
     batch(groups) {
       const { sequences, moves } = joinSequences(groups)
@@ -72,9 +98,20 @@ export function senseMatcher(
       const columns = glosses.length === 0 ? [noPlaces] : glosses.map((id) => fresh.get(id) ?? noPlaces)
       const gloss = glossTargets(words, glosses, groups.length)
       const context = contextTargets(words, groups.length * contextShare)
+      const texts = groups.flatMap((group, g) =>
+        group.texts.map((text) => {
+          const own = group.sequences[text.sequence]!
+          const pool = { sequence: text.sequence, places: [...own.ids.keys()] }
+          return { ...text, pool: moved(moves[g]!(pool)), before: before.get(textKey(own)) }
+        }),
+      )
+      const sentence = textTargets(texts, glosses, groups.length * textShare)
+      const rowsOfTexts = Math.max(1, texts.length)
+      const kept = new Float32Array(rowsOfTexts * size)
+      for (const [i, text] of texts.entries()) if (text.before) kept.set(text.before, i * size)
       return {
         sequences: rows,
-        dimensions: { words: words.length, glosses: columns.length },
+        dimensions: { words: words.length, glosses: columns.length, texts: rowsOfTexts },
         feeds: {
           query_pool: poolingMatrix(
             words.map(({ pool }) => pool),
@@ -86,6 +123,14 @@ export function senseMatcher(
           gloss_barred: gloss.barred,
           context_targets: context.targets,
           context_barred: context.barred,
+          text_pool: poolingMatrix(texts.length === 0 ? [noPlaces] : texts.map(({ pool }) => pool), rows),
+          sentence_targets: sentence.targets,
+          sentence_barred: sentence.barred,
+          text_before: { values: kept, shape: [rowsOfTexts, size] },
+          text_weight: {
+            values: Float32Array.of((groups.length * keptShare) / (2 * rowsOfTexts)), // |a − b|² is 2 − 2 cos
+            shape: [],
+          },
         },
       }
     },

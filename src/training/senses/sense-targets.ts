@@ -1,5 +1,5 @@
 import type { Feed } from '../program.js'
-import type { SenseWord } from './sense-group.js'
+import type { SenseWord, WholeText } from './sense-group.js'
 
 /** What each row belongs to, and which columns it is not told from. */
 export interface Targets {
@@ -38,6 +38,26 @@ export function glossTargets(
       if (column.has(id)) targets.values[row * width + column.get(id)!] = share
     for (const id of neither) if (column.has(id)) barred.values[row * width + column.get(id)!] = never
   }
+  weigh(targets.values, width, weight)
+  return { targets, barred }
+}
+
+/** A text belongs to the sense of its word, and is told from the word's other senses alone. */
+export function textTargets(
+  texts: readonly WholeText[],
+  glosses: readonly string[],
+  weight: number,
+): Targets {
+  const { targets, barred, width } = emptyTargets(Math.max(1, texts.length), glosses.length)
+  const column = new Map(glosses.map((id, i) => [id, i]))
+  barred.values.fill(never)
+  for (const [row, { right, wrong }] of texts.entries())
+    for (const id of [...right, ...wrong])
+      if (column.has(id)) {
+        const at = row * width + column.get(id)!
+        barred.values[at] = 0
+        if (right.includes(id)) targets.values[at] = 1
+      }
   weigh(targets.values, width, weight)
   return { targets, barred }
 }

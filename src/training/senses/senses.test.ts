@@ -3,14 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tinyFamily, writeTinyModel } from '../../encoders/tiny/tiny-model.suite.js'
-import { seeded } from '../../math/index.js'
+import { cosine, mean, seeded } from '../../math/index.js'
 import { loadModel } from '../load-model.js'
 import { defaultTraining, type TrainOptions, train } from '../train.js'
 import { glossAccuracy } from './gloss-accuracy.js'
 import { renewedTable } from './gloss-table.js'
 import type { SenseGroup, SenseWord } from './sense-group.js'
 import { readWords, senseMatcher } from './sense-matcher.js'
-import { contextTargets, glossTargets } from './sense-targets.js'
+import { contextTargets, glossTargets, textTargets } from './sense-targets.js'
+import { textVectors } from './text-vectors.js'
 
 const sequence = (...ids: number[]) => ({ ids, types: new Uint8Array(0) })
 
@@ -37,6 +38,7 @@ function toyGroups(count: number): SenseGroup[] {
         },
       ],
       glosses: fresh ? [{ gloss: right!, pool: { sequence: 1, places: [0] } }] : [],
+      texts: [],
     }
   })
 }
@@ -51,13 +53,14 @@ const options: TrainOptions = {
   pieceTokens: Number.POSITIVE_INFINITY,
   threads: 1,
 }
-const matcherOptions = { temperature: 0.1, contextShare: 0.5, room: 16 }
+const matcherOptions = { temperature: 0.1, contextShare: 0.5, textShare: 0, keptShare: 0, room: 16 }
+const before = new Map<string, Float32Array>()
 const newFolder = () => mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
 
 async function learn(folder: string, stopAfter = Number.POSITIVE_INFINITY) {
   const model = await loadModel(writeTinyModel(tinyFamily('bert')))
   const table = new Map<string, Float32Array>()
-  const trained = await train(senseMatcher(table, 8, matcherOptions), model, toyGroups(32), {
+  const trained = await train(senseMatcher({ table, before }, 8, matcherOptions), model, toyGroups(32), {
     options,
     checkpoint: folder,
     renew: renewedTable(table, glosses, { every: 7, folder, identity: 'toy' }),
@@ -75,7 +78,7 @@ describe('senses', () => {
     const table = new Map<string, Float32Array>()
     const groups = toyGroups(32)
     const folder = newFolder()
-    const trained = await train(senseMatcher(table, 8, matcherOptions), model, groups, {
+    const trained = await train(senseMatcher({ table, before }, 8, matcherOptions), model, groups, {
       options,
       renew: renewedTable(table, glosses, { every: 7, folder, identity: 'toy' }),
     })
@@ -94,14 +97,42 @@ describe('senses', () => {
       expect(resumed.weights.get(name)!.values, name).toEqual(values)
   })
 
+  test('texts stay where they were as far as that counts', async () => {
+    const model = await loadModel(writeTinyModel(tinyFamily('bert')))
+    const groups = toyGroups(32).map((group) => ({
+      ...group,
+      texts: [{ sequence: 0, right: [], wrong: [] }],
+    }))
+    const first = await textVectors(model, groups)
+    const moved = async (keptShare: number): Promise<number> => {
+      const table = new Map<string, Float32Array>()
+      const trained = await train(
+        senseMatcher({ table, before: first }, 8, { ...matcherOptions, keptShare }),
+        model,
+        groups,
+        { options, renew: renewedTable(table, glosses, { every: 7, folder: newFolder(), identity: 'toy' }) },
+      )
+      const after = await textVectors({ ...model, weights: trained.weights }, groups)
+      await trained.close()
+      return mean([...first].map(([key, vector]) => 1 - cosine(vector, after.get(key)!)))
+    }
+    const [free, kept] = [await moved(0), await moved(50)]
+    expect(kept).toBeLessThan(free / 4)
+  })
+
   test('a word has the same vector packed beside others and alone', async () => {
     const model = await loadModel(writeTinyModel(tinyFamily('bert')))
     const groups = toyGroups(6)
     const vectors = await Promise.all(
       [1, 16].map(async (room) => {
-        const trained = await train(senseMatcher(new Map(), 8, { ...matcherOptions, room }), model, groups, {
-          options: { ...options, epochs: 1, schedule: { ...options.schedule, rate: 0 } },
-        })
+        const trained = await train(
+          senseMatcher({ table: new Map(), before }, 8, { ...matcherOptions, room }),
+          model,
+          groups,
+          {
+            options: { ...options, epochs: 1, schedule: { ...options.schedule, rate: 0 } },
+          },
+        )
         const words = await trained.ask(groups, readWords)
         await trained.close()
         return words.flat().flatMap((vector) => [...vector])
@@ -126,6 +157,16 @@ describe('targets', () => {
     const { targets, barred } = glossTargets(words, ['A', 'B', 'C'], 6)
     expect([...targets.values]).toEqual([2.4, 0, 0.6, 0, 3, 0, 0, 0, 0].map(Math.fround)) // 6 / 2 rows; 1 : 0.25
     expect([...barred.values].map((value) => value < 0)).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 0].map(Boolean))
+  })
+
+  test('a text is told from the other senses of its word alone', () => {
+    const texts = [
+      { sequence: 0, right: ['B'], wrong: ['A'] },
+      { sequence: 1, right: [], wrong: [] },
+    ]
+    const { targets, barred } = textTargets(texts, ['A', 'B', 'C'], 6)
+    expect([...targets.values]).toEqual([0, 6, 0, 0, 0, 0])
+    expect([...barred.values].map((value) => value < 0)).toEqual([0, 0, 1, 1, 1, 1].map(Boolean))
   })
 
   test('a word belongs to others of its meaning, never to itself', () => {

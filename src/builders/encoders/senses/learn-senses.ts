@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ExampleOf } from '../../../core/index.js'
 import { isHeldOut } from '../../../datasets/index.js'
 import type { WordNet } from '../../../lexicon/index.js'
-import { sample, seeded } from '../../../math/index.js'
+import { sample, seeded, shuffled } from '../../../math/index.js'
 import {
   type ContrastiveTraining,
   contrastiveOptions,
+  type EncoderModel,
   glossAccuracy,
   type LoadedModel,
   renewedTable,
@@ -13,6 +14,7 @@ import {
   senseMatcher,
   type Trained,
   type TrainOptions,
+  textVectors,
   train,
 } from '../../../training/index.js'
 import { readGlosses } from './read-glosses.js'
@@ -22,10 +24,14 @@ import { senseLessons } from './sense-lessons.js'
 import { synsetFinder, taggedSentences } from './tagged-sentences.js'
 
 export interface LearnSensesOptions extends ContrastiveTraining {
-  /** Groups of sentences at most, drawn with the seed. A batch is so many groups. */
-  readonly most: number
+  /** Groups of sentences that are learned from; a batch is some of them. */
+  readonly groups: number
   /** What a word in another context counts beside the glosses. */
   readonly contextShare: number
+  /** What it counts that a sentence as a whole tells the sense of a word. */
+  readonly textShare: number
+  /** What it counts that texts keep the vectors that they had. */
+  readonly keptShare: number
   /** Glosses whose vectors are kept at most: those that are asked for most often. */
   readonly tableSize: number
   /** Steps after which the vectors of all glosses are recomputed. */
@@ -43,6 +49,8 @@ export interface LearnSensesParts {
   readonly wordnet: WordNet
   readonly isScored: (sentence: string) => boolean
   readonly options: LearnSensesOptions
+  /** Whose vectors texts keep. */
+  readonly teacher: EncoderModel
   readonly scratch: string
   readonly progress: (done: number, total: number) => void
   readonly note: (line: string) => void
@@ -51,19 +59,18 @@ export interface LearnSensesParts {
 /** Trains an encoder so that a word in its sentence is near to the gloss of its sense and to the same sense elsewhere. */
 export async function learnSenses(
   model: LoadedModel,
-  { tagged, wordnet, isScored, options, scratch, progress, note }: LearnSensesParts,
+  { tagged, wordnet, isScored, options, teacher, scratch, progress, note }: LearnSensesParts,
 ): Promise<Trained<SenseGroup>> {
   const random = seeded(`senses ${options.seed}`)
   const sentences = taggedSentences(tagged, synsetFinder(wordnet))
   const held = sentences.filter(({ text }) => isHeldOut(text))
-  const lessons = sample(
+  const lessons = shuffled(
     senseLessons(
       sentences.filter(({ text }) => !isHeldOut(text)),
       { wordnet, isScored, random, note },
     ),
-    options.most,
     random,
-  )
+  ).slice(0, options.groups)
   const groups = await readLessons(model, lessons)
   const asked = await readLessons(
     model,
@@ -74,8 +81,15 @@ export async function learnSenses(
   note(`${groups.length} groups of sentences, ${glosses.size} glosses, ${held.length} sentences held out`)
 
   const table = new Map<string, Float32Array>()
-  const { temperature, contextShare, batchSize } = options
-  const trainable = senseMatcher(table, model.config.dimensions, { temperature, contextShare, room: 64 })
+  const { temperature, contextShare, textShare, keptShare, batchSize } = options
+  const before = await textVectors(teacher, groups)
+  const trainable = senseMatcher({ table, before }, model.config.dimensions, {
+    temperature,
+    contextShare,
+    textShare,
+    keptShare,
+    room: 64,
+  })
   const training: TrainOptions = {
     ...contrastiveOptions(options),
     evaluationsPerEpoch: Math.ceil(groups.length / batchSize / checkpointEvery), // checkpoints; nothing is evaluated

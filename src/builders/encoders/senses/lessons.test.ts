@@ -6,6 +6,7 @@ import { bringTogether } from './bring-together.js'
 import { fullGloss } from './gloss-forms.js'
 import { sentenceLesson, wordLesson } from './sense-lesson.js'
 import { senseLessons } from './sense-lessons.js'
+import { substitutedPhrase } from './substituted-phrase.js'
 import { synsetFinder, taggedSentences } from './tagged-sentences.js'
 
 const river = 'bank%1:17:01::'
@@ -77,6 +78,36 @@ describe('lessons', () => {
     expect(glosses[0]!.text).toContain(synset.definition)
     expect(glosses[0]!.text.startsWith(asked!.text)).toBe(false)
     expect(word!.neither).not.toContain(synset.id)
+  })
+
+  test('a phrase means the same with synonyms of its senses, not with one of another sense', async () => {
+    const wordnet = await loadWordNet('3.0')
+    const text = 'on a large bank of the slow river'
+    const word = (surface: string, lemma: string, right: string, wrong: readonly string[]) => {
+      const start = text.indexOf(surface)
+      return { span: { start, end: start + surface.length }, lemma, right, wrong }
+    }
+    const synset = (key: string): string => wordnet.sense(key)!.synset
+    const sentence = {
+      text,
+      words: [
+        word('large', 'large', synset('large%3:00:00::'), []),
+        word('bank', 'bank', synset(river), [synset(money)]),
+      ],
+    }
+    const phrase = substitutedPhrase(sentence, wordnet, seeded(1))!
+    expect(text.slice(phrase.span.start, phrase.span.end)).toBe('large bank')
+    expect(
+      phrase.uses.map(({ text: read, span: { start, end } }) => [
+        read.slice(0, start),
+        read.slice(start, end),
+      ]),
+    ).toEqual([
+      ['on a ', 'big bank'],
+      ['on a ', expect.stringMatching(/^big (depository|banking)/)], // of the bank for money
+    ])
+    expect(phrase.uses.map(({ meaning }) => meaning)).toEqual([phrase.meaning, ''])
+    expect(substitutedPhrase({ ...sentence, words: sentence.words.slice(1) }, wordnet, seeded(1))).toBeNull()
   })
 
   test('what is scored is dropped, and counted', async () => {

@@ -14,6 +14,9 @@ const longestSentence = 64
 /** Tokens of a gloss at most: what comes after says little more. */
 export const longestGloss = 40
 
+/** Glosses of a group whose vectors stay near to what they were; one is enough to hold all. */
+const keptGlosses = 1
+
 /** Lessons as the encoder reads them. A word that a very long sentence loses is left out. */
 export async function readLessons(
   model: Pick<LoadedModel, 'tokenizer' | 'config'>,
@@ -47,6 +50,10 @@ export async function readLessons(
         gloss: id,
         pool: wholePool(own.length + g, read[g]!.sequence.ids.length),
       })),
+      texts: [
+        { sequence: 0, ...lesson.told },
+        ...read.slice(0, keptGlosses).map((_, g) => ({ sequence: own.length + g, right: [], wrong: [] })),
+      ],
     }
   })
 }

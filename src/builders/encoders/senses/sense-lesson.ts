@@ -2,6 +2,7 @@ import type { Span } from '../../../core/index.js'
 import { hypernymsOf, type Synset, type WordNet } from '../../../lexicon/index.js'
 import { type Random, randomInteger, sample, shuffled } from '../../../math/index.js'
 import { bareGloss, nearSynsets, someGloss } from './gloss-forms.js'
+import { substitutedPhrase } from './substituted-phrase.js'
 import type { TaggedSentence, TaggedWord } from './tagged-sentences.js'
 
 /** What one group of sentences teaches, as texts: the encoder's tokens come later. */
@@ -11,6 +12,8 @@ export interface SenseLesson {
     readonly words: readonly LessonWord[]
   }[]
   readonly glosses: readonly { readonly gloss: string; readonly text: string }[]
+  /** The sense of a word of the first sentence, which the sentence as a whole is to tell. */
+  readonly told: { readonly right: readonly string[]; readonly wrong: readonly string[] }
 }
 
 export interface LessonWord {
@@ -38,6 +41,15 @@ function lessonWord({ span, right, wrong }: TaggedWord, wordnet: WordNet): Lesso
   }
 }
 
+/** What is told from other phrases alone: it has no gloss. */
+const phraseWord = (span: Span, meaning: string): LessonWord => ({
+  span,
+  right: {},
+  wrong: [],
+  neither: [],
+  meaning,
+})
+
 /** Sentences with the glosses of a few of their words: two right ones and a wrong one. */
 export function sentenceLesson(
   sentences: readonly TaggedSentence[],
@@ -45,14 +57,30 @@ export function sentenceLesson(
   random: Random,
 ): SenseLesson {
   const ambiguous = sentences.flatMap(({ words }) => words.filter(({ wrong }) => wrong.length > 0))
+  const [told] = sample(
+    (sentences[0]?.words ?? []).filter(({ wrong }) => wrong.length > 0),
+    1,
+    random,
+  )
+  const phrase = sentences.flatMap((sentence) => substitutedPhrase(sentence, wordnet, random) ?? [])[0]
   const [first, ...others] = sample(ambiguous, 2, random)
   const read = [first, ...others].flatMap((word) => (word ? [{ lemma: word.lemma, id: word.right }] : []))
   if (first) read.push({ lemma: first.lemma, id: first.wrong[randomInteger(random, first.wrong.length)]! })
   return {
-    sentences: sentences.map(({ text, words }) => ({
-      text,
-      words: words.map((word) => lessonWord(word, wordnet)),
-    })),
+    sentences: [
+      ...sentences.map((sentence) => ({
+        text: sentence.text,
+        words: [
+          ...sentence.words.map((word) => lessonWord(word, wordnet)),
+          ...(phrase?.sentence === sentence ? [phraseWord(phrase.span, phrase.meaning)] : []),
+        ],
+      })),
+      ...(phrase?.uses ?? []).map(({ text, span, meaning }) => ({
+        text,
+        words: [phraseWord(span, meaning)],
+      })),
+    ],
+    told: told ? { right: [told.right], wrong: told.wrong.slice(0, mostWrong) } : { right: [], wrong: [] },
     glosses: read.map(({ lemma, id }) => ({
       gloss: id,
       text: someGloss(wordnet.synset(id)!, lemma, wordnet, random),
@@ -84,5 +112,6 @@ export function wordLesson(synset: Synset, wordnet: WordNet, random: Random): Se
       },
     ],
     glosses: [{ gloss: synset.id, text: bareGloss(synset, wordnet, random) }],
+    told: { right: [], wrong: [] },
   }
 }
