@@ -39,6 +39,8 @@ export { resolveRun } from './resolve-run.js'
 /** @internal */
 export { appendOutcomes, writeRun } from './run-store.js'
 /** @internal */
+export { scoreAll } from './score-file.js'
+/** @internal */
 export { byGroup } from './score-outcomes.js'
 /** @internal */
-export { chosenExamples, hasSplit, partsOf, releasesOf } from './task-data.js'
+export { chosenExamples, hasSplit, partsOf, releasesOf, taskFiles } from './task-data.js'

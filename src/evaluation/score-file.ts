@@ -52,12 +52,19 @@ export async function scoreFile(task: Task, file: string, options: ScoreFileOpti
   const base = { split, n: outcomes.length, unlabelled, ...(folder ? { folder } : {}) }
   if (unlabelled > 0)
     return { ...base, scores: [], ...(folder ? { submission: submissionFile(folder, task) } : {}) }
-  const scores = [...task.metrics, ...(task.official ?? [])]
-    .map((metric) => scoreOutcomes(metric, outcomes, { seed }))
-    .sort((a, b) => Number(b.scorer === scorer) - Number(a.scorer === scorer))
   return {
     ...base,
-    scores,
+    scores: scoreAll(task, outcomes, { seed, scorer }),
     ...(slices ? { slices: scoreSlices(task.metrics[0]!, outcomes, { seed }) } : {}),
   }
 }
+
+/** All of a task's figures, those of the chosen scorer first. */
+export const scoreAll = (
+  task: Pick<Task, 'metrics' | 'official'>,
+  outcomes: readonly Outcome[],
+  { seed = 1, scorer = 'sound' }: Pick<ScoreFileOptions, 'seed' | 'scorer'> = {},
+): Score[] =>
+  [...task.metrics, ...(task.official ?? [])]
+    .map((metric) => scoreOutcomes(metric, outcomes, { seed }))
+    .sort((a, b) => Number(b.scorer === scorer) - Number(a.scorer === scorer))

@@ -1,12 +1,12 @@
 import { type Example, type Outcome, UserError } from '../core/index.js'
 import type { FinishedRun } from '../evaluation/index.js'
-import { type BootstrapInterval, detectableDifference, mcNemar, normalQuantile } from '../math/index.js'
+import { type BootstrapInterval, detectableDifference, mcNemar } from '../math/index.js'
 import { isAdditive, type Metric, score } from '../metrics/index.js'
 import { alignedOutcomes } from './aligned-outcomes.js'
 import { flippedItems } from './hard-items.js'
 import { judgedItems } from './judged-items.js'
 import { pairedTests } from './paired-tests.js'
-import { standardError } from './standard-error.js'
+import { detectableFromError, standardError } from './standard-error.js'
 import { runLabels } from './text/run-labels.js'
 
 export interface ComparedSystem {
@@ -111,6 +111,3 @@ export function compareBy(
     differing,
   }
 }
-
-/** (z at 1 − α/2 + z at the power) standard errors: for any metric, and with the groups' dependence in it. */
-const detectableFromError = (error: number): number => (normalQuantile(0.975) + normalQuantile(0.8)) * error

@@ -52,6 +52,10 @@ export { writeReport } from './write-report.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { pairedTests } from './paired-tests.js'
+/** @internal */
+export { detectableFromError, standardError } from './standard-error.js'
+/** @internal */
 export { solverName } from './text/run-labels.js'
 /** @internal */
 export { commonLevel, differenceText, scoreCell, undefinedNotes, valueText } from './text/score-text.js'

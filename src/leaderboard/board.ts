@@ -1,0 +1,199 @@
+import type { Interval } from '../math/index.js'
+import { taskOfRun } from '../tasks/index.js'
+import { goldKey, type SubmissionState, type TaskState } from './events.js'
+import { bestOf, currentScores, headlineValue, rankedSubmissions } from './ranked-submissions.js'
+import { ranking } from './ranking.js'
+import { hasClosed, type Phase, scoresAreOpen, type Track } from './shared-task.js'
+
+export interface BoardScore {
+  readonly metric: string
+  /** Null where undefined. */
+  readonly value: number | null
+  readonly interval: Interval | null
+  readonly scorer: 'sound' | 'official'
+}
+export interface BoardRow {
+  readonly source: 'team' | 'published'
+  readonly team: string
+  readonly system: string
+  /** With honest ties; null outside the ranking, and while the tests run. */
+  readonly rank: number | null
+  readonly official: number | null
+  /** Why it is outside the ranking. */
+  readonly outside: 'over the limit' | 'another attempt is ranked' | 'failed' | 'published' | null
+  readonly scores: readonly BoardScore[]
+  /** The headline by earlier labels, oldest first. */
+  readonly before: readonly (number | null)[]
+  readonly slices: readonly {
+    readonly slice: string
+    readonly of: string
+    readonly value: number | null
+    readonly n: number
+  }[]
+  readonly factSheet: Readonly<Record<string, string>>
+  readonly failure?: string
+}
+export interface Board {
+  readonly track: string
+  readonly title: string
+  readonly phase: string
+  readonly metric: string
+  readonly n: number
+  readonly received: number
+  /** What is shown: nothing before a hidden phase closes. */
+  readonly state: 'open' | 'rounded' | 'hidden'
+  readonly rows: readonly BoardRow[]
+  readonly detectable: number | null
+  readonly underpowered: boolean
+  readonly corrections: readonly { readonly at: number; readonly reason: string }[]
+}
+
+const finite = (value: number | null | undefined): number | null =>
+  value !== null && value !== undefined && Number.isFinite(value) ? value : null
+/** All that a development score tells. */
+export const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100) / 100
+
+/** The board of a track in a phase, as everybody may see it. `organiser`: as if the phase had closed. */
+export function board(
+  state: TaskState,
+  track: Track,
+  phase: Phase,
+  { now, organiser = false }: { readonly now: number; readonly organiser?: boolean },
+): Board {
+  const gold = state.gold.get(goldKey(track.task, phase.split))
+  const task = taskOfRun(track)
+  const all = [...state.submissions.values()].filter(
+    (each) => each.track === track.task && each.phase === phase.name,
+  )
+  const base = {
+    track: track.task,
+    title: task.title,
+    phase: phase.name,
+    metric: task.metrics[0]!.id,
+    n: gold?.n ?? 0,
+    received: all.length,
+    corrections: state.corrections
+      .filter((each) => each.track === track.task && each.split === phase.split)
+      .map(({ at, reason }) => ({ at, reason })),
+  }
+  const open = organiser || scoresAreOpen(phase, now)
+  if (!open && phase.scores === 'hidden')
+    return { ...base, state: 'hidden', rows: [], detectable: null, underpowered: false }
+  // Beyond the limit nothing is told while it could help.
+  const visible = all.filter(({ over }) => !over || organiser || hasClosed(phase, now))
+  const ranked = rankedSubmissions(state, track, phase)
+  const shown = (value: number | null) => (open ? value : rounded(value))
+  const places = ranking(
+    ranked.map((each) => ({
+      submission: each.submission,
+      value: shown(finite(headlineValue(currentScores(state, each, phase)))) ?? Number.NaN,
+    })),
+    { best: bestOf(track), compared: state.compared, gold: gold?.version ?? 1 },
+  )
+  const placeOf = new Map(places.entries.map((entry) => [entry.submission, entry]))
+  const rowOf = (each: SubmissionState): BoardRow | null => {
+    const scored = currentScores(state, each, phase)
+    if (!scored) return null
+    const place = placeOf.get(each.submission)
+    return {
+      source: 'team',
+      team: each.team,
+      system: each.system,
+      rank: open ? (place?.rank ?? null) : null,
+      official: place?.official ?? null,
+      outside: place
+        ? null
+        : scored.failure
+          ? 'failed'
+          : each.over
+            ? 'over the limit'
+            : 'another attempt is ranked',
+      scores: (open ? scored.scores : scored.scores.slice(0, 1)).map(
+        ({ metric, value, interval, scorer }) => ({
+          metric,
+          value: shown(finite(value)),
+          interval: open ? interval : null,
+          scorer,
+        }),
+      ),
+      before: open
+        ? each.scored
+            .filter(({ gold: version }) => version !== scored.gold)
+            .map((old) => finite(headlineValue(old)))
+        : [],
+      slices: open
+        ? scored.slices.map(({ slice, of, value, n }) => ({ slice, of, value: finite(value), n }))
+        : [],
+      factSheet: each.factSheet,
+      ...(scored.failure ? { failure: scored.failure } : {}),
+    }
+  }
+  const published = task.published
+    .filter(({ split, metric }) => split === phase.split && metric === base.metric)
+    .map(
+      ({ system, value, metric, source }): BoardRow => ({
+        source: 'published',
+        team: source,
+        system,
+        rank: null,
+        official: null,
+        outside: 'published',
+        scores: [{ metric, value, interval: null, scorer: 'sound' }],
+        before: [],
+        slices: [],
+        factSheet: {},
+      }),
+    )
+  const sign = bestOf(track) === 'high' ? -1 : 1
+  const order = (row: BoardRow) => sign * (row.scores[0]?.value ?? sign * Number.POSITIVE_INFINITY)
+  return {
+    ...base,
+    state: open ? 'open' : 'rounded',
+    rows: [...visible.flatMap((each) => rowOf(each) ?? []), ...published].sort((a, b) => order(a) - order(b)),
+    detectable: open ? places.detectable : null,
+    underpowered: open && places.underpowered,
+  }
+}
+
+/** For spreadsheets: a line per row of the board. */
+export const boardCsv = ({ track, phase, rows }: Board): string =>
+  [
+    [
+      'track',
+      'phase',
+      'rank',
+      'official rank',
+      'team',
+      'system',
+      'outside',
+      'metric',
+      'value',
+      'low',
+      'high',
+    ],
+    ...rows.flatMap((row) =>
+      row.scores.map(({ metric, value, interval }) => [
+        track,
+        phase,
+        row.rank,
+        row.official,
+        row.team,
+        row.system,
+        row.outside,
+        metric,
+        value,
+        interval?.low,
+        interval?.high,
+      ]),
+    ),
+  ]
+    .map((cells) => `${cells.map(csvCell).join(',')}\n`)
+    .join('')
+
+/** A cell that begins like a formula would be run by a spreadsheet. */
+const csvCell = (value: unknown): string => {
+  const text = value === null || value === undefined ? '' : String(value)
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,20 @@
+export { type Board, type BoardRow, type BoardScore, board, boardCsv } from './board.js'
+export { correctGold, createSharedTask, editSharedTask, type NewSharedTask } from './create.js'
+export type { Compared, Scored, SubmissionState, Submitted, TaskEvent, TaskState } from './events.js'
+export { places } from './places.js'
+export { registerTeam } from './register.js'
+export { openScorer, type Scorer, type ScorerLimits } from './scorer.js'
+export {
+  checkSharedTask,
+  leakBound,
+  openPhase,
+  type Phase,
+  type PhaseName,
+  phaseNames,
+  type SharedTask,
+  type Track,
+  type Visibility,
+} from './shared-task.js'
+export { readState, sharedTaskIds, type TaskContext } from './shared-tasks.js'
+export { attemptsOf, submit, type Upload } from './submit.js'
+export { openWorker, type Worker } from './work.js'

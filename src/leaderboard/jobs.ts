@@ -1,0 +1,117 @@
+import { DataError, type Kind, messageOf, type Outcome, type Prediction, UserError } from '../core/index.js'
+import { type Score, type SliceScore, scoreAll, scoreSlices } from '../evaluation/index.js'
+import { detectableFromError, pairedTests, standardError } from '../reports/index.js'
+import { readAnswers, taskOfRun } from '../tasks/index.js'
+import type { Compared } from './events.js'
+import { readGold } from './gold-files.js'
+import type { Track } from './shared-task.js'
+import { type UnpackedFile, type UploadLimits, unpack } from './unpack.js'
+
+/** A track with the file of its examples. */
+export interface TrackGold {
+  readonly task: string
+  readonly kind: Kind
+  readonly gold: string
+}
+
+/** What is done with files that teams sent: in a process of its own, with limits. */
+export type Job =
+  | {
+      readonly type: 'check'
+      readonly upload: UnpackedFile
+      /** Where a zip is unpacked to. */
+      readonly folder: string
+      /** Which track a bare file is for; null: a zip that names its files. */
+      readonly track: string | null
+      readonly tracks: readonly (Pick<Track, 'file'> & TrackGold)[]
+      readonly limits: UploadLimits
+    }
+  | ({ readonly type: 'score'; readonly file: string } & TrackGold)
+  | ({ readonly type: 'compare'; readonly a: string; readonly b: string } & TrackGold)
+
+export interface CheckedFile {
+  readonly track: string
+  readonly file: string
+}
+export interface JobResults {
+  readonly check: readonly CheckedFile[]
+  readonly score: { readonly scores: readonly Score[]; readonly slices: readonly SliceScore[] }
+  readonly compare: Pick<Compared, 'difference' | 'p' | 'detectable'>
+}
+
+type Of<T extends Job['type']> = Extract<Job, { type: T }>
+
+const seed = 1
+
+async function check({ upload, folder, track, tracks, limits }: Of<'check'>): Promise<JobResults['check']> {
+  const files = await unpack(upload, folder, limits)
+  const checked: CheckedFile[] = []
+  for (const each of files) {
+    const fits =
+      files.length === 1 && track !== null
+        ? tracks.find(({ task }) => task === track)
+        : trackOf(each.name, tracks)
+    if (!fits)
+      throw new UserError(
+        `${each.name}: is the file of no track; expected ${tracks.map(({ file }) => file).join(', ')}`,
+      )
+    const before = checked.find((other) => other.track === fits.task)
+    if (before) throw new UserError(`${each.name}: is a second file for ${fits.task}`)
+    const questions = (await readGold(fits.gold)).map((example) => ({ ...example, gold: null }))
+    await underItsName(each, () => readAnswers(taskOfRun(fits), each.file, questions))
+    checked.push({ track: fits.task, file: each.file })
+  }
+  return checked
+}
+
+/** By the whole path, or by the name alone where a team zipped without or with another folder. */
+const trackOf = <T extends Pick<Track, 'file'>>(name: string, tracks: readonly T[]): T | undefined => {
+  const last = (file: string) => file.split('/').at(-1)
+  const alike = tracks.filter(({ file }) => last(file) === last(name))
+  return tracks.find(({ file }) => file === name) ?? (alike.length === 1 ? alike[0] : undefined)
+}
+
+/** Where the file lies on the server is nobody's business. */
+async function underItsName<T>({ name, file }: UnpackedFile, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof DataError) throw new DataError({ ...error.problem, file: name })
+    if (error instanceof UserError) throw new UserError(messageOf(error).replaceAll(file, name))
+    throw error
+  }
+}
+
+async function outcomesOf(track: TrackGold, files: readonly string[]): Promise<Outcome[][]> {
+  const examples = await readGold(track.gold)
+  const answers: (readonly Prediction[])[] = []
+  for (const file of files) answers.push(await readAnswers(taskOfRun(track), file, examples))
+  return answers.map((predictions) =>
+    examples.map((example, i) => ({ example, prediction: predictions[i]! })),
+  )
+}
+
+async function score({ file, ...track }: Of<'score'>): Promise<JobResults['score']> {
+  const [outcomes] = await outcomesOf(track, [file])
+  const task = taskOfRun(track)
+  return {
+    scores: scoreAll(task, outcomes!, { seed }),
+    slices: scoreSlices(task.metrics[0]!, outcomes!, { seed }),
+  }
+}
+
+async function compare({ a, b, ...track }: Of<'compare'>): Promise<JobResults['compare']> {
+  const [first, second] = await outcomesOf(track, [a, b])
+  const pairs = first!.map((outcome, i) => ({ a: outcome, b: second![i]! }))
+  const { difference, interval, permutationP: p } = pairedTests(taskOfRun(track).metrics[0]!, pairs, seed)
+  return { difference, p, detectable: detectableFromError(standardError(interval)) }
+}
+
+const jobs: { readonly [T in Job['type']]: (job: Of<T>) => Promise<JobResults[T]> } = {
+  check,
+  score,
+  compare,
+}
+
+export const runJob = (job: Job): Promise<JobResults[Job['type']]> =>
+  (jobs[job.type] as (job: Job) => Promise<JobResults[Job['type']]>)(job)

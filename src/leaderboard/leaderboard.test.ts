@@ -1,0 +1,316 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDataset } from '../datasets/index.js'
+import { scoreFile } from '../evaluation/index.js'
+import type { Store } from '../store/index.js'
+import { ownTasks, type Task } from '../tasks/index.js'
+import { board, boardCsv } from './board.js'
+import { correctGold, createSharedTask, editSharedTask } from './create.js'
+import {
+  answers,
+  type Clock,
+  day,
+  definition,
+  fixtureContext,
+  fixtureFolder,
+  fixtureTask,
+  gold,
+  items,
+  start,
+} from './fixture.suite.js'
+import { places } from './places.js'
+import { registerTeam } from './register.js'
+import { openScorer, type Scorer } from './scorer.js'
+import { readState, type TaskContext } from './shared-tasks.js'
+import { submit } from './submit.js'
+import { openWorker, pendingWork, type Worker } from './work.js'
+
+let folder: string
+let task: Task
+let store: Store
+let context: TaskContext
+let clock: Clock
+let scorer: Scorer
+let worker: Worker
+const id = definition.id
+const root = () => path.join(folder, 'nowhere')
+const faults: unknown[] = []
+
+beforeAll(async () => {
+  folder = fixtureFolder()
+  task = await fixtureTask(folder)
+  ;({ store, context, clock } = await fixtureContext(folder))
+  scorer = openScorer()
+  worker = openWorker(context, scorer, (error) => faults.push(error))
+  await createSharedTask(context, definition, { tasks: [task], root })
+  for (const team of ['ants', 'bees', 'cats']) await registerTeam(context, id, team)
+})
+afterAll(async () => {
+  scorer.close()
+  await worker.close()
+  await store.close()
+  expect(faults).toEqual([])
+})
+
+const send = (team: string, text: string | Uint8Array, name = 'answers.jsonl', system = 'one') =>
+  submit(
+    context,
+    id,
+    {
+      team,
+      name,
+      system,
+      factSheet: { Method: 'guessing' },
+      bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
+    },
+    scorer,
+  )
+const boardOf = async (phase: string, organiser = false) => {
+  const state = await readState(context, id)
+  return board(state, state.task.tracks[0]!, state.task.phases.find(({ name }) => name === phase)!, {
+    now: clock.now,
+    organiser,
+  })
+}
+
+test('a team has a name of its own', async () => {
+  await expect(registerTeam(context, id, 'ANTS')).rejects.toThrow('team: "ANTS" is taken')
+  await expect(registerTeam(context, id, 'a\u0000')).rejects.toThrow('printable')
+})
+
+test("the kit's baseline scores the same here and on the server", async () => {
+  const kit = unzipSync(readFileSync(places(folder, id).kit))
+  const names = Object.keys(kit)
+  expect(names).toEqual(
+    expect.arrayContaining(['README.md', `baseline/pairs.jsonl`, 'questions/pairs-test.jsonl']),
+  )
+  const text = (name: string) => new TextDecoder().decode(kit[name])
+  expect(text('questions/pairs-test.jsonl')).not.toMatch(/gold|label/)
+  expect(names.filter((name) => name.startsWith('data/') && /test/.test(name))).toEqual([])
+  const baseline = text('baseline/pairs.jsonl')
+  for (const name of names) {
+    const file = path.join(folder, 'kit', name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, kit[name]!)
+  }
+  const own = ownTasks(await openDataset(path.join(folder, 'kit/data/pairs')))[0]!
+  const local = await scoreFile(own, path.join(folder, 'kit/baseline/pairs.jsonl'), { root, split: 'dev' })
+  await send('ants', baseline, 'baseline.jsonl')
+  await worker.wake()
+  const [row] = (await boardOf('practice')).rows
+  expect(row!.scores.map(({ metric, value, interval }) => ({ metric, value, interval }))).toEqual(
+    local.scores.map(({ metric, value, interval }) => ({ metric, value, interval })),
+  )
+})
+
+describe('evaluation', () => {
+  beforeAll(() => {
+    clock.now = start + 1.5 * day
+  })
+
+  test.each<[string, string | Uint8Array, RegExp]>([
+    [
+      'a line that is no JSON',
+      answers('test', () => false).replace('{"id":"test-1"', '{"id" "test-1"'),
+      /^a\.jsonl:2: /,
+    ],
+    [
+      'an id that is missing',
+      answers('test', () => false)
+        .split('\n')
+        .slice(1)
+        .join('\n'),
+      /^a\.jsonl: .*test-0/,
+    ],
+    ['answers of another split', answers('dev', () => false), /^a\.jsonl/],
+    ['an empty file', '', /^a\.jsonl: is empty/],
+    ['not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 10]), /^a\.jsonl/],
+    ['many lines', '1\n'.repeat(10_000_000), /more than 2000000 lines/],
+    ['a zip that is none', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]), /no zip that can be read/],
+    ['a zip bomb', zipSync({ 'pairs.jsonl': new Uint8Array(100 << 20) }), /unpacks to more than 64 MB/],
+    [
+      'a path that climbs',
+      zipSync({ '../../pairs.jsonl': new Uint8Array(3) }),
+      /no zip that can be read: .*\.\./,
+    ],
+    ['an absolute path', zipSync({ '/etc/pairs.jsonl': new Uint8Array(3) }), /no zip that can be read/],
+    [
+      'a symbolic link',
+      zipSync({
+        'pairs.jsonl': [new TextEncoder().encode('/etc/passwd'), { os: 3, attrs: (0o120777 << 16) >>> 0 }],
+      }),
+      /symbolic link/,
+    ],
+    [
+      'two files for one track',
+      zipSync({
+        'a/pairs.jsonl': utf8(answers('test', () => false)),
+        'b/pairs.jsonl': utf8(answers('test', () => false)),
+      }),
+      /second file/,
+    ],
+    [
+      'many files',
+      zipSync(Object.fromEntries(Array.from({ length: 70 }, (_, i) => [`f${i}`, new Uint8Array(1)]))),
+      /more than 64 files/,
+    ],
+  ])('%s is refused in one line and uses up no attempt', async (_what, bytes, message) => {
+    const before = (await readState(context, id)).submissions.size
+    const error = await send('ants', bytes, 'a.jsonl').then(
+      () => null,
+      (e: Error) => e,
+    )
+    expect(error?.message).toMatch(message)
+    expect(error?.message).not.toContain('\n')
+    expect(error?.message).not.toContain(folder)
+    expect((await readState(context, id)).submissions.size).toBe(before)
+  })
+
+  test('the fact sheet is asked for', () =>
+    expect(
+      submit(context, id, { team: 'ants', name: 'a', system: 's', bytes: utf8('') }, scorer),
+    ).rejects.toThrow('fact sheet: Method: expected an answer'))
+
+  test('nothing is shown before the phase closes; the same file twice is one attempt; a third one is over the limit', async () => {
+    const good = answers('test', (i) => i % 20 === 0) // 114 of 120
+    const [first] = await send('ants', good)
+    const [again] = await send('ants', good)
+    expect(again).toEqual(first)
+    await send(
+      'ants',
+      zipSync({ 'folder/pairs.jsonl': utf8(answers('test', (i) => i % 24 === 0)) }),
+      'a.zip',
+      'two',
+    ) // 115
+    const [third] = await send(
+      'ants',
+      answers('test', () => false),
+      'a.jsonl',
+      'three',
+    )
+    expect(third).toMatchObject({ over: true })
+    await send(
+      'bees',
+      answers('test', (i) => i % 20 === 1),
+      'b.jsonl',
+      'bee',
+    ) // 114
+    await send(
+      'cats',
+      answers('test', (i) => i % 2 === 0),
+      'c.jsonl',
+      'cat',
+    ) // 60
+    await worker.wake()
+    expect(await boardOf('evaluation')).toMatchObject({ state: 'hidden', rows: [], received: 5 })
+    const state = await readState(context, id)
+    expect([...state.submissions.values()].every(({ scored }) => scored.length === 1)).toBe(true)
+  })
+
+  test('attempts beyond the limit end, too', async () => {
+    await send(
+      'ants',
+      answers('test', (i) => i === 5),
+      'a.jsonl',
+      'four',
+    )
+    await expect(
+      send(
+        'ants',
+        answers('test', (i) => i === 6),
+        'a.jsonl',
+        'five',
+      ),
+    ).rejects.toThrow('are all that a team has')
+  })
+
+  test('once closed, systems that are not told apart share a rank', async () => {
+    clock.now = start + 3 * day
+    await worker.wake()
+    const { rows } = await boardOf('evaluation')
+    const ranked = rows.filter(({ outside }) => outside === null)
+    expect(ranked.map(({ team, system, rank, official }) => [team, system, rank, official])).toEqual([
+      ['ants', 'two', 1, 1], // 115 of 120 and 114 of 120: no paired test tells them apart
+      ['bees', 'bee', 1, 2],
+      ['cats', 'cat', 3, 3], // both others are better
+    ])
+    expect(ranked[0]!.scores[0]).toMatchObject({ metric: 'accuracy', value: 115 / 120 })
+    expect(rows.filter(({ outside }) => outside === 'over the limit').map(({ system }) => system)).toEqual([
+      'three',
+      'four',
+    ])
+    expect(rows.filter(({ outside }) => outside === 'another attempt is ranked')).toHaveLength(1)
+    expect(boardCsv(await boardOf('evaluation'))).toContain('pairs,evaluation,1,1,ants,two,,accuracy,0.95')
+  })
+
+  test('a corrected label: everything is scored again and both figures stay', async () => {
+    const corrected = await fixtureTask(folder, (i) => (i === 3 ? !gold(i) : gold(i)))
+    expect(await correctGold(context, id, { tasks: [corrected], root, reason: 'item 3' })).toEqual([
+      'pairs dev',
+      'pairs test',
+    ])
+    await worker.wake()
+    const { rows, corrections } = await boardOf('evaluation')
+    expect(corrections).toMatchObject([{ reason: 'item 3' }])
+    expect(rows.find(({ system }) => system === 'two')).toMatchObject({
+      scores: expect.arrayContaining([expect.objectContaining({ metric: 'accuracy', value: 114 / items })]),
+      before: [115 / items],
+      rank: 1,
+    })
+    expect(pendingWork(await readState(context, id), clock.now)).toEqual([])
+  })
+
+  test('dates may be edited, tracks not', async () => {
+    const { task: now } = await readState(context, id)
+    await expect(
+      editSharedTask(context, id, { ...now, tracks: [{ ...now.tracks[0], task: 'other' }] }),
+    ).rejects.toThrow("can't be changed")
+    await editSharedTask(context, id, { ...now, title: 'Pairs again' })
+    expect((await readState(context, id)).task.title).toBe('Pairs again')
+  })
+})
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+test('an id is taken once', () =>
+  expect(createSharedTask(context, definition, { tasks: [task], root })).rejects.toThrow('pairs-2026 exists'))
+
+test.each([
+  [{ id: 'A b' }, /field "id" is "A b", expected up to 60 small letters/],
+  [{ title: '' }, /field "title"/],
+  [{ phases: [] }, /field "phases".*at least one/],
+  [{ phases: [{ name: 'tea', split: 'dev', opens: '2026-01-01' }] }, /phases\[0\]\.name" is "tea"/],
+  [
+    { phases: [{ name: 'practice', split: 'dev', opens: 'soon' }] },
+    /phases\[0\]\.opens" is "soon", expected an ISO date/,
+  ],
+  [
+    { phases: [{ name: 'practice', split: 'dev', opens: '2026-02-01', closes: '2026-01-01' }] },
+    /before it opens/,
+  ],
+  [{ phases: [{ name: 'evaluation', split: 'test', opens: '2026-02-01', total: 0 }] }, /total" is 0/],
+  [
+    { phases: [{ name: 'evaluation', split: 'moon', opens: '2026-02-01' }] },
+    /no task has the split moon; known: dev, test/,
+  ],
+  [
+    {
+      phases: [
+        { name: 'practice', split: 'dev', opens: '2026-01-01' },
+        { name: 'evaluation', split: 'test', opens: '2026-02-01' },
+      ],
+    },
+    /before practice closes/,
+  ],
+])('a wrong document is told in one line: %j', (change, message) =>
+  expect(
+    createSharedTask(context, { ...definition, id: 'another', ...change } as typeof definition, {
+      tasks: [task],
+      root,
+    }),
+  ).rejects.toThrow(message),
+)

@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { UserError } from '../core/index.js'
+import type { Job, JobResults } from './jobs.js'
+
+export interface ScorerLimits {
+  /** Of one job. */
+  readonly milliseconds: number
+  /** Of a process's heap. */
+  readonly megabytes: number
+  readonly processes: number
+}
+export const scorerLimits: ScorerLimits = { milliseconds: 120_000, megabytes: 768, processes: 2 }
+
+/** The job was not done because the server ends; it is done after the next start. */
+export class ScorerClosed extends UserError {
+  constructor() {
+    super('the server is closing, try again later')
+  }
+}
+
+export interface Scorer {
+  run<J extends Job>(job: J): Promise<JobResults[J['type']]>
+  close(): void
+}
+
+interface Answer {
+  readonly result?: unknown
+  readonly error?: string
+  readonly expected?: boolean
+}
+
+/** The compiled process: beside this file, or in `dist` when run from the source. */
+const program = ['./job-process.js', '../../dist/leaderboard/job-process.js']
+  .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  .find((file) => existsSync(file))
+
+/**
+ * Runs jobs in a few processes that stay; one that takes too long or too much memory is ended, and the server and the
+ * other jobs notice nothing. Checks come before scoring: somebody waits for them.
+ */
+export function openScorer(limits: ScorerLimits = scorerLimits): Scorer {
+  const idle: ChildProcess[] = []
+  const all = new Set<ChildProcess>()
+  const waiting: { readonly urgent: boolean; start(): void }[] = []
+  let running = 0
+  let closed = false
+
+  const start = (): ChildProcess => {
+    const child = fork(program!, [], {
+      execArgv: [`--max-old-space-size=${limits.megabytes}`],
+      serialization: 'advanced', // NaN survives
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // a heap dump of a crash would show what it held
+    })
+    all.add(child)
+    child.once('exit', () => {
+      all.delete(child)
+      if (idle.includes(child)) idle.splice(idle.indexOf(child), 1)
+    })
+    return child
+  }
+
+  const next = () => {
+    while (running < limits.processes && waiting.length > 0) {
+      const urgent = waiting.findIndex((one) => one.urgent)
+      const [one] = waiting.splice(Math.max(0, urgent), 1)
+      running++
+      one!.start()
+    }
+  }
+
+  return {
+    run: <J extends Job>(job: J) =>
+      new Promise<JobResults[J['type']]>((resolve, reject) => {
+        waiting.push({
+          urgent: job.type === 'check',
+          start() {
+            if (closed) return reject(new ScorerClosed())
+            const child = idle.pop() ?? start()
+            const settle = (finish: () => void) => {
+              clearTimeout(timer)
+              child.off('message', onMessage).off('exit', onExit)
+              running--
+              finish()
+              next()
+            }
+            let late = false
+            const onMessage = ({ result, error, expected }: Answer) =>
+              settle(() => {
+                idle.push(child)
+                if (error === undefined) resolve(result as JobResults[J['type']])
+                else reject(expected ? new UserError(error) : new Error(error))
+              })
+            const onExit = () =>
+              settle(() =>
+                reject(
+                  closed
+                    ? new ScorerClosed()
+                    : new UserError(
+                        late
+                          ? `took more than ${limits.milliseconds / 1000} s`
+                          : `needed more than ${limits.megabytes} MB of memory`,
+                      ),
+                ),
+              )
+            const timer = setTimeout(() => {
+              late = true
+              child.kill('SIGKILL')
+            }, limits.milliseconds)
+            child.on('message', onMessage).on('exit', onExit)
+            child.send(job)
+          },
+        })
+        next()
+      }),
+    close() {
+      closed = true
+      for (const child of all) child.kill('SIGKILL')
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { check, type Kind, kinds, messageOf, UserError } from '../core/index.js'
+
+export const phaseNames = ['practice', 'development', 'evaluation', 'after'] as const
+export type PhaseName = (typeof phaseNames)[number]
+
+/**
+ * What a phase says of scores while it is open. `rounded`: two decimals, no interval and no slice, for good: what a
+ * submission tells of the gold is then bounded. `hidden`: nothing until the phase closes.
+ */
+export type Visibility = 'shown' | 'rounded' | 'hidden'
+
+export interface Phase {
+  readonly name: PhaseName
+  /** Of the tasks; a track whose task has no such split takes no part. */
+  readonly split: string
+  /** ISO dates; `closes` null: open-ended. */
+  readonly opens: string
+  readonly closes: string | null
+  /** Attempts of a team in a track; null for no limit. */
+  readonly perDay: number | null
+  readonly total: number | null
+  readonly scores: Visibility
+  /** Which of a team's attempts is ranked: the best of many on hidden gold is chosen on test labels. */
+  readonly counts: 'last' | 'best'
+}
+
+export interface Track {
+  /** Id of the task, and of the track. */
+  readonly task: string
+  readonly kind: Kind
+  /** The name that its file has in a zip of several tracks. */
+  readonly file: string
+}
+
+/** A shared task as its organiser wrote it: a plain document. All that happens to it is events. */
+export interface SharedTask {
+  readonly id: string
+  readonly title: string
+  readonly about: string
+  readonly tracks: readonly Track[]
+  readonly phases: readonly Phase[]
+  /** Questions that every submission answers. */
+  readonly factSheet: readonly string[]
+  readonly registration: 'open' | 'invited'
+}
+
+const idPattern = /^[a-z0-9][a-z0-9-]{0,59}$/
+const isoDate = check.simple(
+  'an ISO date such as 2026-11-30 or 2026-11-30T12:00:00Z',
+  (value): value is string =>
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value) &&
+    !Number.isNaN(Date.parse(value)),
+)
+const limit = check.nullable(
+  check.simple(
+    'a whole number above 0, or null for no limit',
+    (value): value is number => Number.isSafeInteger(value) && (value as number) > 0,
+  ),
+)
+const plainText = (longest: number): check.Check<string> =>
+  check.simple(
+    `a text of 1 to ${longest} characters`,
+    (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= longest,
+  )
+const filled =
+  <T>(list: check.Check<readonly T[]>): check.Check<readonly T[]> =>
+  (value, name) => {
+    const items = list(value, name)
+    return items.length > 0 ? items : check.fail(value, name, 'at least one')
+  }
+
+const phaseOf: check.Check<Phase> = (value, name) => {
+  const row = check.record(value, name)
+  const of = <T>(field: string, checked: check.Check<T>): T => checked(row[field], `${name}.${field}`)
+  return {
+    name: of('name', check.oneOf(...phaseNames)),
+    split: of('split', plainText(60)),
+    opens: of('opens', isoDate),
+    closes: of('closes', check.nullable(isoDate)),
+    perDay: of('perDay', limit),
+    total: of('total', limit),
+    scores: of('scores', check.oneOf('shown', 'rounded', 'hidden')),
+    counts: of('counts', check.oneOf('last', 'best')),
+  }
+}
+
+const trackOf: check.Check<Track> = (value, name) => {
+  const row = check.record(value, name)
+  return {
+    task: plainText(100)(row.task, `${name}.task`),
+    kind: check.oneOf(...kinds)(row.kind, `${name}.kind`),
+    file: plainText(200)(row.file, `${name}.file`),
+  }
+}
+
+/** The document, checked: what is wrong with it is told by its field. */
+export function checkSharedTask(value: unknown): SharedTask {
+  try {
+    const row = check.record(value, 'shared task')
+    const task: SharedTask = {
+      id: check.simple(
+        'up to 60 small letters, digits and "-"',
+        (id): id is string => typeof id === 'string' && idPattern.test(id),
+      )(row.id, 'id'),
+      title: plainText(200)(row.title, 'title'),
+      about: check.text(row.about ?? '', 'about').slice(0, 20_000),
+      tracks: filled(check.list(trackOf))(row.tracks, 'tracks'),
+      phases: filled(check.list(phaseOf))(row.phases, 'phases'),
+      factSheet: check.list(plainText(200))(row.factSheet ?? [], 'factSheet'),
+      registration: check.oneOf('open', 'invited')(row.registration ?? 'open', 'registration'),
+    }
+    checkOnce(
+      task.tracks.map((track) => track.task),
+      'tracks',
+    )
+    checkOnce(
+      task.tracks.map((track) => track.file),
+      'tracks, as a file',
+    )
+    checkOnce(
+      task.phases.map((phase) => phase.name),
+      'phases',
+    )
+    checkOrder(task.phases)
+    return task
+  } catch (error) {
+    if (error instanceof RangeError) throw new UserError(`shared task: ${messageOf(error)}`, { cause: error })
+    throw error
+  }
+}
+
+function checkOnce(names: readonly string[], where: string): void {
+  const twice = names.find((name, i) => names.indexOf(name) < i)
+  if (twice !== undefined) throw new UserError(`shared task: ${twice} stands twice in ${where}`)
+}
+
+/** At most one phase is open: an upload then needs no choice, and limits can't be added up. */
+function checkOrder(phases: readonly Phase[]): void {
+  for (const [i, phase] of phases.entries()) {
+    const before = phases[i - 1]
+    if (phase.closes !== null && Date.parse(phase.closes) <= Date.parse(phase.opens))
+      throw new UserError(
+        `shared task: phase ${phase.name} closes at ${phase.closes}, before it opens at ${phase.opens}`,
+      )
+    if (before && (before.closes === null || Date.parse(phase.opens) < Date.parse(before.closes)))
+      throw new UserError(
+        `shared task: phase ${phase.name} opens at ${phase.opens}, before ${before.name} closes; expected one after the other`,
+      )
+  }
+}
+
+const hasOpened = ({ opens }: Phase, now: number): boolean => Date.parse(opens) <= now
+export const hasClosed = ({ closes }: Phase, now: number): boolean =>
+  closes !== null && Date.parse(closes) <= now
+
+/** The phase that takes submissions now. */
+export const openPhase = ({ phases }: SharedTask, now: number): Phase | null =>
+  phases.find((phase) => hasOpened(phase, now) && !hasClosed(phase, now)) ?? null
+
+/** Whether everybody may see exact scores of a phase. */
+export const scoresAreOpen = (phase: Phase, now: number): boolean =>
+  phase.scores === 'shown' || (phase.scores === 'hidden' && hasClosed(phase, now))
+
+/**
+ * How many bits of the gold a team can learn in a phase: a rounded score has 101 values. Null where nothing bounds it.
+ */
+export function leakBound(phase: Phase): number | null {
+  if (phase.scores === 'hidden') return 0
+  if (phase.scores === 'shown' || phase.total === null) return null
+  return phase.total * Math.log2(101)
+}

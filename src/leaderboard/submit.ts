@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { UserError } from '../core/index.js'
+import { atomicWrite, makeFolder } from '../files/index.js'
+import { goldKey, type Submitted, type TaskState } from './events.js'
+import { places } from './places.js'
+import type { Scorer } from './scorer.js'
+import { openPhase, type Phase } from './shared-task.js'
+import { decideOn, readState, type TaskContext } from './shared-tasks.js'
+import { type UploadLimits, uploadLimits } from './unpack.js'
+
+export interface Upload {
+  readonly team: string
+  /** As the team named the file. */
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** Which track a bare file is for. */
+  readonly track?: string | undefined
+  readonly system: string
+  readonly factSheet?: Readonly<Record<string, string>>
+  readonly limits?: UploadLimits
+}
+
+const day = 24 * 3600 * 1000
+
+/** How many a team has made in a track and phase, in all and on the day of `now`. */
+export function attemptsOf(
+  { submissions }: Pick<TaskState, 'submissions'>,
+  {
+    team,
+    track,
+    phase,
+    now,
+  }: { readonly team: string; readonly track: string; readonly phase: string; readonly now: number },
+): { readonly total: number; readonly today: number; readonly over: number } {
+  const own = [...submissions.values()].filter(
+    (each) => each.team === team && each.track === track && each.phase === phase,
+  )
+  const counted = own.filter(({ over }) => !over)
+  return {
+    total: counted.length,
+    today: counted.filter(({ at }) => Math.floor(at / day) === Math.floor(now / day)).length,
+    over: own.length - counted.length,
+  }
+}
+
+/** As many again are listed outside the ranking; more would tell of the labels what the limit keeps. */
+const mayBeOver = ({ total, perDay }: Phase): number => total ?? perDay ?? Number.POSITIVE_INFINITY
+
+/**
+ * Checks an upload and, where every file of it is well-formed, makes submissions of it. What is wrong is told with file
+ * and line and uses up no attempt. The same answers of a team are the same submission, however often they are sent.
+ */
+export async function submit(
+  context: TaskContext,
+  id: string,
+  upload: Upload,
+  scorer: Pick<Scorer, 'run'>,
+): Promise<readonly Submitted[]> {
+  const state = await readState(context, id)
+  const phase = openPhase(state.task, context.now())
+  if (!phase) throw new UserError(`shared task ${id}: no phase is open now`)
+  const unanswered = state.task.factSheet.filter((field) => !upload.factSheet?.[field]?.trim())
+  if (phase.name === 'evaluation' && unanswered.length > 0)
+    throw new UserError(`fact sheet: ${unanswered.join(', ')}: expected an answer`)
+  const at = places(context.folder, id)
+  const tracks = state.task.tracks.flatMap((track) => {
+    const gold = state.gold.get(goldKey(track.task, phase.split))
+    return gold ? [{ ...track, gold: at.gold(track.task, phase.split, gold.version) }] : []
+  })
+  const only = tracks.length === 1 ? tracks[0]!.task : null
+  const track = upload.track ?? only
+  if (track !== null && !tracks.some(({ task }) => task === track))
+    throw new UserError(
+      `track ${track}: not in phase ${phase.name}; expected ${tracks.map(({ task }) => task).join(', ')}`,
+    )
+  const folder = path.join(at.incoming, randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const file = path.join(folder, 'upload')
+    await writeFile(file, upload.bytes)
+    const checked = await scorer.run({
+      type: 'check',
+      upload: { name: upload.name, file },
+      folder,
+      track,
+      tracks,
+      limits: upload.limits ?? uploadLimits,
+    })
+    const submitted: Omit<Submitted, 'over'>[] = []
+    for (const each of checked) {
+      const sha256 = createHash('sha256')
+        .update(await readFile(each.file))
+        .digest('hex')
+      const submission = createHash('sha256')
+        .update(JSON.stringify([id, upload.team, each.track, phase.name, sha256]))
+        .digest('hex')
+        .slice(0, 16)
+      // Before the event: a submission that is known has its file.
+      await makeFolder(path.dirname(at.answers(submission)))
+      await atomicWrite(at.answers(submission), await readFile(each.file))
+      submitted.push({
+        submission,
+        team: upload.team,
+        track: each.track,
+        phase: phase.name,
+        system: upload.system,
+        factSheet: Object.fromEntries(
+          state.task.factSheet.map((field) => [field, upload.factSheet?.[field] ?? '']),
+        ),
+        sha256,
+      })
+    }
+    return await append(context, id, submitted, phase)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function append(
+  context: TaskContext,
+  id: string,
+  submitted: readonly Omit<Submitted, 'over'>[],
+  phase: Phase,
+): Promise<readonly Submitted[]> {
+  const now = context.now()
+  await decideOn(context, id, (state) => {
+    if (openPhase(state.task, now)?.name !== phase.name)
+      throw new UserError(`shared task ${id}: phase ${phase.name} has closed`)
+    return submitted
+      .filter(({ submission }) => !state.submissions.has(submission))
+      .map((each) => {
+        const made = attemptsOf(state, { ...each, now })
+        const over =
+          made.total >= (phase.total ?? Number.POSITIVE_INFINITY) ||
+          made.today >= (phase.perDay ?? Number.POSITIVE_INFINITY)
+        if (over && made.over >= mayBeOver(phase))
+          throw new UserError(
+            `${each.track}: ${made.total} attempts and ${made.over} beyond the limit are all that a team has in phase ${phase.name}`,
+          )
+        return { key: `submitted:${each.submission}`, body: { type: 'submitted', ...each, over } as const }
+      })
+  })
+  const { submissions } = await readState(context, id)
+  return submitted.map(({ submission }) => submissions.get(submission)!)
+}

@@ -1,0 +1,89 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import yauzl from 'yauzl'
+import { messageOf, UserError } from '../core/index.js'
+
+export interface UploadLimits {
+  /** Of all files together, once unpacked. */
+  readonly bytes: number
+  readonly files: number
+  readonly lines: number
+}
+export const uploadLimits: UploadLimits = { bytes: 64 << 20, files: 64, lines: 2_000_000 }
+
+export interface UnpackedFile {
+  /** As the team named it; never used as a path. */
+  readonly name: string
+  readonly file: string
+}
+
+/** The files of an upload: those of a zip, or the file itself. An upload is hostile until shown otherwise. */
+export async function unpack(
+  upload: UnpackedFile,
+  folder: string,
+  limits: UploadLimits = uploadLimits,
+): Promise<readonly UnpackedFile[]> {
+  const files = (await isZip(upload.file)) ? await unzip(upload, folder, limits) : [upload]
+  for (const each of files) await checkLines(each, limits)
+  return files
+}
+
+async function isZip(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    return bytesRead === 4 && buffer.readUInt32BE() === 0x504b0304
+  } finally {
+    await handle.close()
+  }
+}
+
+const symlink = 0o120000
+const fileType = 0o170000
+/** What macOS adds to zips. */
+const clutter = /(^|\/)(__MACOSX\/|\.DS_Store$)/
+
+async function unzip(upload: UnpackedFile, folder: string, limits: UploadLimits): Promise<UnpackedFile[]> {
+  const refuse = (message: string) => new UserError(`${upload.name}: ${message}`)
+  const unpacked: UnpackedFile[] = []
+  let bytes = 0
+  try {
+    // yauzl refuses absolute names, "..", and entries whose size is not the one that they declare.
+    const zip = await yauzl.openPromise(upload.file, { lazyEntries: true })
+    try {
+      for await (const entry of zip.eachEntry()) {
+        if (entry.fileName.endsWith('/') || clutter.test(entry.fileName)) continue
+        if (((entry.externalFileAttributes >>> 16) & fileType) === symlink)
+          throw refuse(`${entry.fileName} is a symbolic link, expected a file`)
+        if (entry.isEncrypted()) throw refuse(`${entry.fileName} is encrypted, expected a plain zip`)
+        bytes += entry.uncompressedSize
+        if (bytes > limits.bytes)
+          throw refuse(`unpacks to more than ${limits.bytes >> 20} MB, expected files of answers only`)
+        if (unpacked.length >= limits.files) throw refuse(`has more than ${limits.files} files`)
+        const file = path.join(folder, `unpacked-${unpacked.length}`)
+        await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file, { flags: 'wx' }))
+        unpacked.push({ name: entry.fileName, file })
+      }
+    } finally {
+      zip.close()
+    }
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    throw refuse(`is no zip that can be read: ${messageOf(error)}`)
+  }
+  if (unpacked.length === 0) throw refuse('is a zip without files')
+  return unpacked
+}
+
+/** Readers keep a prediction per line: so many that memory runs out are not worth reading. */
+async function checkLines({ name, file }: UnpackedFile, { bytes, lines }: UploadLimits): Promise<void> {
+  let [size, count] = [0, 0]
+  for await (const piece of createReadStream(file, { highWaterMark: 1 << 18 })) {
+    size += (piece as Buffer).length
+    for (let at = (piece as Buffer).indexOf(10); at >= 0; at = (piece as Buffer).indexOf(10, at + 1)) count++
+    if (size > bytes) throw new UserError(`${name}: is larger than ${bytes >> 20} MB`)
+    if (count > lines) throw new UserError(`${name}: has more than ${lines} lines`)
+  }
+}
