@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Target, target } from '../../core/index.js'
+import type { Glossary, GlossWord } from '../../lexicon/index.js'
+import { toyEncoder } from '../../systems/shared/toy-encoder.suite.js'
+import { embedder } from '../embedder.js'
+import { chooseWords } from './choose-words.js'
+import { joinGloss, originsOf, partsOf } from './gloss-text.js'
+import { glossedEncoder } from './glossed-encoder.js'
+
+const words = (...all: readonly [string, number][]): GlossWord[] =>
+  all.map(([english, prior]) => ({ english, prior }))
+
+const list: Readonly<Record<string, GlossWord[]>> = {
+  u: [], // a function word
+  banci: words(['bank', 1], ['jar', 0.9]),
+  novac: words(['money', 1]),
+  pekmez: words(['jam', 1]),
+}
+
+const glossary: Glossary = {
+  language: 'hr',
+  names: ['toy'],
+  missing: [],
+  revision: 'toy',
+  lookUp: async (forms) =>
+    new Map(forms.filter((form) => Object.hasOwn(list, form)).map((form) => [form, list[form]!])),
+  synsets: async () => new Map(),
+}
+
+const vectors = { bank: [1, 0], money: [0.8, 0.6], jar: [0, 1], jam: [0.1, 1], Ana: [0.5, 0.5] }
+const reader = () => embedder(glossedEncoder(toyEncoder(vectors), glossary), undefined, { language: 'hr' })
+
+describe('choosing among translations', () => {
+  const vectorOf = (word: string) => Float32Array.from(vectors[word as keyof typeof vectors])
+  test.each([
+    { name: 'beside money', context: 'novac', chosen: ['bank', 'money'] },
+    { name: 'beside jam', context: 'pekmez', chosen: ['jar', 'jam'] },
+    { name: 'beside a function word', context: 'u', chosen: ['bank', undefined] }, // the prior alone
+  ])('$name', ({ context, chosen }) =>
+    expect(chooseWords([list.banci!, list[context]!], vectorOf)).toEqual(chosen),
+  )
+})
+
+test('a target has the vector of its English word, where it stands in the original', async () => {
+  const of = (text: string, word: string): Target => {
+    const start = text.indexOf(word)
+    return target(text, start, start + word.length)
+  }
+  const text = 'Novac u banci: Ana'
+  const [bank, name] = await reader().targets([of('novac u banci: Ana', 'banci'), of(text, 'Ana')])
+  expect([...bank!]).toEqual(vectors.bank)
+  expect([...name!]).toEqual([0, 0]) // what no list knows is read as it is
+})
+
+test('a function word has no token of its own', async () => {
+  const text = 'novac u banci'
+  expect(await reader().unaligned([target(text, 6, 7)])).toBeNull() // the toy does not tell its tokens
+})
+
+test('every token comes from the part that it was glossed from, whatever the text', () =>
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          word: fc.stringMatching(/^\p{L}{1,6}$/u),
+          gloss: fc.option(fc.stringMatching(/^[a-z]{1,5}( [a-z]{1,5})?$/), { nil: undefined }),
+        }),
+        {
+          minLength: 1,
+        },
+      ),
+      (pairs) => {
+        const text = pairs.map(({ word }) => word).join(' ')
+        const parts = partsOf(text, 'hr')
+        const chosen = parts.map((_, i) => pairs[i % pairs.length]!.gloss)
+        const glossed = joinGloss(parts, chosen)
+        const tokens = [...glossed.text.matchAll(/[a-z]+/g)].map(({ 0: word, index }) => ({
+          start: index,
+          end: index + word.length,
+        }))
+        const origins = originsOf([null, ...tokens, null], glossed)
+        const expected = parts.flatMap(({ span }, i) => (chosen[i]?.split(' ') ?? []).map(() => span))
+        expect(origins).toEqual([null, ...expected, null])
+      },
+    ),
+  ))
