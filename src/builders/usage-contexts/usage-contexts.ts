@@ -1,5 +1,6 @@
 import { type Span, type Usage, UserError } from '../../core/index.js'
 import { readDictionary, readDocuments } from '../../corpora/index.js'
+import { loadWordNet } from '../../lexicon/index.js'
 import { seeded } from '../../math/index.js'
 import { sentenceSpans } from '../../text/index.js'
 import type { Builder, BuildRequest } from '../builder.js'
@@ -8,6 +9,7 @@ import { type Options, onlySource, readOptions } from '../read-options.js'
 import { readWordList } from '../read-word-list.js'
 import { sourceOptions } from '../source-options.js'
 import { writeBuild } from '../write-build.js'
+import { couldBeLiteral } from './could-be-literal.js'
 import { nearDuplicates } from './near-duplicates.js'
 import { phraseFinder } from './phrase-finder.js'
 
@@ -69,7 +71,8 @@ export const usageContexts: Builder = {
           step: '2',
           remaining: phrases.length,
           unit: 'phrases',
-          description: 'of two words or more, without a pronoun or placeholder, that could be literal',
+          description:
+            'without a pronoun or placeholder, with a word for a thing, so that they could be literal',
         },
         {
           step: '3',
@@ -111,7 +114,10 @@ async function candidatePhrases(
   for await (const { word, idiom, senses } of readDictionary(source, sourceOptions(request)))
     if (/\s/.test(word) && (idiom || senses.some(({ labels }) => labels.includes('idiomatic'))))
       idioms.add(word.toLowerCase())
-  const phrases = [...idioms].filter((phrase) => !placeholder.test(phrase)).sort()
+  const wordnet = await loadWordNet('3.0')
+  const phrases = [...idioms]
+    .filter((phrase) => !placeholder.test(phrase) && couldBeLiteral(phrase, wordnet))
+    .sort()
   return { phrases, idioms: idioms.size }
 }
 
