@@ -50,7 +50,14 @@ test('a bar for every run is begun and ended, also where the system breaks', asy
   const broken: System = { ...yes, id: 'broken', solves: { 'same-meaning': async () => async () => [] } }
   const chosen = { ...options('bars'), systems: [yes, broken], progress }
   await expect(evaluateTasks([wic!], chosen)).rejects.toThrow('broken gave 0 answers to 4 questions')
-  expect(seen).toEqual(['+ wic · yes', '- wic · yes', '+ wic · broken', '- wic · broken'])
+  expect(seen).toEqual([
+    '+ opening systems and encoders',
+    '- opening systems and encoders',
+    '+ wic · yes',
+    '- wic · yes',
+    '+ wic · broken',
+    '- wic · broken',
+  ])
 })
 
 test('a plan says what would be computed, and computes nothing', async () => {
