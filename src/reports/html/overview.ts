@@ -4,7 +4,7 @@ import type { MatrixCell, MatrixColumn, ResultMatrix } from '../matrix/result-ma
 import { metricDirection } from '../metric-direction.js'
 import { scorePlot } from '../plots/score-plot.js'
 import { byValue, splitText } from '../rank-runs.js'
-import { thousands, undefinedMark, valueText } from '../text/score-text.js'
+import { thousands, valueText } from '../text/score-text.js'
 import { exportBar } from './export-bar.js'
 import { type Html, html, nothing } from './html.js'
 import { headlineMetric, isHuman, publishedLabel, type ReportSection } from './report-section.js'
@@ -107,7 +107,5 @@ function unscored(sections: readonly ReportSection[]): Html {
       return [`${task} / ${label}: ${state}`]
     }),
   )
-  return lines.length === 0
-    ? nothing
-    : html`<p class="note">Without a score: ${lines.join('; ') || undefinedMark}.</p>`
+  return lines.length === 0 ? nothing : html`<p class="note">Without a score: ${lines.join('; ')}.</p>`
 }

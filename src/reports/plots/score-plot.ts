@@ -52,7 +52,7 @@ function scorePanel(
   { title, about, marks }: ScorePanel,
   { left, right, top }: { readonly left: number; readonly right: number; readonly top: number },
 ): { readonly markup: Html; readonly bottom: number } {
-  const { low, high } = niceScale(extent(marks.map((mark) => ({ ...mark, published: false }))), 7)
+  const { low, high } = niceScale(extent(marks), 7)
   const axis = axisBetween({ low, high, from: left, to: right }, 7)
   const first = top + head
   const floor = first + marks.length * row
