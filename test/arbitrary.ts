@@ -16,7 +16,9 @@ const characters = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
 )
 const text = fc.string({ unit: characters, maxLength: 12 })
-const someText = fc.string({ unit: characters, minLength: 1, maxLength: 12 })
+const someText = fc
+  .string({ unit: characters, minLength: 1, maxLength: 12 })
+  .filter((made) => made.trim() !== '')
 const key = fc.string({ unit: fc.constantFrom(...'abcdefgh-'), minLength: 1, maxLength: 6 })
 
 /** Ranges in a text, in order, none empty, none overlapping. */
@@ -61,10 +63,10 @@ const own: { readonly [K in Kind]: fc.Arbitrary<Omit<ExampleOf<K>, keyof Item | 
     hypernyms: fc.array(text, { maxLength: 3 }),
     gold: yesOrNo,
   }),
-  'phrase-pair': fc.record({ word: text, phrase: text, gold: yesOrNo }),
+  'phrase-pair': fc.record({ word: someText, phrase: someText, gold: yesOrNo }),
   usage: someText.chain((within) =>
     fc.record({
-      phrase: text,
+      phrase: someText,
       text: fc.constant(within),
       spans: spansIn(within, { minLength: 0, maxLength: 3 }),
       gold: fc.option(fc.constantFrom('literal', 'figurative', 'both')),
@@ -78,14 +80,14 @@ const own: { readonly [K in Kind]: fc.Arbitrary<Omit<ExampleOf<K>, keyof Item | 
   ),
   'phrase-search': someText.chain((document) =>
     fc.record({
-      query: text,
+      query: someText,
       document: fc.constant(document),
       gold: fc.option(spansIn(document, { minLength: 0, maxLength: 3 })),
     }),
   ),
   'sense-choice': fc.record({
     target: anyTarget,
-    lemma: text,
+    lemma: someText,
     candidates: fc.array(text, { maxLength: 3 }),
     gold: ids,
   }),

@@ -14,7 +14,10 @@ export async function applyConfig(file: string, command: Command): Promise<void>
       .filter((option) => option.attributeName() !== 'config')
       .map((option) => [option.name().replace(/^no-/, ''), option]),
   )
-  for (const [name, value] of Object.entries(await readYaml(file, 'tasks: wic-tsv-*'))) {
+  const example = 'tasks: wic-tsv-*'
+  const values = Object.entries(await readYaml(file, example))
+  if (values.length === 0) throw new UserError(`${file}: is empty, expected keys such as "${example}"`)
+  for (const [name, value] of values) {
     const option = options.get(name.replaceAll('_', '-'))
     if (!option)
       throw new UserError(`${file}: unknown key ${name}; known: ${[...options.keys()].sort().join(', ')}`)

@@ -20,8 +20,8 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 export const text = simple('a text', isText)
 export const someText = simple(
-  'a text that is not empty',
-  (value): value is string => isText(value) && value !== '',
+  'a text that is not blank',
+  (value): value is string => isText(value) && value.trim() !== '',
 )
 export const yesOrNo = simple('true or false', (value): value is boolean => typeof value === 'boolean')
 /** JSON knows no NaN, but reads 1e999 as Infinity. */

@@ -62,6 +62,8 @@ export { matching, plainNames } from './matching.js'
 /** @internal */
 export { networkCause } from './network-cause.js'
 /** @internal */
+export { parseJson } from './parse-json.js'
+/** @internal */
 export { editDistance, pick } from './pick.js'
 /** @internal */
 export { countRemarks } from './remark.js'

@@ -9,6 +9,14 @@ test.each([
   { name: 'a tab', text: 'a\tb', line: 'a⇥b' },
   { name: 'an escape sequence', text: 'a\u001b[31mb', line: 'a\\u001b[31mb' },
   { name: 'a reversed order', text: 'a\u202eb', line: 'a\\u202eb' },
+  ...['\u200e', '\u200f', '\u061c', '\u200b', '\ufeff', '\u00ad', '\u2060'].map((mark) => ({
+    name: `an unseen ${mark.codePointAt(0)!.toString(16)}`,
+    text: `a${mark}b`,
+    line: `a\\u${mark.codePointAt(0)!.toString(16).padStart(4, '0')}b`,
+  })),
+  { name: 'a tag', text: 'a\u{e0041}b', line: 'a\\u{e0041}b' },
+  { name: 'joiners', text: 'می\u200cخواهم 👩\u200d🚀', line: 'می\u200cخواهم 👩\u200d🚀' },
+  { name: 'a sign that is seen', text: 'a\u0601b', line: 'a\u0601b' },
   { name: 'half a pair', text: 'a\ud83db', line: 'a\\ud83db' },
   { name: 'a pair', text: 'a🙂b', line: 'a🙂b' },
 ])('legible: $name', ({ text, line }) => expect(legible(text)).toBe(line))
@@ -36,7 +44,7 @@ test.each([
 ])('shown: $text', ({ value, text }) => expect(shown(value)).toBe(text))
 
 test('text to print keeps its lines, and its colors where they are wanted', () => {
-  const text = 'a\n\u001b[1mb\u001b[0m\r\u202ec'
-  expect(printable(text)).toBe('a\n\\u001b[1mb\\u001b[0m\\r\\u202ec')
-  expect(printable(text, { color: true })).toBe('a\n\u001b[1mb\u001b[0m\\r\\u202ec')
+  const text = 'a\n\u001b[1mb\u001b[0m\u001b[2J\r\u202ec\u{e0041}'
+  expect(printable(text)).toBe('a\n\\u001b[1mb\\u001b[0m\\u001b[2J\\r\\u202ec\\u{e0041}')
+  expect(printable(text, { color: true })).toBe('a\n\u001b[1mb\u001b[0m\\u001b[2J\\r\\u202ec\\u{e0041}')
 })

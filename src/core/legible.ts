@@ -1,11 +1,13 @@
 /** As much of a message as fits on a screen. */
 const longest = 1000
 
-// What would move the cursor, break the line or turn the reading order: Cc, line separators, marks of direction that
-// reorder what follows, and halves of surrogate pairs.
-const illegible = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu
+// What would move the cursor, break the line, turn the reading order or be there unseen: control characters, line
+// separators, invisible format characters (Cf, of which some are seen) and halves of surrogate pairs. Joiners stay:
+// Persian, Indic scripts and emoji need them.
+const illegible = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])(?=\p{DI})\p{Cf}/gu
 
 const esc = String.fromCharCode(27)
+const styleOrIllegible = new RegExp(`${esc}\\[[\\d;]*m|${illegible.source}`, 'gu')
 
 const named: ReadonlyMap<string, string> = new Map([
   ['\n', '\\n'],
@@ -13,8 +15,12 @@ const named: ReadonlyMap<string, string> = new Map([
   ['\t', '⇥'],
 ])
 
-const escaped = (character: string): string =>
-  named.get(character) ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+const escaped = (character: string): string => named.get(character) ?? `\\u${codeOf(character)}`
+
+function codeOf(character: string): string {
+  const code = character.codePointAt(0)!.toString(16)
+  return code.length > 4 ? `{${code}}` : code.padStart(4, '0')
+}
 
 /** One line that shows what it quotes and does nothing else: control characters are escaped, the middle of what is too long is left out. */
 export function legible(text: string, length = longest): string {
@@ -25,10 +31,10 @@ export function legible(text: string, length = longest): string {
 
 /** Text of several lines in which nothing moves the cursor or turns the reading order; colors only where they are wanted. */
 export const printable = (text: string, { color = false }: { readonly color?: boolean } = {}): string =>
-  text.replace(
-    /([^\P{Cc}\n])(\[[\d;]*m)?|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
-    (found, control, style) =>
-      color && style && control === esc ? found : found.replace(illegible, escaped),
+  text.replace(styleOrIllegible, (found) =>
+    found === '\n' || (color && found.length > 1 && found.startsWith(esc))
+      ? found
+      : found.replace(illegible, escaped),
   )
 
 /** A value that was found where another was expected, shortened. */

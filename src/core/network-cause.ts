@@ -5,7 +5,9 @@ const words: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'connection reset',
   ENOTFOUND: 'no such host',
-  UND_ERR_SOCKET: 'the connection broke off',
+  UND_ERR_SOCKET: 'the connection was closed',
+  HPE_INVALID_CONSTANT: 'does not speak HTTP',
+  Z_DATA_ERROR: 'the answer is not packed as it says',
 }
 
 export interface NetworkCause {

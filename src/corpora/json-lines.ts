@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { DataError, messageOf } from '../core/index.js'
+import { DataError, messageOf, parseJson } from '../core/index.js'
 import { sourceBytes } from './source-bytes.js'
 
 export type JsonRow = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export async function* jsonLines(
     if (text.trim() === '') continue
     let row: unknown
     try {
-      row = JSON.parse(text)
+      row = parseJson(text)
     } catch (cause) {
       throw new DataError({ file, line, message: `is not valid JSON: ${messageOf(cause)}` }, { cause })
     }

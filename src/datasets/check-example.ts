@@ -78,14 +78,14 @@ const own: { readonly [K in Kind]: (row: Row) => Omit<ExampleOf<K>, keyof Item |
     gold: nullable(yesOrNo)(row.gold, 'gold'),
   }),
   'phrase-pair': (row) => ({
-    word: text(row.word, 'word'),
-    phrase: text(row.phrase, 'phrase'),
+    word: someText(row.word, 'word'),
+    phrase: someText(row.phrase, 'phrase'),
     gold: nullable(yesOrNo)(row.gold, 'gold'),
   }),
   usage: (row) => {
     const within = text(row.text, 'text')
     return {
-      phrase: text(row.phrase, 'phrase'),
+      phrase: someText(row.phrase, 'phrase'),
       text: within,
       spans: list(spanOf(within))(row.spans, 'spans'),
       gold: nullable(usageLabel)(row.gold, 'gold'),
@@ -98,14 +98,14 @@ const own: { readonly [K in Kind]: (row: Row) => Omit<ExampleOf<K>, keyof Item |
   'phrase-search': (row) => {
     const document = text(row.document, 'document')
     return {
-      query: text(row.query, 'query'),
+      query: someText(row.query, 'query'),
       document,
       gold: nullable(list(spanOf(document)))(row.gold, 'gold'),
     }
   },
   'sense-choice': (row) => ({
     target: targetField(row.target, 'target'),
-    lemma: text(row.lemma, 'lemma'),
+    lemma: someText(row.lemma, 'lemma'),
     candidates: list(text)(row.candidates, 'candidates'),
     gold: nullable(list(text))(row.gold, 'gold'),
   }),

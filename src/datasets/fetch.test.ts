@@ -220,7 +220,7 @@ test('cut short each time: one line, and what came stays', async () => {
   answers = [dropsInTheMiddle]
   const error = await failure(fetchFile({ url, file, sha256 }, { pauses }))
   expect(error).toBeInstanceOf(UserError)
-  expect(error.message).toBe(`${url}: the connection broke off`)
+  expect(error.message).toBe(`${url}: the connection was closed`)
   partOfHalf(readFileSync(`${file}.part`).length)
 })
 

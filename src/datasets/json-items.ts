@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { messageOf, shown } from '../core/index.js'
+import { messageOf, parseJson, shown } from '../core/index.js'
 import { longestRow, readBytes } from './lines.js'
 import type { Report } from './report.js'
 
@@ -22,7 +22,7 @@ type Between = 'row or end' | 'comma or end' | 'row' | 'tail'
 
 /**
  * The rows of a JSON file, one at a time, so that half a gigabyte of Wikipedia pages need not fit into memory.
- * Only the framing is done here, byte by byte; `JSON.parse` reads each row.
+ * Only the framing is done here, byte by byte; `parseJson` reads each row.
  */
 export async function* readJsonItems(file: string, report: Report): AsyncGenerator<JsonItem> {
   let line = 1
@@ -126,7 +126,7 @@ function parseRow(bytes: Buffer, file: string, line: number, report: Report): Js
     return null
   }
   try {
-    return JSON.parse(bytes.toString('utf8')) as JsonItem['value']
+    return parseJson(bytes.toString('utf8')) as JsonItem['value']
   } catch (cause) {
     report.problem(file, line, `is not valid JSON: ${messageOf(cause)}`, cause)
     return null

@@ -16,6 +16,8 @@ const newline = 0x0a
 /** What a text of the engine can hold with room to spare; no published row comes near. */
 export const longestRow = 1 << 28
 
+const beginsWithMark = (bytes: Buffer): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+
 /** What a missing, unreadable or empty file or one of another kind is told: one clear line. */
 export async function checkFile(file: string): Promise<void> {
   const message = inputProblem(file) ?? (await emptyProblem(file))
@@ -58,7 +60,7 @@ async function* decodedLines(file: string, report: Report): AsyncGenerator<Line 
     }
     let start = 0
     let end = bytes.length
-    if (number === 1 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
+    if (number === 1 && beginsWithMark(bytes)) {
       report.note(file, 1, 'begins with a byte-order mark')
       start = 3
     }
@@ -68,6 +70,10 @@ async function* decodedLines(file: string, report: Report): AsyncGenerator<Line 
       end--
     }
     const content = bytes.subarray(start, end)
+    if (beginsWithMark(content)) {
+      report.problem(file, number, 'begins with a byte-order mark: files were joined; remove it')
+      return null
+    }
     if (content.includes(0)) {
       report.problem(file, number, 'has a NUL byte: the file is damaged; download it again')
       return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberColumn, wholeColumn } from './number-column.js'
+import { numberColumn, scaleColumn, wholeColumn } from './number-column.js'
 import { collecting } from './report.js'
 
 test.each([
@@ -19,5 +19,19 @@ test.each([
   const expected = read === wholeColumn ? 'a whole number' : 'a finite number'
   expect(report.problems).toEqual(
     value === null ? [{ file: 'a.txt', line: 7, message: `start1 is "${text}", expected ${expected}` }] : [],
+  )
+})
+
+test.each([
+  { text: '1', value: 1 },
+  { text: '5', value: 5 },
+  { text: '0.99', value: null },
+  { text: '5.01', value: null },
+  { text: '1e999', value: null },
+])('$text on a scale from 1 to 5 is $value', ({ text, value }) => {
+  const report = collecting()
+  expect(scaleColumn(1, 5)(text, 'rating', 'a.txt', 7, report)).toBe(value)
+  expect(report.problems.map(({ message }) => message)).toEqual(
+    value === null ? [`rating is "${text}", expected a number from 1 to 5`] : [],
   )
 })

@@ -1,14 +1,25 @@
 import type { Report } from './report.js'
 
-function column(expected: string, shape: RegExp) {
+interface Bounds {
+  readonly low?: number
+  readonly high?: number
+}
+
+function column(expected: string, shape: RegExp, { low = -Infinity, high = Infinity }: Bounds = {}) {
   /** The number in a column of a text file; anything else is a problem and gives null. */
   return (text: string, name: string, file: string, line: number | null, report: Report): number | null => {
     const value = shape.test(text) ? Number(text) : Number.NaN
-    if (Number.isFinite(value)) return value
+    if (Number.isFinite(value) && value >= low && value <= high) return value
     report.problem(file, line, `${name} is "${text}", expected ${expected}`)
     return null
   }
 }
 
-export const numberColumn = column('a finite number', /^-?\d+(\.\d+)?([eE][-+]?\d+)?$/)
+const decimal = /^-?\d+(\.\d+)?([eE][-+]?\d+)?$/
+
+export const numberColumn = column('a finite number', decimal)
 export const wholeColumn = column('a whole number', /^\d+$/)
+
+/** A rating, a share: a number on a scale whose ends are published. */
+export const scaleColumn = (low: number, high: number) =>
+  column(`a number from ${low} to ${high}`, decimal, { low, high })

@@ -6,5 +6,7 @@ import { readInput } from './check-input.js'
 export async function readText(file: string): Promise<string> {
   const bytes = await readInput(file)
   if (!isUtf8(bytes)) throw new UserError(`${file}: is not valid UTF-8; convert the file to UTF-8`)
-  return bytes.toString('utf8').replace(/^\ufeff/, '')
+  const text = bytes.toString('utf8').replace(/^\ufeff/, '')
+  if (text.startsWith('\ufeff')) throw new UserError(`${file}: begins with two byte-order marks; remove them`)
+  return text
 }

@@ -10,10 +10,15 @@ export type Mention = FilePlace & Judgement
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
+// A pattern of thousands of letters overflows the engine's stack.
+const longestWord = 1000
+
 /** Where the word stands, in any case, in the singular or a regular plural; each with the sentence that it stands in. */
 export function mentionsOf(word: string, { text, sentences }: CutDocument) {
   const words = word.trim().split(/\s+/)
   if (words[0] === '') throw new UsageError('which word? expected one or several words')
+  if (word.length > longestWord)
+    throw new UsageError(`a word of ${word.length} characters, expected at most ${longestWord}`)
   const pattern = new RegExp(`${words.map(escaped).join('\\s+')}(?:s|es)?(?![\\p{L}\\p{N}])`, 'giu')
   return sentences.flatMap((sentence) =>
     [...text.slice(sentence.start, sentence.end).matchAll(pattern)]

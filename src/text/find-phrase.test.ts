@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findLoosely, isWhole, looseForm, occurrences } from './find-phrase.js'
+import { findLoosely, isWhole, looseForm, occurrences, placesInAnyCase } from './find-phrase.js'
 
 test.each([
   { text: 'a side of a side', phrase: 'a side', starts: [0, 10] },
@@ -8,6 +8,17 @@ test.each([
   { text: 'abc', phrase: '', starts: [] },
 ])('occurrences of "$phrase"', ({ text, phrase, starts }) =>
   expect(occurrences(text, phrase)).toEqual(starts),
+)
+
+test.each([
+  { name: 'another case', text: 'A Side of a side', phrase: 'a side', found: ['A Side', 'a side'] },
+  { name: 'no overlaps', text: 'aaa', phrase: 'AA', found: ['aa'] },
+  { name: 'a letter that becomes two', text: 'İİ in İstanbul', phrase: 'İSTANBUL', found: ['İstanbul'] },
+  { name: 'both sigmas', text: 'ΟΔΟΣ', phrase: 'οδος', found: ['ΟΔΟΣ'] },
+  { name: 'nothing', text: 'abc', phrase: '', found: [] },
+  { name: 'a very long phrase', text: 'X'.repeat(1e5), phrase: 'x'.repeat(1e5), found: ['X'.repeat(1e5)] },
+])('places in any case: $name', ({ text, phrase, found }) =>
+  expect(placesInAnyCase(text, phrase).map(({ start, end }) => text.slice(start, end))).toEqual(found),
 )
 
 test.each([

@@ -11,6 +11,30 @@ export function occurrences(text: string, phrase: string): number[] {
   return starts
 }
 
+/** Where a text has a phrase in any case, from left to right without overlaps. No pattern: one of 20,000 letters overflows the engine's stack. */
+export function placesInAnyCase(text: string, phrase: string): Span[] {
+  const { lower, at } = lowerCase(text)
+  const wanted = lowerCase(phrase).lower
+  const places: Span[] = []
+  let end = 0
+  for (const start of occurrences(lower, wanted))
+    if (start >= end) {
+      end = start + wanted.length
+      places.push({ start: at(start), end: at(end) })
+    }
+  return places
+}
+
+/** A text in lower case, and where each of its units stood: a letter may become two. */
+function lowerCase(text: string): { readonly lower: string; at(index: number): number } {
+  const lower = text.toLowerCase().replaceAll('ς', 'σ')
+  if (lower.length === text.length) return { lower, at: (index) => index }
+  const origin: number[] = []
+  for (const [at, character] of codePoints(text))
+    for (let i = 0; i < character.toLowerCase().length; i++) origin.push(at)
+  return { lower, at: (index) => origin[index] ?? text.length }
+}
+
 /** Whether letters neither before nor after go on the words of the span: "men's" in "women's" is not whole. */
 export const isWhole = (text: string, { start, end }: Span): boolean =>
   !(letter.test(text[start - 1] ?? '') && letter.test(text[start] ?? '')) &&

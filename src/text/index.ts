@@ -18,7 +18,7 @@ export { words } from './words.js'
 /** @internal */
 export { oneLine } from './display-width.js'
 /** @internal */
-export { isWhole, looseForm } from './find-phrase.js'
+export { isWhole, looseForm, placesInAnyCase } from './find-phrase.js'
 /** @internal */
 export { colored } from './text-table.js'
 /** @internal */

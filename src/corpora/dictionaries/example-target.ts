@@ -1,5 +1,8 @@
 import { type Target, target } from '../../core/index.js'
 
+// No headword comes near; a pattern of thousands of letters overflows the engine's stack.
+const longestWord = 1000
+
 /**
  * The word that an example illustrates, where it is marked or where a form of it stands exactly once; null otherwise. A
  * form begins as the word does, all but the last two letters of it: good enough for a place, not for an analysis.
@@ -13,6 +16,7 @@ export function exampleTarget(
     return marked.start < marked.end && marked.end <= text.length
       ? target(text, marked.start, marked.end)
       : null
+  if (word.length > longestWord) return null
   const stem = word.length > 4 ? word.slice(0, -2) : word
   const escaped = stem.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const ending = word.length > 4 ? '\\p{L}{0,5}' : '(?:s|es|ed|ing)?'

@@ -1,4 +1,5 @@
 import { type EntrySearch, lookUp, type Span, surface, target, UserError } from '../../core/index.js'
+import { isWhole, placesInAnyCase } from '../../text/index.js'
 import type { Format } from '../format.js'
 import { readTabRecords, tabRecord } from '../tab-records.js'
 
@@ -55,12 +56,8 @@ export const cometaCsv: Format<EntrySearch> = {
 
 /** The first place where the term stands as a word, in any case; where it is no word, the first place at all. */
 function locate(term: string, text: string): Span | null {
-  if (term.length > text.length * 2) return null // letters of another case may be longer, but not by more; a pattern of any length overflows the stack
-  const literal = term.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  const found =
-    new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu').exec(text) ??
-    new RegExp(literal, 'iu').exec(text)
-  return found && { start: found.index, end: found.index + found[0].length }
+  const places = placesInAnyCase(text, term)
+  return places.find((place) => isWhole(text, place)) ?? places[0] ?? null
 }
 
 function* dataChunks(examples: readonly EntrySearch[]): Generator<string> {

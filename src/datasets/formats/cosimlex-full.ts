@@ -2,9 +2,11 @@ import type { GradedPair } from '../../core/index.js'
 import { cosimlexFields, cosimlexForms, cosimlexQuestion, cosimlexTexts } from '../cosimlex-row.js'
 import type { Format } from '../format.js'
 import { readRows } from '../header.js'
-import { numberColumn } from '../number-column.js'
+import { scaleColumn } from '../number-column.js'
 
-const figures = ['sim1', 'sim2', 'stdev1', 'stdev2', 'pvalue'] as const
+const [rating, share] = [scaleColumn(0, 10), scaleColumn(0, 1)]
+const readers = { sim1: rating, sim2: rating, stdev1: rating, stdev2: rating, pvalue: share }
+const figures = Object.keys(readers) as (keyof typeof readers)[]
 const names = [...cosimlexTexts, ...figures, ...cosimlexForms]
 
 /** CoSimLex as released: tab-separated in spite of its name, and without quoting. */
@@ -27,7 +29,7 @@ export const cosimlexFull: Format<GradedPair> = {
         yield { ...question, gold: null }
         continue
       }
-      const numbers = figures.map((name) => numberColumn(fields[name], name, file, number, report))
+      const numbers = figures.map((name) => readers[name](fields[name], name, file, number, report))
       if (numbers.includes(null)) continue
       const [sim1, sim2, stdev1, stdev2, pvalue] = numbers as [number, number, number, number, number]
       yield { ...question, gold: [sim1, sim2], annotation: { stdev: [stdev1, stdev2], pvalue } }

@@ -3,11 +3,13 @@ import { cosimlexFields, cosimlexForms, cosimlexQuestion, cosimlexTexts } from '
 import type { Format } from '../format.js'
 import { checkHeader } from '../header.js'
 import { columns, type Line, readAligned } from '../lines.js'
-import { numberColumn } from '../number-column.js'
+import { scaleColumn } from '../number-column.js'
 import type { Report } from '../report.js'
 
 const names = [...cosimlexTexts, ...cosimlexForms]
-const goldNames = ['sim_context1', 'sim_context2', 'change']
+const rating = scaleColumn(0, 10)
+const goldColumns = { sim_context1: rating, sim_context2: rating, change: scaleColumn(-10, 10) }
+const goldNames = Object.keys(goldColumns)
 
 /** The practice and evaluation kits of SemEval-2020 Task 3; the gold file is apart, and may be hidden. */
 export const cosimlexKit: Format<GradedPair> = {
@@ -59,7 +61,9 @@ const rounding = 0.015
 function readRatings(line: Line, file: string, report: Report): [number, number] | null {
   const values = columns(line, goldNames, file, report)
   if (!values) return null
-  const numbers = values.map((value, i) => numberColumn(value, goldNames[i]!, file, line.number, report))
+  const numbers = Object.entries(goldColumns).map(([name, read], i) =>
+    read(values[i]!, name, file, line.number, report),
+  )
   if (numbers.includes(null)) return null
   const [sim1, sim2, change] = numbers as [number, number, number]
   if (Math.abs(sim2 - sim1 - change) <= rounding) return [sim1, sim2]

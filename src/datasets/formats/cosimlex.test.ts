@@ -98,10 +98,22 @@ formatSuite(cosimlexFull, {
     {
       name: 'a rating that is no number',
       files: full(fullRow, `${words}\t3.5\tNA\t1.2\t0\t0.1\t${shown}`),
-      message: 'sim2 is "NA", expected a finite number',
+      message: 'sim2 is "NA", expected a number from 0 to 10',
       line: 3,
       rows: 1,
     },
+    ...[
+      { name: 'sim1', column: 4, value: '10.1', scale: '0 to 10' },
+      { name: 'sim2', column: 5, value: '-1', scale: '0 to 10' },
+      { name: 'stdev1', column: 6, value: '-0.1', scale: '0 to 10' },
+      { name: 'pvalue', column: 8, value: '1.5', scale: '0 to 1' },
+    ].map(({ name, column, value, scale }) => ({
+      name: `${name} outside its scale`,
+      files: full(fullRow, fullRow.split('\t').with(column, value).join('\t')),
+      message: `${name} is "${value}", expected a number from ${scale}`,
+      line: 3,
+      rows: 1,
+    })),
   ],
 })
 
@@ -125,6 +137,13 @@ formatSuite(cosimlexKit, {
       name: 'a change that is not the difference',
       files: { data: `${kitHead}\n${kitRow}\n${kitRow}\n`, gold: `${goldHead}\n3.5\t4\t-0.5\n1\t2\t1\n` },
       message: 'change is -0.5, expected sim_context2 − sim_context1 = 0.500',
+      line: 2,
+      rows: 1,
+    },
+    {
+      name: 'a rating outside its scale',
+      files: { data: `${kitHead}\n${kitRow}\n${kitRow}\n`, gold: `${goldHead}\n10\t11\t1\n1\t2\t1\n` },
+      message: 'sim_context2 is "11", expected a number from 0 to 10',
       line: 2,
       rows: 1,
     },

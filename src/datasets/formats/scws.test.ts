@@ -56,10 +56,23 @@ formatSuite(scws, {
     {
       name: 'a rating that is not a number',
       files: { data: row + row.replace('6.0', 'six') },
-      message: 'rating8 is "six", expected a finite number',
+      message: 'rating8 is "six", expected a number from 0 to 10',
       line: 2,
       rows: 1,
     },
+    ...[
+      { name: 'mean', column: 7 },
+      { name: 'rating1', column: 8 },
+      { name: 'rating10', column: 17 },
+    ].flatMap(({ name, column }) =>
+      ['-0.5', '11'].map((value) => ({
+        name: `${name} ${value}, outside its scale`,
+        files: { data: `${row}${row.trimEnd().split('\t').with(column, value).join('\t')}\n` },
+        message: `${name} is "${value}", expected a number from 0 to 10`,
+        line: 2,
+        rows: 1,
+      })),
+    ),
   ],
 })
 

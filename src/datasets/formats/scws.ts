@@ -3,7 +3,7 @@ import { mark } from '../../text/index.js'
 import type { Format } from '../format.js'
 import { columns, readLines } from '../lines.js'
 import { markedTarget } from '../marked-target.js'
-import { numberColumn } from '../number-column.js'
+import { scaleColumn } from '../number-column.js'
 import type { Report } from '../report.js'
 
 const raters = 10
@@ -11,6 +11,7 @@ const names = [
   ...['id', 'word1', 'pos1', 'word2', 'pos2', 'context1', 'context2', 'mean'],
   ...Array.from({ length: raters }, (_, i) => `rating${i + 1}`),
 ]
+const rating = scaleColumn(0, 10)
 const [open, close] = ['<b> ', ' </b>']
 
 /** SCWS (Huang et al. 2012): ten ratings from 0 to 10 of two words, each in a context of its own. */
@@ -28,9 +29,7 @@ export const scws: Format<GradedPair> = {
       if (!first) continue
       const second = unmark(context2!, word2!, 2, file, line.number, report)
       if (!second) continue
-      const numbers = fields
-        .slice(7)
-        .map((text, i) => numberColumn(text, names[i + 7]!, file, line.number, report))
+      const numbers = fields.slice(7).map((text, i) => rating(text, names[i + 7]!, file, line.number, report))
       if (numbers.includes(null)) continue
       const [mean, ...ratings] = numbers as [number, ...number[]]
       yield {

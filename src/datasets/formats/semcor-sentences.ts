@@ -22,6 +22,7 @@ const frame = new Set(['', '</p>', '</context>', '</contextfile>'])
 /** SGML with unquoted attributes: no XML parser reads it, but every element stands on a line of its own. */
 export async function* semcorSentences(file: string, report: Report): AsyncGenerator<SemcorSentence> {
   let document: string | null = null
+  let found = false
   let sentence: { number: string; line: number; words: SemcorWord[] } | null = null
   for await (const { text, number: line } of readLines(file, report)) {
     if (text === '</s>') {
@@ -54,6 +55,7 @@ export async function* semcorSentences(file: string, report: Report): AsyncGener
     } else if (name === 's') {
       if (sentence) report.problem(file, line, `<s> inside the sentence that begins in line ${sentence.line}`)
       if (!attributes.snum) report.problem(file, line, '<s> has no attribute "snum"')
+      found = true
       sentence = { number: attributes.snum ?? `line${line}`, line, words: [] }
     } else if (isWord) {
       if (!sentence) report.problem(file, line, `<${name}> outside a sentence`)
@@ -64,6 +66,7 @@ export async function* semcorSentences(file: string, report: Report): AsyncGener
         report.note(file, line, `"${content}" has an underscore too many, read as "${surface}"`)
     }
   }
+  if (!found) report.problem(file, null, 'has no <s>, expected sentences of SemCor')
   if (sentence)
     report.problem(file, sentence.line, 'the sentence that begins here has no </s>: the file is truncated')
 }

@@ -1,5 +1,6 @@
 import { lookUp, type PhrasePair, UserError } from '../../core/index.js'
 import type { Format } from '../format.js'
+import { hasBlank } from '../has-blank.js'
 import { columns, readLines } from '../lines.js'
 
 const labels = { positive: true, negative: false } as const
@@ -16,6 +17,7 @@ export const semeval20135aInstances: Format<PhrasePair> = {
         const fields = columns(line, ['word', 'phrase'], file, report)
         if (!fields) continue
         const [word, phrase] = fields as [string, string]
+        if (hasBlank({ word, phrase }, file, line.number, report)) continue
         const id = `${part}-${role}-${line.number - 1}`
         yield { kind: 'phrase-pair', id, group: word, language, slices, word, phrase, gold }
       }

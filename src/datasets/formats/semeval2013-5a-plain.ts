@@ -1,5 +1,6 @@
 import type { PhrasePair } from '../../core/index.js'
 import type { Format } from '../format.js'
+import { hasBlank } from '../has-blank.js'
 import { hiddenLabel, hideableLabel } from '../hidden-label.js'
 import { columns, readLines } from '../lines.js'
 
@@ -15,6 +16,7 @@ export const semeval20135aPlain: Format<PhrasePair> = {
       const fields = columns(line, hidden ? ['word', 'phrase'] : ['word', 'phrase', 'label'], file, report)
       if (!fields) continue
       const [word, phrase, label] = fields as [string, string, string | undefined]
+      if (hasBlank({ word, phrase }, file, line.number, report)) continue
       const gold = hideableLabel(label, ['1', '0'], file, line.number, report)
       if (gold === undefined) continue
       yield {

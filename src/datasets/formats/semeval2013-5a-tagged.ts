@@ -1,5 +1,6 @@
 import { type PhrasePair, UserError } from '../../core/index.js'
 import type { Format, Reading } from '../format.js'
+import { hasBlank } from '../has-blank.js'
 import { hiddenLabel, hideableLabel } from '../hidden-label.js'
 import { columns, type Line, readLines } from '../lines.js'
 
@@ -42,6 +43,8 @@ function readRecord(
   const b = a && columns(second, ['word', 'tag'], file, report)
   const word = b && columns(single, ['word'], file, report)?.[0]
   if (!a || !b || word === undefined || word === null) return null
+  const [one, two] = [a[0]!, b[0]!]
+  if (hasBlank({ 'first word': one, 'second word': two, word }, file, first.number, report)) return null
   const gold = hideableLabel(label.text, ['1', '0'], file, label.number, report)
   if (gold === undefined) return null
   return {
@@ -51,7 +54,7 @@ function readRecord(
     language,
     slices: { ...slices, tags: `${a[1]} ${b[1]}` },
     word,
-    phrase: `${a[0]} ${b[0]}`,
+    phrase: `${one} ${two}`,
     gold,
   }
 }

@@ -46,6 +46,17 @@ formatSuite(semeval20135aTagged, {
       line: 3,
       rows: 1,
     },
+    ...[
+      { name: 'first word', bad: record.replace('sudden', ' ') },
+      { name: 'second word', bad: record.replace('rush', '') },
+      { name: 'word', bad: record.replace('spate', '') },
+    ].map(({ name, bad }) => ({
+      name: `a blank ${name}`,
+      files: { data: record + bad },
+      message: `${name} is blank, expected a text`,
+      line: 5,
+      rows: 1,
+    })),
     {
       name: 'unknown label',
       files: { data: `${record}sudden\tJJ\nrush\tNN\nspate\nyes\n` },

@@ -10,7 +10,10 @@ import { inFolder } from './in-folder.suite.js'
 import { simlex999 } from './simlex999.js'
 
 const number = fc.double({ noNaN: true, min: 0, max: 10 }).map(Math.abs) // no −0
-const bare = columnText({ minLength: 1 }).map(wholeTarget)
+const concrete = fc.double({ noNaN: true, min: 1, max: 5 })
+const bare = columnText({ minLength: 1 })
+  .filter((text) => text.trim() !== '')
+  .map(wholeTarget)
 
 const arbitrary: fc.Arbitrary<GradedPair[]> = numbered(
   fc
@@ -24,7 +27,11 @@ const arbitrary: fc.Arbitrary<GradedPair[]> = numbered(
       }),
       contexts: fc.tuple(fc.tuple(bare, bare)),
       gold: fc.tuple(number),
-      annotation: fc.record({ stdev: number, concreteness: fc.tuple(number, number), association: number }),
+      annotation: fc.record({
+        stdev: number,
+        concreteness: fc.tuple(concrete, concrete),
+        association: number,
+      }),
     })
     .map((example) => ({
       ...example,
@@ -61,17 +68,29 @@ formatSuite(simlex999, {
     {
       name: 'a similarity that is not a number',
       files: { data: header + row + row.replace('1.58', '1,58') },
-      message: 'SimLex999 is "1,58", expected a finite number',
+      message: 'SimLex999 is "1,58", expected a number from 0 to 10',
       line: 3,
       rows: 1,
     },
     {
       name: 'an empty word',
       files: { data: header + row + row.replace('new', '') },
-      message: 'word2 is empty, expected a word',
+      message: 'word2 is blank, expected a text',
       line: 3,
       rows: 1,
     },
+    ...[
+      { name: 'SimLex999', column: 3, value: '10.5', scale: '0 to 10' },
+      { name: 'conc(w1)', column: 4, value: '0', scale: '1 to 5' },
+      { name: 'concQ', column: 6, value: '5', scale: '1 to 4' },
+      { name: 'SimAssoc333', column: 8, value: '2', scale: '0 to 1' },
+    ].map(({ name, column, value, scale }) => ({
+      name: `${name} outside its scale`,
+      files: { data: header + row + row.split('\t').with(column, value).join('\t') },
+      message: `${name} is "${value}", expected a number from ${scale}`,
+      line: 3,
+      rows: 1,
+    })),
   ],
 })
 

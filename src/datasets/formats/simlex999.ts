@@ -1,12 +1,19 @@
 import { type GradedPair, wholeTarget } from '../../core/index.js'
 import type { Format } from '../format.js'
+import { hasBlank } from '../has-blank.js'
 import { readRows } from '../header.js'
-import { numberColumn } from '../number-column.js'
+import { numberColumn, scaleColumn } from '../number-column.js'
 
-const names = [
-  ...['word1', 'word2', 'POS', 'SimLex999', 'conc(w1)', 'conc(w2)'],
-  ...['concQ', 'Assoc(USF)', 'SimAssoc333', 'SD(SimLex)'],
-]
+const figures = {
+  SimLex999: scaleColumn(0, 10),
+  'conc(w1)': scaleColumn(1, 5),
+  'conc(w2)': scaleColumn(1, 5),
+  concQ: scaleColumn(1, 4),
+  'Assoc(USF)': numberColumn,
+  SimAssoc333: scaleColumn(0, 1),
+  'SD(SimLex)': numberColumn,
+}
+const names = ['word1', 'word2', 'POS', ...Object.keys(figures)]
 
 /** SimLex-999: bare words, so the target is the whole text. */
 export const simlex999: Format<GradedPair> = {
@@ -18,13 +25,10 @@ export const simlex999: Format<GradedPair> = {
     for await (const { fields, number } of readRows(file, names, report)) {
       const [word1, word2, pos] = fields as [string, string, string]
       const quartile = fields[6]!
-      if (word1 === '' || word2 === '') {
-        report.problem(file, number, `word${word1 === '' ? 1 : 2} is empty, expected a word`)
-        continue
-      }
-      const numbers = fields
-        .slice(3)
-        .map((text, i) => numberColumn(text, names[i + 3]!, file, number, report))
+      if (hasBlank({ word1, word2 }, file, number, report)) continue
+      const numbers = Object.entries(figures).map(([name, read], i) =>
+        read(fields[i + 3]!, name, file, number, report),
+      )
       if (numbers.includes(null)) continue
       const [similarity, concrete1, concrete2, , association, associated, stdev] = numbers as number[]
       yield {

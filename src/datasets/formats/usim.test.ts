@@ -77,14 +77,14 @@ formatSuite(usim, {
     {
       name: 'a judgment that is not a number',
       files: { ratings: `${header}1,2,high,u1,bright.a\n1,3,1,u1,bright.a\n`, usages },
-      message: 'judgment is "high", expected a finite number',
+      message: 'judgment is "high", expected a number from 1 to 5',
       line: 2,
       rows: 1,
     },
     {
       name: 'a judgment outside the scale',
       files: { ratings: `${header}1,2,6,u1,bright.a\n1,3,1,u1,bright.a\n`, usages },
-      message: 'judgment is 6, expected a number from 1 to 5',
+      message: 'judgment is "6", expected a number from 1 to 5',
       line: 2,
       rows: 1,
     },

@@ -1,12 +1,13 @@
 import type { GradedPair, Target } from '../../core/index.js'
 import type { Format } from '../format.js'
 import { type Line, readLines } from '../lines.js'
-import { numberColumn } from '../number-column.js'
+import { scaleColumn } from '../number-column.js'
 import type { Report } from '../report.js'
 import { readUsages, usageKey, writeUsages } from './usim-usages.js'
 
 const names = ['lexsub_id1', 'lexsub_id2', 'judgment', 'user_id', 'lemma'] as const
 type Column = (typeof names)[number]
+const rating = scaleColumn(1, 5)
 
 /** The rows of one pair of usages, gathered. */
 interface Judged {
@@ -81,12 +82,8 @@ async function readRatings(file: string, report: Report): Promise<Iterable<Judge
     }
     const row = csvRow(line, header, file, report)
     if (!row) continue
-    const judgment = numberColumn(row.judgment, 'judgment', file, line.number, report)
+    const judgment = rating(row.judgment, 'judgment', file, line.number, report)
     if (judgment === null) continue
-    if (judgment < 1 || judgment > 5) {
-      report.problem(file, line.number, `judgment is ${judgment}, expected a number from 1 to 5`)
-      continue
-    }
     const ids = [row.lexsub_id1, row.lexsub_id2] as const
     const key = [row.lemma, ...ids].join(' ')
     const pair = pairs.get(key) ?? {

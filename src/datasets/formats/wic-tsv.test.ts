@@ -28,17 +28,19 @@ const matches = fc
     ),
   )
   .map((rows) =>
-    rows.map(({ before, word, after, ...rest }, i): SenseMatch => {
-      const start = before.map((one) => `${one} `).join('').length
-      return {
-        kind: 'sense-match',
-        id: `test-${i}`,
-        group: word,
-        language: 'en',
-        target: target([...before, word, ...after].join(' '), start, start + word.length),
-        ...rest,
-      }
-    }),
+    rows
+      .filter(({ definition, hypernyms }) => definition !== null || hypernyms.length > 0)
+      .map(({ before, word, after, ...rest }, i): SenseMatch => {
+        const start = before.map((one) => `${one} `).join('').length
+        return {
+          kind: 'sense-match',
+          id: `test-${i}`,
+          group: word,
+          language: 'en',
+          target: target([...before, word, ...after].join(' '), start, start + word.length),
+          ...rest,
+        }
+      }),
   )
 
 const names = { definitions: 'd.txt', hypernyms: 'h.txt', labels: 'l.txt', domains: 'o.txt' }
@@ -88,6 +90,13 @@ formatSuite(wicTsv, {
       name: 'an empty domain',
       files: { examples, definitions, hypernyms, domains: '0\n\n' },
       message: 'domain is "", expected a number from 0 to 3',
+      line: 2,
+      rows: 1,
+    },
+    {
+      name: 'a blank sense',
+      files: { examples, definitions: 'money house\n \n', hypernyms },
+      message: 'sense (definition and hypernyms) is blank, expected a text',
       line: 2,
       rows: 1,
     },

@@ -2,6 +2,7 @@ import { lookUp, type SenseMatch, surface } from '../../core/index.js'
 import { tokenIndexAt } from '../../text/index.js'
 import { binaryLabel } from '../binary-label.js'
 import type { Format } from '../format.js'
+import { hasBlank } from '../has-blank.js'
 import { columns, readAligned } from '../lines.js'
 import { wholeColumn } from '../number-column.js'
 import { tokenTarget } from '../token-target.js'
@@ -45,7 +46,17 @@ export const wicTsv: Format<SenseMatch> = {
         report.problem(domains!, number, `domain is "${lines.domains.text}", expected ${expected}`)
         continue
       }
-      const hypernyms = lines.hypernyms!.text
+      const [definition, hypernyms] = [lines.definitions!.text, lines.hypernyms!.text]
+      // The published train has a sense without hypernyms, none without a definition and both.
+      if (
+        hasBlank(
+          { 'sense (definition and hypernyms)': definition + hypernyms },
+          files.definitions!,
+          number,
+          report,
+        )
+      )
+        continue
       yield {
         kind: 'sense-match',
         id: `${part}-${number - 1}`,
@@ -53,8 +64,8 @@ export const wicTsv: Format<SenseMatch> = {
         language,
         slices: domain ? { ...slices, domain } : slices,
         target,
-        definition: lines.definitions!.text || null,
-        hypernyms: hypernyms === '' ? [] : hypernyms.replaceAll('_', ' ').split('\t'),
+        definition: definition.trim() === '' ? null : definition,
+        hypernyms: hypernyms.trim() === '' ? [] : hypernyms.replaceAll('_', ' ').split('\t'),
         gold,
       }
     }

@@ -1,4 +1,4 @@
-import { anyNumber, check, lookUp } from '../../core/index.js'
+import { anyNumber, check, lookUp, parseJson } from '../../core/index.js'
 import type { Description } from './description.js'
 
 /** A row under our names. A value of the wrong type is a RangeError that names the file's own column. */
@@ -26,7 +26,7 @@ export function cells(row: check.Row, { columns = {}, labels = {}, separator = '
   const nameOf = (name: string) => lookUp(columns, name) ?? name
   const cellOf = (name: string): unknown => {
     const value = lookUp(row, nameOf(name))
-    return value === null || value === '' ? undefined : value
+    return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
   }
   const refuse = (name: string, expected: string) => check.fail(cellOf(name), nameOf(name), expected)
   const textOf = (value: unknown): string | null =>
@@ -41,7 +41,7 @@ export function cells(row: check.Row, { columns = {}, labels = {}, separator = '
     if (typeof value !== 'string') return [value]
     if (!value.startsWith('[')) return value.split(separator).map((item) => item.trim())
     try {
-      const items: unknown = JSON.parse(value)
+      const items: unknown = parseJson(value)
       return Array.isArray(items) ? items : [value]
     } catch {
       return refuse(name, `a JSON list, or items between "${separator}"`)

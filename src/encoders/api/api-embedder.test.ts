@@ -108,6 +108,15 @@ describe('a server that misbehaves', () => {
       (_, response) => sendJson(response, { error: { message: 'wrong key' } }, 401),
       /embeddings: HTTP 401: wrong key$/,
     ],
+    ['a page', (_, response) => void response.end('<html>'), /embeddings: not JSON: <html>$/],
+    ['nothing', (_, response) => void response.writeHead(204).end(), /embeddings: not JSON: $/],
+    ['no such method', (_, response) => sendJson(response, {}, 501), /embeddings: HTTP 501/],
+    ['no HTTP', (_, response) => void response.socket!.end('SSH-2.0-x\r\n'), /does not speak HTTP$/],
+    [
+      'no gzip',
+      (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('{}'),
+      /embeddings: the answer is not packed as it says$/,
+    ],
     ['no such path', (_, response) => sendJson(response, {}, 404), /embeddings: HTTP 404/],
     [
       'no data',

@@ -1,7 +1,13 @@
 import { networkCause } from '../../core/index.js'
 
 /** Nothing that waiting fixes. */
-const final = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ERR_INVALID_URL'])
+const final = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ERR_INVALID_URL',
+  'HPE_INVALID_CONSTANT',
+  'Z_DATA_ERROR',
+])
 
 export function networkFailure(error: unknown): { readonly message: string; readonly final: boolean } {
   if (error instanceof Error && error.name === 'TimeoutError')

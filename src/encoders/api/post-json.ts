@@ -28,6 +28,7 @@ interface Failure {
 const longestPause = 60_000
 const mostHops = 5
 const busy = new Set([408, 409, 425, 429])
+const mayPass = (status: number): boolean => busy.has(status) || (status >= 500 && status !== 501)
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -92,13 +93,13 @@ async function attempt(
     const text = await response.text()
     if (!response.ok) {
       const status = [`HTTP ${response.status}`, explained(text)].filter(Boolean).join(': ')
-      const final = response.status < 500 && !busy.has(response.status)
+      const final = !mayPass(response.status)
       return { message: status, final, wait: retryAfter(response.headers.get('retry-after')) }
     }
     try {
       return { value: JSON.parse(text) }
     } catch {
-      return { message: `not JSON: ${text.slice(0, 60).replace(/\s+/g, ' ')}`, final: false }
+      return { message: `not JSON: ${text.slice(0, 60).replace(/\s+/g, ' ')}`, final: true }
     }
   } catch (error) {
     return networkFailure(error)

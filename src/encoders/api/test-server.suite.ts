@@ -81,10 +81,6 @@ export const misbehaviours: Readonly<Record<string, (response: ServerResponse) =
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('{"choices": [')
   },
-  'malformed JSON': (response) => {
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end('{"choices": [')
-  },
   'connection reset': (response) => {
     response.socket?.resetAndDestroy()
   },

@@ -1,18 +1,12 @@
 import { type ExampleOf, type Question, type RankedSpan, surface } from '../../core/index.js'
-import { dice, trigrams } from '../../text/index.js'
+import { dice, placesInAnyCase, trigrams } from '../../text/index.js'
 import type { System } from '../system.js'
 
 type PhraseQuestion = Question<ExampleOf<'phrase-search'>>
 
 /** Every literal occurrence of the query, in any case; of equals the first in the document. */
-function occurrences({ query, document }: PhraseQuestion): RankedSpan[] {
-  const pattern = new RegExp(query.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu')
-  return [...document.matchAll(pattern)].map(({ index, 0: found }) => ({
-    start: index,
-    end: index + found.length,
-    score: 1,
-  }))
-}
+const literally = ({ query, document }: PhraseQuestion): RankedSpan[] =>
+  placesInAnyCase(document, query).map((place) => ({ ...place, score: 1 }))
 
 /** The word n-grams that share most letter trigrams with the query. */
 function lookalikes({ query, document }: PhraseQuestion, keep = 5): RankedSpan[] {
@@ -39,7 +33,7 @@ export const exactSearch: System = {
   title: 'finds the query only where it stands literally',
   source: "every editor's find command",
   solves: {
-    'phrase-search': async () => async (questions) => questions.map(occurrences),
+    'phrase-search': async () => async (questions) => questions.map(literally),
     'entry-search': async () => async (questions) =>
       questions.map(({ target }) => [{ id: surface(target), score: 1 }]),
   },
