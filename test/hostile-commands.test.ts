@@ -45,6 +45,14 @@ const calls: Readonly<Record<string, () => readonly string[]>> = {
   bias: () => ['bias', '--tasks', 'nothing', '--data', data, '--output', at('bias')],
   reproduce: () => ['reproduce', 'nothing', '--data', data, '--output', at('out')],
   train: () => ['train', 'wic-classifier', '--task', 'nothing', '--data', data, '--output', at('out')],
+  // Nothing is read before the files are there, so no encoder is opened.
+  find: () => ['find', 'a phrase', at('missing.txt')],
+  index: () => ['index', at('missing')],
+  verify: () => ['verify', 'bank', at('missing.txt'), '--means', 'a slope'],
+  embed: () => ['embed', at('missing.jsonl')],
+  'campaign new': () => ['campaign', 'new', 'wic', '--items', at('missing.jsonl'), '--output', at('c.yaml')],
+  'campaign check': () => ['campaign', 'check', at('missing.yaml')],
+  'campaign simulate': () => ['campaign', 'simulate', at('missing.yaml')],
   build: () => ['build', 'nothing', '--output', at('out')],
   worker: () => ['worker', '--queue', 'nothing'],
   // One of the two stays wrong, whichever flag is tried: nothing is ever served.
@@ -61,15 +69,20 @@ const values = [
 const lengthy = (name: string, value: string): boolean =>
   ['bias', 'reproduce'].includes(name) && /^[ ,*]*$/.test(value)
 
-const commands = (await program()).commands
+/** Commands of commands under both names. */
+const commands = (await program()).commands.flatMap((command) =>
+  command.commands.length === 0
+    ? [{ name: command.name(), options: command.options }]
+    : command.commands.map((each) => ({ name: `${command.name()} ${each.name()}`, options: each.options })),
+)
 test('every command is called', () =>
-  expect(commands.map((command) => command.name()).toSorted()).toEqual(Object.keys(calls).toSorted()))
+  expect(commands.map(({ name }) => name).toSorted()).toEqual(Object.keys(calls).toSorted()))
 
 describe.each(
-  commands.flatMap((command) =>
-    command.options
+  commands.flatMap(({ name, options }) =>
+    options
       .filter((option) => option.required || option.optional)
-      .map((option) => ({ name: command.name(), flag: option.long! })),
+      .map((option) => ({ name, flag: option.long! })),
   ),
 )('$name $flag', ({ name, flag }) => {
   test('takes or refuses any value in order', async () => {
@@ -79,10 +92,15 @@ describe.each(
   })
 })
 
+/** Where no file is named. */
+const readsStdin = new Set(['find', 'verify'])
+
 test.each(Object.keys(calls))('%s: any argument is taken or refused in order', async (name) => {
   for (const value of values.filter((each) => each !== '.' && !lengthy(name, each)))
-    expectOrderly(await inProcess([name, value]))
-  expectOrderly(await inProcess([name, '--nothing']))
+    expectOrderly(
+      await inProcess([...name.split(' '), value, ...(readsStdin.has(name) ? [at('missing.txt')] : [])]),
+    )
+  expectOrderly(await inProcess([...name.split(' '), '--nothing']))
 })
 
 /** Files that are not data sets: what each holds, and the command that reads it. */

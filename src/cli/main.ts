@@ -30,9 +30,16 @@ export async function program(wanted: (name: string) => boolean = () => true): P
     .hook('preAction', (_root, command) => checkFlags(command))
   for (const [name, { description, arguments: given, load }] of Object.entries(commands)) {
     const command = wanted(name) ? (await load())() : outline(name, given)
-    root.addCommand(command.description(description).copyInheritedSettings(root))
+    root.addCommand(inheriting(command.description(description), root))
   }
   return root
+}
+
+/** Commands of commands too: one that does not inherit ends the process at a wrong flag. */
+function inheriting(command: Command, parent: Command): Command {
+  command.copyInheritedSettings(parent)
+  for (const own of command.commands) inheriting(own, command)
+  return command
 }
 
 /** A command as the help lists it: every one takes options. */

@@ -13,9 +13,16 @@ test.each(['{"a": "x\\ud83d"}', '{"a": ["\\uDE42"]}', '{"\\ud83d": 1}', '{"a": "
   (json) => expect(() => parseJson(json)).toThrow(/^half a surrogate pair in field /),
 )
 
+/** JSON with nothing but ASCII, as Python writes it: pairs become two escapes. */
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
 test('whatever is well formed comes back', () =>
   fc.assert(
-    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) =>
-      expect(parseJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value))),
-    ),
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      expect(parseJson(asciiJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
   ))

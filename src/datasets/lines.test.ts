@@ -101,6 +101,15 @@ describe('readLines', () => {
     ])
   })
 
+  test('a second byte-order mark is a problem', async () => {
+    const file = put('marks', '\uFEFF\uFEFFa\nb\n')
+    const read = await collect(file)
+    expect(read.texts).toEqual(['b'])
+    expect(read.problems).toEqual([
+      { file, line: 1, message: 'begins with two byte-order marks; remove them' },
+    ])
+  })
+
   test.each([
     { name: 'absent', message: 'no such file' },
     { name: '.', message: 'is a folder, expected a file' },

@@ -70,8 +70,8 @@ async function* decodedLines(file: string, report: Report): AsyncGenerator<Line 
       end--
     }
     const content = bytes.subarray(start, end)
-    if (beginsWithMark(content)) {
-      report.problem(file, number, 'begins with a byte-order mark: files were joined; remove it')
+    if (start > 0 && beginsWithMark(content)) {
+      report.problem(file, number, 'begins with two byte-order marks; remove them')
       return null
     }
     if (content.includes(0)) {
