@@ -1,31 +1,19 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumArguments, chromiumPath } from './chromium.js'
 import { polyseme, temporaryFolder } from './polyseme.js'
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-)
-
-// Without these, Chromium looks for its own servers at every start.
-const args = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
-
-describe.skipIf(!executablePath)('the report in a real browser', () => {
+describe.skipIf(!chromiumPath)('the report in a real browser', () => {
   let browser: Browser
   const output = temporaryFolder()
   const url = pathToFileURL(path.join(output, 'report.html')).href
 
   beforeAll(async () => {
     expect(polyseme(['run', '--output', output]).code).toBe(0)
-    browser = await chromium.launch({ executablePath: executablePath!, args })
+    browser = await chromium.launch({ executablePath: chromiumPath!, args: [...chromiumArguments] })
   })
   afterAll(() => browser?.close())
 

