@@ -57,7 +57,7 @@ describe('find', () => {
       ...['--json', '--top', '1'],
     ])
     expect(code).toBe(1)
-    expect(results(stdout)[0]).toMatchObject({ file: page, text: 'used records' })
+    expect(results(stdout)[0]).toMatchObject({ file: page, text: 'recently used records' })
     const lines = stderr.trim().split('\n')
     expect(lines).toHaveLength(3)
     expect(stderr).toMatch(/none: no such file or folder/)

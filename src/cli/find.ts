@@ -61,7 +61,7 @@ export const findCommand = (): Command =>
       out.print(JSON.stringify({ query, results }))
       return
     }
-    if (hits.length === 0) out.note('nothing found')
+    if (hits.length === 0 && !process.exitCode) out.note('nothing found')
     for (const [i, hit] of hits.entries()) out.print(hitText(hit, out.table.color === true, around[i]))
   })
 

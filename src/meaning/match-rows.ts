@@ -4,6 +4,7 @@ import type { WordNet } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
 import { senseMargins } from '../systems/sense-match/index.js'
 import { englishItem } from './english-item.js'
+import { knownSenses } from './known-sense.js'
 
 /** A sense in words: what it is, and what it is a kind of. */
 export interface GivenSense {
@@ -26,8 +27,9 @@ export const matchColumns = ['margin', 'has-rivals', 'text-sense', 'target-sense
 export async function matchRows(
   embedder: Embedder,
   wordnet: WordNet,
-  questions: readonly SenseQuestion[],
+  asked: readonly SenseQuestion[],
 ): Promise<number[][]> {
+  const questions = await knownSenses(embedder, wordnet, asked)
   const targets = questions.map(({ target }) => target)
   const margins = await senseMargins(
     embedder,

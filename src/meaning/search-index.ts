@@ -1,12 +1,18 @@
 import { wholeTarget } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
-import { phraseLikeness, phraseScore, shapeOf, withoutOverlaps } from '../systems/phrase-search/index.js'
+import {
+  meaningWords,
+  phraseLikeness,
+  phraseScore,
+  shapeOf,
+  withoutOverlaps,
+} from '../systems/phrase-search/index.js'
 import { checkQuery, type FindOptions, findTools } from './find-phrases.js'
 import type { FolderIndex, NearPhrase } from './folder-index/open-index.js'
 import { bestHits, type Hit } from './search-documents.js'
 
 /** How many of the phrases that are nearest in context are looked at more closely. */
-const shortlist = 200
+const shortlist = 400
 
 /** The phrases of an indexed folder that mean the query, ranked as `find` ranks those of a text. */
 export async function searchIndex(
@@ -18,7 +24,12 @@ export async function searchIndex(
   checkQuery(query)
   const { relations, tag } = await findTools(embedder)
   const [asked] = await embedder.targets([wholeTarget(query)], { context: 'given', mark: 'none' })
-  const near = await index.near(asked!, shortlist)
+  // A query of several words is looked for among phrases of several words, as in a text.
+  const least = meaningWords(query).length > 1 ? 2 : 1
+  const near = (await index.near(asked!, shortlist)).filter(
+    ({ sentence, start, end }) =>
+      meaningWords(sentence.text.slice(start - sentence.start, end - sentence.start)).length >= least,
+  )
   const tagged = tag(near.map(({ sentence }) => sentence.text))
   const phrases = near.map((place, i) => {
     const { sentence, start, end, inContext } = place

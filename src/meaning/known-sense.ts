@@ -1,0 +1,43 @@
+import { surface } from '../core/index.js'
+import type { Embedder } from '../encoders/index.js'
+import { hypernymWords, synsetsOf, type WordNet } from '../lexicon/index.js'
+import { cosine } from '../math/index.js'
+import type { GivenSense, SenseQuestion } from './match-rows.js'
+
+/** So alike is a sense told by a user to the one of WordNet that is meant … */
+const alike = 0.6
+/** … and by so much more than to the next. */
+const lead = 0.05
+
+const toldSense = ({ definition = '', hypernyms = [] }: GivenSense): string =>
+  [definition, ...hypernyms].filter((part) => part.trim() !== '').join('; ')
+
+/**
+ * Senses that a user tells in words of their own, in WordNet's where it is clear which of its senses is meant: a few
+ * words are nearer to any text than a whole definition is, and the word's other senses are told by those. Else as given.
+ */
+export async function knownSenses(
+  embedder: Embedder,
+  wordnet: WordNet,
+  questions: readonly SenseQuestion[],
+): Promise<SenseQuestion[]> {
+  const senses = questions.map(({ target }) =>
+    synsetsOf(surface(target), wordnet).map((synset) => ({
+      definition: synset.definition,
+      hypernyms: hypernymWords(synset, wordnet),
+    })),
+  )
+  const texts = [...questions.map(({ sense }) => sense), ...senses.flat()].map(toldSense)
+  const distinct = [...new Set(texts)]
+  const vectors = await embedder.texts(distinct)
+  const vectorOf = new Map(distinct.map((text, i) => [text, vectors[i]!]))
+  return questions.map(({ target, sense }, i) => {
+    const given = vectorOf.get(toldSense(sense))!
+    const [best, next] = senses[i]!.map((known) => ({
+      known,
+      score: cosine(given, vectorOf.get(toldSense(known))!),
+    })).sort((a, b) => b.score - a.score)
+    const clear = best && best.score >= alike && best.score - (next?.score ?? 0) >= lead
+    return { target, sense: clear ? best.known : sense }
+  })
+}
