@@ -6,4 +6,10 @@ import { peopleRoutes } from './people.js'
 import { trialRoutes } from './trial.js'
 
 /** Every route: a new group is one file and one line here. */
-export const routes: readonly Route[] = [...peopleRoutes, ...campaignRoutes, ...trialRoutes, ...entryRoutes, ...meaningRoutes]
+export const routes: readonly Route[] = [
+  ...peopleRoutes,
+  ...campaignRoutes,
+  ...trialRoutes,
+  ...entryRoutes,
+  ...meaningRoutes,
+]
