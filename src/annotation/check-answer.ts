@@ -1,4 +1,4 @@
-import { check, type Span, UserError } from '../core/index.js'
+import { type check, type Span, UserError } from '../core/index.js'
 import { words } from '../text/index.js'
 import type { Answer, AnswerValue, Ask, View } from './view.js'
 
@@ -51,7 +51,9 @@ const checks: Checks = {
 
 /** An answer to one page, with nothing in it that was not asked. */
 export function checkAnswer(given: unknown, view: View): Answer {
-  const row = check.record(given, 'answer')
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new UserError('answer: expected an object')
+  const row = given as check.Row
   if (Object.hasOwn(row, 'skip')) {
     if (!view.skippable) throw new UserError('skip: this question cannot be skipped')
     const reason = typeof row.skip === 'string' ? row.skip.trim().slice(0, longest) : ''

@@ -19,7 +19,7 @@ export { type AnnotatorNumbers, type LiveNumbers, liveNumbers } from './live-num
 export { type Log, memoryLog, type Wanted } from './log.js'
 export { type Plan, planOf } from './plan.js'
 export { type Preset, presetNamed, presets } from './presets.js'
-export { readCampaign, readItems } from './read-campaign.js'
+export { parseCampaign, readCampaign, readItems } from './read-campaign.js'
 export { calibrate } from './results/calibrate.js'
 export { ratedPairs } from './results/ratings.js'
 export { type Provenance, type Results, resultsOf } from './results/results.js'

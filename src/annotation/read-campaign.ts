@@ -1,33 +1,40 @@
 import path from 'node:path'
 import { check, type Example, UserError } from '../core/index.js'
 import { openDataset, readPart } from '../datasets/index.js'
-import { readYaml } from '../files/index.js'
-import type { CampaignData } from './campaign.js'
+import { parseYaml, readYaml } from '../files/index.js'
+import type { Campaign, CampaignData } from './campaign.js'
 import { checkCampaign, checkItems } from './check-campaign.js'
+
+/** Does something with what a file says; what is wrong with it is told with the file's name. */
+function within<T>(file: string, act: () => T): T {
+  try {
+    return act()
+  } catch (cause) {
+    if (cause instanceof RangeError || cause instanceof UserError)
+      throw new UserError(`${file}: ${cause.message}`, { cause })
+    throw cause
+  }
+}
+
+/** A campaign file as it was uploaded; where its items lie on somebody's disk is of no use here. */
+export function parseCampaign(text: string, file = 'campaign'): Campaign {
+  const { items: _items, checks: _checks, ...rest } = parseYaml(text, file, 'form: same-meaning')
+  return within(file, () => checkCampaign(rest))
+}
 
 /** A campaign file with the items that it names, all checked. */
 export async function readCampaign(file: string): Promise<CampaignData> {
-  const row = await readYaml(file, 'form: same-meaning')
+  const { items, checks, ...rest } = await readYaml(file, 'form: same-meaning')
   const at = (name: string): string => path.resolve(path.dirname(file), name)
-  const within = <T>(act: () => T): T => {
-    try {
-      return act()
-    } catch (cause) {
-      if (cause instanceof RangeError || cause instanceof UserError)
-        throw new UserError(`${file}: ${cause.message}`, { cause })
-      throw cause
-    }
-  }
-  const { items, checks, ...rest } = row
-  const campaign = within(() => checkCampaign(rest))
-  const named = within(() => check.someText(items, 'items'))
-  const namedChecks = within(() => check.nullable(check.someText)(checks, 'checks'))
+  const campaign = within(file, () => checkCampaign(rest))
+  const named = within(file, () => check.someText(items, 'items'))
+  const namedChecks = within(file, () => check.nullable(check.someText)(checks, 'checks'))
   const data: CampaignData = {
     campaign,
     items: await readItems(at(named)),
     checks: namedChecks === null ? [] : await readItems(at(namedChecks)),
   }
-  within(() => checkItems(data))
+  within(file, () => checkItems(data))
   return data
 }
 

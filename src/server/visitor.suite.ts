@@ -2,7 +2,7 @@ import http from 'node:http'
 
 export interface Reply {
   readonly status: number
-  readonly body: Record<string, never>
+  readonly body: Readonly<Record<string, unknown>>
   readonly text: string
   readonly headers: http.IncomingHttpHeaders
 }

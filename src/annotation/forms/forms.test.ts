@@ -45,7 +45,7 @@ describe.each(cases)('$id on $kind', ({ form, kind }) => {
     const answer = form.example(units[0]!.item, { right: true, random: seeded(1) })
     expect(() => checkAnswer({ ...own(answer, view!), gold: true }, view!)).toThrow('gold: was not asked')
     expect(() => checkAnswer({}, view!)).toThrow(/^[\w]+: has no answer$/)
-    expect(() => checkAnswer('yes', view!)).toThrow(/field "answer"/)
+    expect(() => checkAnswer('yes', view!)).toThrow('answer: expected an object')
     for (const ask of view!.asks) {
       const odd = { ...own(answer, view!), [ask.id]: { toString: 1 } }
       expect(() => checkAnswer(odd, view!)).toThrow(new RegExp(`^${ask.id}: expected [^\\n]+$`))

@@ -1,6 +1,5 @@
 import Type from 'typebox'
-import { parse } from 'yaml'
-import { checkCampaign, exporters, liveNumbers, presets } from '../../annotation/index.js'
+import { exporters, liveNumbers, parseCampaign, presets } from '../../annotation/index.js'
 import { demoCampaign } from '../campaigns/demo.js'
 import { disagreements, queue } from '../campaigns/owner-views.js'
 import { parseItems } from '../campaigns/parse-items.js'
@@ -38,7 +37,7 @@ export const campaignRoutes: readonly Route[] = [
     }),
     async handle({ services, body }) {
       const data = {
-        campaign: checkCampaign(parse(body.campaign)),
+        campaign: parseCampaign(body.campaign),
         items: await parseItems(body.items, 'items'),
         checks: body.checks ? await parseItems(body.checks, 'checks') : [],
       }
