@@ -111,12 +111,14 @@ test('there are command lines to check', () => expect(commandLines.length).toBeG
 
 test.each(commandLines)('$name: $line', ({ line }) => {
   const words = line.replace(/^npx /, '').match(/'[^']*'|\S+/g)!
-  const command = commands[words[1]!]
+  const above = commands[words[1]!]
   expect(Object.keys(commands)).toContain(words[1])
+  const below = above!.commands.find((each) => each.name() === words[2]) // polyseme campaign new
+  const command = below ?? above
   const known = command!.options.map((option) => option.long)
   for (const word of words.filter((each) => each.startsWith('--')))
     expect(known).toContain(word.split('=')[0])
-  const operands = operandsOf(words.slice(2), command!.options)
+  const operands = operandsOf(words.slice(below ? 3 : 2), command!.options)
   const required = command!.registeredArguments.filter((argument) => argument.required)
   expect(operands.length, 'arguments').toBeGreaterThanOrEqual(required.length)
 })
