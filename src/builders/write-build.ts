@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { version } from '../core/index.js'
+import { printable, version } from '../core/index.js'
 import { type Described, type NamedExamples, writeHuggingFace } from '../datasets/index.js'
 import { atomicWrite, writePieces } from '../files/index.js'
 import type { Built } from './builder.js'
@@ -27,7 +27,7 @@ export async function writeBuild(output: string, result: BuildResult): Promise<B
     await writePieces(path.join(folder, `${name}.jsonl`), jsonLinesOf(records))
   for (const [name, content] of Object.entries(lines)) await writePieces(path.join(folder, name), content)
   await atomicWrite(path.join(folder, 'funnel.json'), `${JSON.stringify({ funnel, settings }, null, 2)}\n`)
-  await atomicWrite(path.join(folder, 'DATASHEET.md'), datasheet(dataset, funnel, settings))
+  await atomicWrite(path.join(folder, 'DATASHEET.md'), printable(datasheet(dataset, funnel, settings)))
   await writeHuggingFace(folder, dataset, parts)
   return { folder, parts: parts.map(({ name, examples }) => ({ name, rows: examples.length })), funnel }
 }

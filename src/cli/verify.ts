@@ -34,9 +34,8 @@ export const verifyCommand = (): Command =>
     }
     if (means === undefined || means.trim() === '')
       throw new UsageError(`which sense of ${word}? say --means "…", or --senses for WordNet's`)
-    const documents = await documentsOf(paths)
-    const mentions = await withMeaning(flags, (meaning) =>
-      verifyMentions(meaning, { word, sense: { definition: means }, documents }),
+    const mentions = await withMeaning(flags, async (meaning) =>
+      verifyMentions(meaning, { word, sense: { definition: means }, documents: await documentsOf(paths) }),
     )
     if (out.json) out.print(JSON.stringify({ word, means, mentions: mentions.map(rounded) }))
     else for (const mention of mentions) out.print(JSON.stringify(rounded(mention)))

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Example, type Kind, UserError } from '../core/index.js'
+import { type Example, type Kind, printable, UserError } from '../core/index.js'
 import { writePieces } from '../files/index.js'
 import { exampleLine } from './formats/polyseme-jsonl.js'
 import { type CardPart, configAndSplit, type Described, huggingFaceCard } from './hf-card.js'
@@ -38,7 +38,7 @@ export async function writeHuggingFace(
     described.push({ ...seen, name, file, kinds: [...seen.kinds], languages: [...seen.languages] })
   }
   const card = path.join(folder, 'README.md')
-  await writePieces(card, [huggingFaceCard(dataset, described)])
+  await writePieces(card, [printable(huggingFaceCard(dataset, described))])
   return [...written, card]
 }
 

@@ -1,3 +1,4 @@
+import { printable } from '../../core/index.js'
 import type { BiasFinding, HumanFinding } from '../../probes/index.js'
 import { svgToPng } from '../plots/index.js'
 import { biasFigures } from './bias-figures.js'
@@ -17,7 +18,7 @@ export async function biasFiles(
 ): Promise<Readonly<Record<string, string | Buffer>>> {
   const files: Record<string, string | Buffer> = {
     'bias.json': `${JSON.stringify({ schema: 1, findings: findings.map(withIds), humans }, null, 2)}\n`,
-    'bias.md': `# Bias\n\n![the bias plane](plane.svg)\n\n${biasMarkdown(findings, humans)}\n`,
+    'bias.md': printable(`# Bias\n\n![the bias plane](plane.svg)\n\n${biasMarkdown(findings, humans)}\n`),
   }
   for (const [name, svg] of Object.entries(biasFigures({ findings, humans }))) {
     files[name] = svg

@@ -1,3 +1,4 @@
+import { printable } from '../../core/index.js'
 import type { Run, Score } from '../../evaluation/index.js'
 import { displayWidth, oneLine } from '../../text/index.js'
 import { type Lift, liftedRuns, liftText } from '../lifts.js'
@@ -43,7 +44,7 @@ export function resultsMarkdown(all: readonly Run[]): string {
   )
   const notes = lifted.flatMap((each, i) => notesOf(each, labels[i]!))
   const table = rows.length === 0 ? [] : [markdownTable(columns, rows)]
-  return `${[...table, ...(notes.length === 0 ? [] : [notes.join('\n')])].join('\n\n')}\n`
+  return printable(`${[...table, ...(notes.length === 0 ? [] : [notes.join('\n')])].join('\n\n')}\n`)
 }
 
 function scoreCells({ metric, scorer, value, interval, n }: Score): string[] {

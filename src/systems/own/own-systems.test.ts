@@ -169,9 +169,33 @@ test.each([
     text: "export default { id: 'a', solves: { usage: 1 } }",
     message: 'field "solves.usage" is 1, expected a function',
   },
+  {
+    name: 'needs that are no list',
+    text: "export default { id: 'a', needs: 5, solves: {} }",
+    message: 'field "needs" is 5, expected a list',
+  },
+  {
+    name: 'borrowed tasks without a split',
+    text: "export default { id: 'a', borrows: [{ task: 'wic' }], solves: {} }",
+    message: 'has no field "borrows[0].split"',
+  },
 ])('a module with $name is refused', async ({ text, message }) =>
   expect(systemOfFile(fileOf(text, 'mjs'))).rejects.toThrow(message),
 )
+
+test.each([
+  { name: 'no predictor', prepare: '() => 1', message: 'gave 1, expected a function of questions' },
+  { name: 'no answers', prepare: 'async () => async () => []', message: 'gave 0 answers to 3 questions' },
+  { name: 'no list', prepare: 'async () => async () => 1', message: 'gave 1 to 3 questions' },
+  { name: 'an error', prepare: 'async () => { throw new TypeError("x is not y") }', message: 'x is not y' },
+  { name: 'no error', prepare: 'async () => async () => { throw null }', message: 'null' },
+])('a module that gives $name is told with its file', async ({ prepare, message }) => {
+  const file = fileOf(`export default { id: 'a', solves: { 'same-meaning': ${prepare} } }`, 'mjs')
+  const { solves } = await systemOfFile(file)
+  const answering = (async () =>
+    (await solves['same-meaning']!({} as Materials<'same-meaning'>))(pairs.map(question)))()
+  await expect(answering).rejects.toThrow(`${file}: same-meaning: ${message}`)
+})
 
 test.each([
   { specs: 'majority,random', patterns: 'majority,random', own: [] },

@@ -1,12 +1,27 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { check, isKind, kinds, legible, messageOf, UserError } from '../../core/index.js'
+import {
+  check,
+  isKind,
+  type Kind,
+  kinds,
+  legible,
+  messageOf,
+  type Prediction,
+  shown,
+  UserError,
+} from '../../core/index.js'
 import { sha256, withFile } from '../../files/index.js'
-import type { Prepare, System } from '../system.js'
+import type { Borrowed, Predictor, Prepare, System } from '../system.js'
 
-const { record, someText } = check
+const { list, nullable, oneOf, record, someText } = check
 
-function checkedSystem(value: unknown): System {
+const borrowed: check.Check<Borrowed> = (value, name) => {
+  const { task, split } = record(value, name)
+  return { task: someText(task, `${name}.task`), split: someText(split, `${name}.split`) }
+}
+
+function checkedSystem(value: unknown, file: string): System {
   const given = record(value, 'default')
   const solves = record(given.solves, 'solves')
   for (const [kind, prepare] of Object.entries(solves)) {
@@ -16,12 +31,47 @@ function checkedSystem(value: unknown): System {
   const id = check.simple('letters, digits, ".", "_" and "-"', (text): text is string =>
     /^[\w.-]+$/.test(String(text)),
   )
+  const needs = nullable(list(oneOf('encoder', 'word-vectors')))(given.needs, 'needs')
+  const borrows = nullable(list(borrowed))(given.borrows, 'borrows')
   return {
     ...(value as System),
-    source: check.nullable(someText)(given.source, 'source') ?? 'your own',
+    ...(needs && { needs }),
+    ...(borrows && { borrows }),
+    source: nullable(someText)(given.source, 'source') ?? 'your own',
     id: id(someText(given.id, 'id'), 'id'),
-    title: check.nullable(someText)(given.title, 'title') ?? String(given.id),
-    solves: solves as Readonly<Record<string, Prepare<never>>>,
+    title: nullable(someText)(given.title, 'title') ?? String(given.id),
+    solves: Object.fromEntries(
+      Object.entries(solves).map(([kind, prepare]) => [
+        kind,
+        guarded(prepare as Prepare<Kind>, `${file}: ${kind}`),
+      ]),
+    ),
+  }
+}
+
+/** What goes wrong in a module that somebody else wrote is told as theirs, with its file. */
+const guarded =
+  (prepare: Prepare<Kind>, where: string): Prepare<Kind> =>
+  async (materials) => {
+    const predict: unknown = await told(where, () => prepare(materials))
+    if (typeof predict !== 'function')
+      throw new UserError(`${where}: gave ${shown(predict)}, expected a function of questions`)
+    return async (questions) => {
+      const answers: unknown = await told(where, () => (predict as Predictor<Kind>)(questions))
+      if (Array.isArray(answers) && answers.length === questions.length) return answers as Prediction[]
+      const found = Array.isArray(answers) ? `${answers.length} answers` : shown(answers)
+      throw new UserError(
+        `${where}: gave ${found} to ${questions.length} questions, expected one answer to each`,
+      )
+    }
+  }
+
+async function told<T>(where: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof UserError) throw cause
+    throw new UserError(`${where}: ${legible(messageOf(cause), 300)}`, { cause })
   }
 }
 
@@ -36,7 +86,7 @@ export async function systemOfFile(file: string, name?: string): Promise<System>
     throw wrong(`cannot be loaded as a module: ${legible(messageOf(cause), 300)}`, cause)
   }
   try {
-    const system = checkedSystem(module.default ?? module.system)
+    const system = checkedSystem(module.default ?? module.system, file)
     return { revision: hash, ...system, ...(name === undefined ? {} : { id: name }) }
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
