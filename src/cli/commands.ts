@@ -130,4 +130,14 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     description: 'the workbench in the browser: annotation, shared tasks, results',
     load: async () => (await import('./serve.js')).serveCommand,
   },
+  'shared-task': {
+    arguments: '<id>',
+    description: 'open a shared task on tasks: hidden gold, phases, a practice kit, a leaderboard',
+    load: async () => (await import('./shared-task.js')).sharedTaskCommand,
+  },
+  submit: {
+    arguments: '<url> <file>',
+    description: 'send a file of answers to a shared task',
+    load: async () => (await import('./submit.js')).submitCommand,
+  },
 }

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { wholeNumber } from '../core/index.js'
 import { openServer } from '../server/index.js'
 import { flagValue } from './flag-value.js'
-import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
+import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
 interface ServeFlags extends SharedFlags {
   readonly host: string
@@ -12,26 +12,29 @@ interface ServeFlags extends SharedFlags {
 }
 
 export const serveCommand = (): Command =>
-  withSharedOptions(
-    new Command('serve')
-      .option(
-        '--host <address>',
-        'address to listen on; others than loopback are open to the network',
-        '127.0.0.1',
-      )
-      .option('--port <n>', 'port to listen on; 0 takes a free one', flagValue(wholeNumber), 4747)
-      .option(
-        '--folder <dir>',
-        'where the database and uploads are kept; $DATABASE_URL (postgres://…) replaces the database',
-        'polyseme-server',
-      )
-      .option('--public-url <url>', 'address under which a reverse proxy shows the server'),
+  withData(
+    withSharedOptions(
+      new Command('serve')
+        .option(
+          '--host <address>',
+          'address to listen on; others than loopback are open to the network',
+          '127.0.0.1',
+        )
+        .option('--port <n>', 'port to listen on; 0 takes a free one', flagValue(wholeNumber), 4747)
+        .option(
+          '--folder <dir>',
+          'where the database and uploads are kept; $DATABASE_URL (postgres://…) replaces the database',
+          'polyseme-server',
+        )
+        .option('--public-url <url>', 'address under which a reverse proxy shows the server'),
+    ),
   ).action(async ({ host, port, folder, publicUrl, ...flags }: ServeFlags) => {
     const out = terminalOf(flags)
     const server = await openServer({
       host,
       port,
       folder,
+      data: dataFolder(flags),
       ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
       ...(publicUrl ? { publicUrl } : {}),
       onFault: (error) => out.note(`internal error: ${error instanceof Error ? error.stack : error}`),

@@ -15,6 +15,6 @@ export {
   type Track,
   type Visibility,
 } from './shared-task.js'
-export { readState, sharedTaskIds, type TaskContext } from './shared-tasks.js'
+export { findState, readState, sharedTaskIds, type TaskContext } from './shared-tasks.js'
 export { attemptsOf, submit, type Upload } from './submit.js'
 export { openWorker, type Worker } from './work.js'

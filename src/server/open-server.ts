@@ -8,6 +8,7 @@ import files from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import { messageOf, UserError } from '../core/index.js'
 import { makeFolder } from '../files/index.js'
+import { openScorer, openWorker } from '../leaderboard/index.js'
 import { type Meaning, open as openMeaning } from '../meaning/index.js'
 import { type Membership, newSecret, openStore, type Session, type Store, type User } from '../store/index.js'
 import { campaignStore } from './campaigns/campaign-store.js'
@@ -35,6 +36,8 @@ export interface ServerOptions {
   readonly port?: number
   /** Where the SQLite file and everything else lie. */
   readonly folder: string
+  /** Where data sets lie, for shared tasks. */
+  readonly data?: string
   /** `postgres://…` instead of the SQLite file. */
   readonly database?: string
   /** The address under which a reverse proxy shows the server; cookies are then sent over HTTPS only. */
@@ -65,18 +68,30 @@ export async function openServer({
   port = 4747,
   folder,
   database = path.join(folder, 'polyseme.db'),
+  data = 'data',
   publicUrl,
   onFault = () => {},
 }: ServerOptions): Promise<OpenServer> {
   await makeFolder(folder)
   const store = await openStore(database)
   const meaning = onceOpened()
+  const scorer = openScorer()
+  const worker = openWorker({ store, folder, now: Date.now }, scorer, onFault)
   const services: Services = {
     store,
     folder,
+    data,
+    scorer,
+    worker,
     campaigns: campaignStore(store),
     meaning: meaning.open,
     setup: { secret: await setupSecret(store) },
+  }
+  const closeAll = async () => {
+    scorer.close()
+    await worker.close()
+    await meaning.close()
+    await store.close()
   }
   const app = fastify({
     bodyLimit: 64 * 1024,
@@ -84,6 +99,9 @@ export async function openServer({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
   app.removeContentTypeParser('text/plain') // what a form of another site could send
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   try {
     await addSecurity(app, services, { publicUrl, onFault, wide: host === '0.0.0.0' || host === '::' })
     for (const each of routes) addRoute(app, each, services, publicUrl)
@@ -91,9 +109,10 @@ export async function openServer({
     await app.listen({ host, port })
   } catch (error) {
     await app.close()
-    await store.close()
+    await closeAll()
     throw listenError(error, host, port)
   }
+  void worker.wake() // what a crash left over
   const address = app.server.address() as AddressInfo
   const url = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
   return {
@@ -102,8 +121,7 @@ export async function openServer({
     services,
     async close() {
       await app.close()
-      await meaning.close()
-      await store.close()
+      await closeAll()
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Scorer, Worker } from '../leaderboard/index.js'
 import type { Meaning } from '../meaning/index.js'
 import type { Store } from '../store/index.js'
 import type { CampaignStore } from './campaigns/campaign-store.js'
@@ -10,6 +11,11 @@ export interface Services {
   readonly folder: string
   /** The encoder and what judges by it; opened when somebody asks. */
   meaning(): Promise<Meaning>
+  /** Where data sets lie: shared tasks are opened from it. */
+  readonly data: string
+  /** Checks and scores what teams send, in processes of its own. */
+  readonly scorer: Scorer
+  readonly worker: Worker
   /** The secret of the link by which the first owner signs in; null once an owner has a password. */
   readonly setup: { secret: string | null }
 }

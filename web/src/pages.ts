@@ -10,6 +10,18 @@ export const pages: readonly Page[] = [
   { path: 'adjudicate/:campaign', title: 'Adjudicate', load: () => import('./pages/Adjudicate.svelte') },
   { path: 'try', title: 'Try it yourself', menu: 'everybody', load: () => import('./pages/Try.svelte') },
   { path: 'find', title: 'Find', menu: 'everybody', load: () => import('./pages/Find.svelte') },
+  {
+    path: 'shared-tasks',
+    title: 'Shared tasks',
+    menu: 'everybody',
+    load: () => import('./pages/SharedTasks.svelte'),
+  },
+  {
+    path: 'shared-tasks/new',
+    title: 'Open a shared task',
+    load: () => import('./pages/NewSharedTask.svelte'),
+  },
+  { path: 'shared-tasks/:task', title: 'Shared task', load: () => import('./pages/SharedTask.svelte') },
   { path: 'sign-in', title: 'Sign in', load: () => import('./pages/SignIn.svelte') },
   { path: 'setup/:secret', title: 'Welcome', load: () => import('./pages/Setup.svelte') },
   { path: 'join/:link', title: 'Invitation', load: () => import('./pages/Join.svelte') },

@@ -3,6 +3,7 @@ import { campaignRoutes } from './campaigns.js'
 import { entryRoutes } from './entries.js'
 import { meaningRoutes } from './meaning.js'
 import { peopleRoutes } from './people.js'
+import { sharedTaskRoutes } from './shared-tasks.js'
 import { trialRoutes } from './trial.js'
 
 /** Every route: a new group is one file and one line here. */
@@ -12,4 +13,5 @@ export const routes: readonly Route[] = [
   ...trialRoutes,
   ...entryRoutes,
   ...meaningRoutes,
+  ...sharedTaskRoutes,
 ]

@@ -2,8 +2,9 @@ import Type from 'typebox'
 import { HttpError } from '../http-error.js'
 import { type Route, route } from '../route.js'
 
-const name = Type.String({ minLength: 1, maxLength: 80, pattern: '^[^\\u0000-\\u001f]+$' })
-const password = Type.String({ minLength: 8, maxLength: 200 })
+export const personName = Type.String({ minLength: 1, maxLength: 80, pattern: '^[^\\u0000-\\u001f]+$' })
+export const personPassword = Type.String({ minLength: 8, maxLength: 200 })
+const [name, password] = [personName, personPassword]
 const expired = () => new HttpError(410, 'this link is not valid: it expired, was used up, or was cut off')
 
 export const peopleRoutes: readonly Route[] = [

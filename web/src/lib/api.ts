@@ -10,15 +10,18 @@ export class ApiError extends Error {
 let csrf: string | null = null
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const isFile = body instanceof Blob
   let response: Response
   try {
     response = await fetch(path, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
         ...(csrf === null ? {} : { 'x-csrf-token': csrf }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     })
   } catch {
     throw new ApiError(0, 'the server does not answer; what you entered is kept, try again')

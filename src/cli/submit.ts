@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { Command } from 'commander'
+import { UsageError } from '../core/index.js'
+import { readInput } from '../files/index.js'
+import { sendSubmission } from '../server/index.js'
+import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
+
+interface SubmitFlags extends SharedFlags {
+  readonly user?: string
+  readonly track?: string
+  readonly system?: string
+  readonly fact: readonly string[]
+}
+
+export const submitCommand = (): Command =>
+  withSharedOptions(
+    new Command('submit')
+      .argument('<url>', "the shared task's page, e.g. http://127.0.0.1:4747/#/shared-tasks/gwsc")
+      .argument('<file>', 'the answers, or a zip of the files of several tracks')
+      .option('--user <name>', 'who signs in; the password is in $POLYSEME_PASSWORD')
+      .option('--track <id>', 'which track a single file is for')
+      .option('--system <name>', 'what the board calls it')
+      .option(
+        '--fact <question=answer>',
+        'an answer of the fact sheet; once for each',
+        (value: string, all: readonly string[]) => [...all, value],
+        [] as readonly string[],
+      ),
+  ).action(async (url: string, file: string, { user, track, system, fact, ...flags }: SubmitFlags) => {
+    const out = terminalOf(flags)
+    const password = process.env.POLYSEME_PASSWORD
+    if (!user || !password)
+      throw new UsageError('who submits? name the account with --user, its password in $POLYSEME_PASSWORD')
+    const facts = fact.map((each) => {
+      const at = each.indexOf('=')
+      if (at < 1) throw new UsageError(`--fact ${each}: expected question=answer`)
+      return [each.slice(0, at), each.slice(at + 1)] as const
+    })
+    const bytes = await readInput(file)
+    const submissions = await sendSubmission(url, bytes, {
+      user,
+      password,
+      file: path.basename(file),
+      track,
+      system: system ?? path.basename(file, path.extname(file)),
+      factSheet: Object.fromEntries(facts),
+    })
+    out.print(
+      out.json
+        ? JSON.stringify({ submissions })
+        : submissions
+            .map(
+              ({ track: of, phase, over }) =>
+                `${of}: received in phase ${phase}${over ? ', over the limit: outside the ranking' : ''}`,
+            )
+            .join('\n'),
+    )
+  })
