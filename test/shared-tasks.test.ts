@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answers, fixtureFolder, fixtureTask } from '../src/leaderboard/fixture.suite.js'
+import { polyseme } from './polyseme.js'
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+)
+const args = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+]
+
+/** `polyseme serve`, and the address that it prints. */
+function serve(folder: string): Promise<{ child: ChildProcess; url: string; startUrl: string }> {
+  const child = spawn(process.execPath, [
+    'bin/polyseme.js',
+    'serve',
+    '--port',
+    '0',
+    '--folder',
+    folder,
+    '--json',
+  ])
+  return new Promise((resolve, reject) => {
+    child.stdout!.once('data', (line) => resolve({ child, ...JSON.parse(String(line)) }))
+    child.once('exit', (code) => reject(new Error(`polyseme serve ended with code ${code}`)))
+  })
+}
+
+const opened = async (folder: string) => {
+  await fixtureTask(folder)
+  const { code, stderr } = polyseme([
+    ...['shared-task', 'pairs-2026', '--title', 'Pairs', '--dataset', path.join(folder, 'pairs')],
+    ...['--phase', 'evaluation:test:2026-01-01', '--folder', path.join(folder, 'server')],
+  ])
+  expect(stderr).not.toContain('error')
+  expect(code).toBe(0)
+}
+
+describe.skipIf(!executablePath)('a shared task in real browsers', () => {
+  let browser: Browser
+  let server: Awaited<ReturnType<typeof serve>>
+  const folder = fixtureFolder()
+  const errors: string[] = []
+
+  beforeAll(async () => {
+    await opened(folder)
+    server = await serve(path.join(folder, 'server'))
+    browser = await chromium.launch({ executablePath: executablePath!, args })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    server?.child.kill()
+  })
+
+  const visit = async (): Promise<Page> => {
+    const page = await (await browser.newContext({ viewport: { width: 1200, height: 900 } })).newPage()
+    page.on('pageerror', (error) => errors.push(error.message))
+    return page
+  }
+  const file = (name: string, text: string): string => {
+    mkdirSync(path.join(folder, 'answers'), { recursive: true })
+    writeFileSync(path.join(folder, 'answers', name), text)
+    return path.join(folder, 'answers', name)
+  }
+  async function register(team: string): Promise<Page> {
+    const page = await visit()
+    await page.goto(`${server.url}/#/shared-tasks/pairs-2026`)
+    await page.getByLabel('Team', { exact: true }).fill(team)
+    await page.getByLabel('Your name').fill(`of ${team}`)
+    await page.getByLabel('Password').fill('correct horse')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await page.getByRole('heading', { name: `Submit as ${team}` }).waitFor()
+    return page
+  }
+  async function submit(page: Page, name: string, upload: string): Promise<void> {
+    await page.locator('input[type=file]').setInputFiles(upload)
+    await page.locator('select').selectOption('pairs')
+    await page.getByLabel('Name of the system').fill(name)
+    for (const question of ['Method', 'Training data', 'Pretrained models'])
+      await page.getByLabel(question, { exact: true }).fill('none')
+    await page.getByRole('button', { name: 'Submit' }).click()
+  }
+
+  test('two teams submit good and broken files; the phase closes; the board ranks with ties', async () => {
+    const organiser = await visit()
+    await organiser.goto(server.startUrl)
+    await organiser.getByLabel('Password').fill('correct horse')
+    await organiser.getByRole('button', { name: 'Start' }).click()
+    await organiser.waitForURL(/#\/$/)
+    await organiser.getByRole('link', { name: 'Shared tasks' }).click()
+    await organiser.getByRole('link', { name: 'Pairs' }).click()
+
+    const ants = await register('Ants')
+    await submit(
+      ants,
+      'broken',
+      file('broken.jsonl', answers('test', () => false).replace('{"id":"test-4"', '{"ix":"test-4"')),
+    )
+    await ants
+      .getByRole('alert')
+      .getByText(/^broken\.jsonl:5: /)
+      .waitFor()
+    await submit(
+      ants,
+      'ant system',
+      file(
+        'a.jsonl',
+        answers('test', (i) => i % 20 === 0),
+      ),
+    )
+    await ants.getByRole('cell', { name: 'ant system' }).first().waitFor()
+    const bees = await register('Bees')
+    await submit(
+      bees,
+      'bee system',
+      file(
+        'b.jsonl',
+        answers('test', (i) => i % 20 === 1),
+      ),
+    )
+    await bees.getByRole('cell', { name: 'bee system' }).first().waitFor()
+    const cats = await register('Cats')
+    await submit(
+      cats,
+      'cat system',
+      file(
+        'c.jsonl',
+        answers('test', (i) => i % 2 === 0),
+      ),
+    )
+    await cats.getByRole('cell', { name: 'cat system' }).first().waitFor()
+    await cats.getByText('Scores are shown when the phase closes').waitFor()
+
+    await organiser.reload()
+    await organiser.getByRole('button', { name: 'Close evaluation now' }).click()
+    const board = organiser.getByRole('table', { name: 'pairs, evaluation' })
+    await expect
+      .poll(
+        async () => {
+          await organiser.getByRole('button', { name: 'Refresh the boards' }).click()
+          await board.waitFor()
+          return board
+            .locator('tbody tr')
+            .evaluateAll((rows) =>
+              rows.map((row) => [...row.children].slice(0, 5).map((cell) => cell.textContent)),
+            )
+        },
+        { timeout: 60_000, interval: 500 },
+      )
+      .toEqual([
+        ['1', '1', 'Ants', 'ant system', '0.950'],
+        ['1', '1', 'Bees', 'bee system', '0.950'],
+        ['3', '3', 'Cats', 'cat system', '0.500'],
+      ])
+    if (process.env.SCREENSHOT) await organiser.screenshot({ path: process.env.SCREENSHOT, fullPage: true })
+    expect(errors).toEqual([])
+  })
+})
+
+test('kill -9 while submissions are scored: none is lost, none is scored twice', async () => {
+  const folder = fixtureFolder()
+  await opened(folder)
+  const first = await serve(path.join(folder, 'server'))
+  const json = { 'content-type': 'application/json' }
+  const post = (path: string, body: string, headers: Record<string, string>) =>
+    fetch(`${first.url}${path}`, { method: 'POST', body, headers })
+  const address = '/api/shared-tasks/pairs-2026'
+  const joined = await post(
+    `${address}/teams`,
+    JSON.stringify({ team: 'Ants', name: 'ann', password: 'correct horse' }),
+    json,
+  )
+  const cookie = joined.headers.get('set-cookie')!.split(';')[0]!
+  const { csrf } = (await (await fetch(`${first.url}/api/me`, { headers: { cookie } })).json()) as {
+    csrf: string
+  }
+  const facts = encodeURIComponent('{"Method":"m","Training data":"d","Pretrained models":"p"}')
+  const received: string[] = []
+  const sending = Array.from({ length: 8 }, async (_, n) => {
+    const reply = await post(
+      `${address}/submissions?system=s${n}&factSheet=${facts}`,
+      answers('test', (i) => i % 8 === n),
+      { 'content-type': 'application/octet-stream', cookie, 'x-csrf-token': csrf },
+    ).catch(() => null)
+    const body = (await reply?.json().catch(() => null)) as { submissions?: { submission: string }[] } | null
+    if (body?.submissions) received.push(body.submissions[0]!.submission)
+    if (received.length === 4) first.child.kill('SIGKILL')
+  })
+  await Promise.all(sending)
+  expect(received.length).toBeGreaterThanOrEqual(4)
+
+  const second = await serve(path.join(folder, 'server'))
+  try {
+    type Sent = { readonly submissions: readonly { readonly submission: string; readonly state: string }[] }
+    const list = async () =>
+      (await (await fetch(`${second.url}${address}/submissions`, { headers: { cookie } })).json()) as Sent
+    await expect
+      .poll(async () => (await list()).submissions.every(({ state }) => state === 'scored'), {
+        timeout: 60_000,
+      })
+      .toBe(true)
+    const ids = (await list()).submissions.map(({ submission }) => submission)
+    expect(ids).toEqual(expect.arrayContaining(received))
+    expect(new Set(ids).size).toBe(ids.length)
+  } finally {
+    second.child.kill()
+  }
+})
