@@ -2,7 +2,7 @@ export { type Board, type BoardRow, type BoardScore, board, boardCsv } from './b
 export { correctGold, createSharedTask, editSharedTask, type NewSharedTask } from './create.js'
 export type { Compared, Scored, SubmissionState, Submitted, TaskEvent, TaskState } from './events.js'
 export { places } from './places.js'
-export { registerTeam } from './register.js'
+export { newTeamName, registerTeam } from './register.js'
 export { openScorer, type Scorer, type ScorerLimits } from './scorer.js'
 export {
   checkSharedTask,

@@ -118,7 +118,7 @@ const instructions = (task: SharedTask, tasks: readonly Task[], commands: readon
     '## Submit',
     'In the browser, or:',
     '```sh',
-    `polyseme submit SERVER/#/shared-tasks/${task.id} FILE --track TRACK --team NAME`,
+    `polyseme submit SERVER/#/shared-tasks/${task.id} FILE --track TRACK --user NAME --system NAME`,
     '```',
     'One file per track, or a zip of the files named above. A file with an error uses up no attempt: the reply says which line is wrong.',
     '',

@@ -86,7 +86,7 @@ test('two teams register, send good and broken files; the board ranks when the p
     (await bees.post(`${address}/teams`, { team: 'ants', name: 'bob', password: 'correct horse' })).body
       .error,
   ).toMatch('taken')
-  await bees.post(`${address}/teams`, { team: 'Bees', name: 'bob2', password: 'correct horse' })
+  await bees.post(`${address}/teams`, { team: 'Bees', name: 'bob', password: 'correct horse' })
   const utf8 = (text: string) => new TextEncoder().encode(text)
   await expect(
     upload(
@@ -100,7 +100,7 @@ test('two teams register, send good and broken files; the board ranks when the p
     ),
   ).rejects.toThrow(/^answers:1: /)
   await upload(page, 'ann', utf8(answers('test', (i) => i % 10 === 0)))
-  await upload(page, 'bob2', zipSync({ 'pairs.jsonl': utf8(answers('test', (i) => i % 2 === 0)) }))
+  await upload(page, 'bob', zipSync({ 'pairs.jsonl': utf8(answers('test', (i) => i % 2 === 0)) }))
   await server.services.worker.wake()
   const before = (await team.get(address)).body as never as { boards: { state: string; rows: unknown[] }[] }
   expect(before.boards).toMatchObject([{ state: 'hidden', rows: [], received: 2 }])

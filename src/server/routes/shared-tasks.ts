@@ -10,6 +10,7 @@ import {
   createSharedTask,
   editSharedTask,
   findState,
+  newTeamName,
   openPhase,
   places,
   registerTeam,
@@ -137,19 +138,19 @@ export const sharedTaskRoutes: readonly Route[] = [
     }),
     async handle(call) {
       const { services, params, body, user, signIn } = call
-      await stateOf(call)
+      // Before an account is made: where the team's name is taken, the person's stays free.
+      const team = newTeamName(await stateOf(call), body.team)
       const { people } = services.store
       const scope = `sharedTask:${params.sharedTask}`
       if (user && (await people.membership(user, scope))) throw new HttpError(400, 'you have a team here')
       if (!user && (!body.name || !body.password))
         throw new HttpError(400, 'name and password: expected both, or sign in first')
-      // The name of the person first: where it is taken, the team's name is still free.
       const person =
         user ?? (await people.addUser({ name: body.name!, password: body.password!, role: 'guest' }))
-      await registerTeam(contextOf(services), params.sharedTask!, body.team)
-      await people.join(person, { scope, role: 'team', team: body.team.trim().normalize('NFC') })
+      await registerTeam(contextOf(services), params.sharedTask!, team)
+      await people.join(person, { scope, role: 'team', team })
       if (!user) await signIn(person)
-      return { team: body.team.trim().normalize('NFC') }
+      return { team }
     },
   }),
   route({
