@@ -57,6 +57,12 @@ const calls: Readonly<Record<string, () => readonly string[]>> = {
   worker: () => ['worker', '--queue', 'nothing'],
   // One of the two stays wrong, whichever flag is tried: nothing is ever served.
   serve: () => ['serve', '--port', 'nothing', '--folder', '/dev/null/x'],
+  'shared-task': () => [
+    ...['shared-task', 'x', '--tasks', 'nothing', '--phase', 'evaluation:test:2026-01-01'],
+    ...['--data', data, '--folder', at('server')],
+  ],
+  // Without a password nothing is sent.
+  submit: () => ['submit', 'http://127.0.0.1:9/#/shared-tasks/x', at('missing.tsv'), '--user', 'a'],
 }
 
 const values = [
@@ -67,7 +73,7 @@ const values = [
 
 /** Blank names and patterns that fit everything would run all there is. */
 const lengthy = (name: string, value: string): boolean =>
-  ['bias', 'reproduce'].includes(name) && /^[ ,*]*$/.test(value)
+  ['bias', 'reproduce', 'shared-task'].includes(name) && /^[ ,*]*$/.test(value)
 
 /** Commands of commands under both names. */
 const commands = (await program()).commands.flatMap((command) =>
