@@ -16,9 +16,10 @@ const program = ts.createProgram(files, options)
 const checker = program.getTypeChecker()
 
 const isAssigned = ({ parent }: ts.Node, node: ts.Node): boolean =>
-  ts.isBinaryExpression(parent) &&
-  parent.left === node &&
-  parent.operatorToken.kind === ts.SyntaxKind.EqualsToken
+  ts.isDeleteExpression(parent) ||
+  (ts.isBinaryExpression(parent) &&
+    parent.left === node &&
+    parent.operatorToken.kind === ts.SyntaxKind.EqualsToken)
 
 /** Reads of a table by a name that is only known when the program runs. */
 function looseLookUps(file: ts.SourceFile): string[] {

@@ -1,4 +1,4 @@
-import { type check, type Span, UserError } from '../core/index.js'
+import { type check, lookUp, type Span, UserError } from '../core/index.js'
 import { words } from '../text/index.js'
 import type { Answer, AnswerValue, Ask, View } from './view.js'
 
@@ -65,7 +65,7 @@ export function checkAnswer(given: unknown, view: View): Answer {
   if (odd !== undefined) throw new UserError(`${odd}: was not asked`)
   return Object.fromEntries(
     view.asks.map((ask) => {
-      const value = Object.hasOwn(row, ask.id) ? row[ask.id] : undefined
+      const value = lookUp(row, ask.id)
       if (value === undefined && !(ask.kind === 'words' && ask.optional))
         throw new UserError(`${ask.id}: has no answer`)
       return [

@@ -1,4 +1,4 @@
-import { check, UserError } from '../core/index.js'
+import { check, lookUp, UserError } from '../core/index.js'
 import type {
   Adjudication,
   AdjudicationRule,
@@ -97,7 +97,7 @@ function quality(value: unknown): Quality {
     'feedback',
   ])
   const part = (name: string, known: readonly string[]): Row | null =>
-    row[name] === undefined || row[name] === null ? null : fields(row[name], `quality.${name}`, known)
+    (lookUp(row, name) ?? null) === null ? null : fields(lookUp(row, name), `quality.${name}`, known)
   const [test, gold, speed, agreement] = [
     part('test', ['items', 'right', 'first']),
     part('gold', ['share', 'accuracy', 'after']),

@@ -42,7 +42,9 @@ function readJson<T>(file: string, read: (value: unknown) => T): T {
 function readPooling(file: string): EmbedOptions['pooling'] {
   const chosen = readJson(file, (value) => {
     const row = check.record(value, 'pooling')
-    const flags = Object.keys(row).filter((key) => key.startsWith('pooling_mode_') && row[key] === true)
+    const flags = Object.keys(row).filter(
+      (key) => key.startsWith('pooling_mode_') && lookUp(row, key) === true,
+    )
     return typeof row.pooling_mode === 'string'
       ? [row.pooling_mode]
       : flags.map((flag) => flag.slice('pooling_mode_'.length))

@@ -1,4 +1,4 @@
-import { check, type Kind, kinds, messageOf, UserError } from '../core/index.js'
+import { check, type Kind, kinds, lookUp, messageOf, UserError } from '../core/index.js'
 
 export const phaseNames = ['practice', 'development', 'evaluation', 'after'] as const
 export type PhaseName = (typeof phaseNames)[number]
@@ -72,7 +72,7 @@ const filled =
 
 const phaseOf: check.Check<Phase> = (value, name) => {
   const row = check.record(value, name)
-  const of = <T>(field: string, checked: check.Check<T>): T => checked(row[field], `${name}.${field}`)
+  const of = <T>(field: string, checked: check.Check<T>): T => checked(lookUp(row, field), `${name}.${field}`)
   return {
     name: of('name', check.oneOf(...phaseNames)),
     split: of('split', plainText(60)),

@@ -76,7 +76,8 @@ export async function submit(
       `track ${track}: not in phase ${phase.name}; expected ${tracks.map(({ task }) => task).join(', ')}`,
     )
   const folder = path.join(at.incoming, randomUUID())
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(at.incoming)
+  await mkdir(folder, { mode: 0o700 })
   try {
     const file = path.join(folder, 'upload')
     await writeFile(file, upload.bytes)

@@ -1,4 +1,4 @@
-import { surface, type Target } from '../core/index.js'
+import { lookUp, surface, type Target } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
 import { hypernymWords, type Synset, synsetsOf, type WordNet } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
@@ -71,7 +71,7 @@ export async function senseRows(
   const tagged = tag(targets.map(({ text }) => text))
   return targets.map(({ text, span }, t) => {
     const own = tagged[t]!.find(({ start, end }) => start < span.end && span.start < end)
-    const here = letters[own?.pos ?? '']
+    const here = lookUp(letters, own?.pos ?? '')
     const byTarget = senses[t]!.map(({ gloss }) => cosine(targetVectors[t]!, vectorOf.get(gloss)!))
     const byText = senses[t]!.map(({ gloss }) => cosine(vectorOf.get(text)!, vectorOf.get(gloss)!))
     const [targetLeads, textLeads] = [leads(byTarget), leads(byText)]

@@ -1,3 +1,4 @@
+import { lookUp } from '../core/index.js'
 import type { Membership, PeopleStore, User } from '../store/index.js'
 import { HttpError } from './http-error.js'
 import type { Access } from './route.js'
@@ -20,7 +21,7 @@ export async function checkAccess(
   if (access === 'signed-in' || user.role === 'owner') return null
   if (access === 'owner') throw new HttpError(403, 'only the owner may do this')
   const { member, roles } = access
-  const membership = await people.membership(user, `${member}:${params[member]}`)
+  const membership = await people.membership(user, `${member}:${lookUp(params, member)}`)
   if (!membership || !roles.includes(membership.role))
     throw new HttpError(403, `only ${roles.join(' or ')} of this ${member} may do this`)
   return membership

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Quad, Term } from 'n3'
-import { DataError, messageOf, UserError } from '../../core/index.js'
+import { DataError, lookUp, messageOf, UserError } from '../../core/index.js'
 import { BrokenSource } from '../broken-source.js'
 import { sourceBytes } from '../source-bytes.js'
 
@@ -51,7 +51,7 @@ export async function readSkos(file: string, language: string): Promise<Concept[
   try {
     for await (const quad of await quadsOf(file)) {
       triples++
-      const field = fields[quad.predicate.value]
+      const field = lookUp(fields, quad.predicate.value)
       if (field === undefined || !isWanted(quad.object, language)) continue
       const node = nodes.get(quad.subject.value) ?? {}
       nodes.set(quad.subject.value, node)

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { UserError } from '../../core/index.js'
+import { lookUp, UserError } from '../../core/index.js'
 import { withFile } from '../../files/index.js'
 import type { Document } from './document.js'
 import { docxText } from './docx-text.js'
@@ -32,7 +32,7 @@ export const isReadable = (file: string): boolean => path.extname(file).toLowerC
 
 /** Whether offsets count in the file itself, not in what was drawn out of it. */
 export const isPlainText = (file: string): boolean =>
-  (readers[path.extname(file).toLowerCase()] ?? plain) === plain
+  (lookUp(readers, path.extname(file).toLowerCase()) ?? plain) === plain
 
 const megabyte = 1024 * 1024
 
@@ -47,7 +47,7 @@ function decoded(file: string, bytes: Buffer): string {
 
 /** The text that bytes hold; of what kind they are, the name says: what has no known ending is plain text. */
 export async function documentOf(file: string, bytes: Buffer): Promise<Document> {
-  const read = readers[path.extname(file).toLowerCase()] ?? plain
+  const read = lookUp(readers, path.extname(file).toLowerCase()) ?? plain
   return { file, ...(await read(file, bytes)) }
 }
 

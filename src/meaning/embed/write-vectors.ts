@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { surface, type Target, UsageError } from '../../core/index.js'
+import { lookUp, surface, type Target, UsageError } from '../../core/index.js'
 import { makeFolder, withFile, writePieces } from '../../files/index.js'
 import { npyHeader } from './npy-header.js'
 
@@ -82,7 +82,7 @@ const writers: Readonly<Record<string, (file: string, batches: Rows, shape: Shap
 
 /** What writes vectors to a file of this name; wrong usage where the name says no known format. */
 export function vectorWriter(file: string) {
-  const write = writers[path.extname(file).toLowerCase()]
+  const write = lookUp(writers, path.extname(file).toLowerCase())
   if (!write) throw new UsageError(`${file}: expected a name that ends in ${Object.keys(writers).join(', ')}`)
   return (batches: Rows, shape: Shape) => write(file, batches, shape)
 }

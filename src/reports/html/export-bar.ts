@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import { type Html, html, nothing } from './html.js'
 
 export interface Exports {
@@ -26,6 +27,6 @@ ${titles.map((title) => html`<button type="button" hidden data-copy="${id(title)
     titles.length === 0
       ? nothing
       : html`<details class="texts-of-table"><summary>${titles.join(', ')} as text</summary>
-${titles.map((title) => html`<pre id="${id(title)}" tabindex="0" aria-label="${title}">${texts[title]!}</pre>`)}</details>`
+${titles.map((title) => html`<pre id="${id(title)}" tabindex="0" aria-label="${title}">${lookUp(texts, title)!}</pre>`)}</details>`
   }`
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import { type Cell, oneLine, type TableOptions, textTable, wrapWords } from '../../text/index.js'
 import { markdownTable } from '../text/markdown-table.js'
 import { type CellOptions, type CellText, matrixCells, tieMark } from './matrix-cells.js'
@@ -58,7 +59,7 @@ const latexCharacters: Readonly<Record<string, string>> = {
 
 /** Text as it stands, whatever LaTeX would make of it. */
 export const latexText = (text: string): string =>
-  oneLine(text).replace(/[&%#_${}\\~^–]/g, (character) => latexCharacters[character]!)
+  oneLine(text).replace(/[&%#_${}\\~^–]/g, (character) => lookUp(latexCharacters, character)!)
 
 /** A booktabs table, ready to be put into a paper. */
 export function matrixLatex(matrix: ResultMatrix, options: CellOptions = {}): string {

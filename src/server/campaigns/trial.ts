@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { checkAnswer, type Form, formOfKind, type View } from '../../annotation/index.js'
-import { type Example, UserError } from '../../core/index.js'
+import { type Example, lookUp, UserError } from '../../core/index.js'
 import { sample, seeded, wilson } from '../../math/index.js'
 import { tasks } from '../../tasks/index.js'
 import { notFound } from '../http-error.js'
@@ -13,7 +13,7 @@ const pool = 400
 export const trialTasks = ['starter-sense-match', 'starter-same-meaning', 'starter-phrase-pair'].map(
   (id) => ({
     id,
-    title: tasks[id]!.title.replace(/^Starter: /, ''),
+    title: lookUp(tasks, id)!.title.replace(/^Starter: /, ''),
   }),
 )
 

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { exporters, liveNumbers, parseCampaign, presets } from '../../annotation/index.js'
+import { lookUp } from '../../core/index.js'
 import { demoCampaign } from '../campaigns/demo.js'
 import { disagreements, queue } from '../campaigns/owner-views.js'
 import { parseItems } from '../campaigns/parse-items.js'
@@ -147,7 +148,7 @@ export const campaignRoutes: readonly Route[] = [
     path: '/api/campaigns/:campaign/export/:format',
     access: 'owner',
     async handle({ services, params }) {
-      const make = Object.hasOwn(exporters, params.format!) ? exporters[params.format!] : undefined
+      const make = lookUp(exporters, params.format!)
       if (!make) throw notFound(`export ${params.format}`)
       const desk = await services.campaigns.desk(params.campaign!)
       return { files: make(await desk.state(), desk.plan) }
@@ -162,7 +163,7 @@ export const campaignRoutes: readonly Route[] = [
       const { campaign } = desk.plan.data
       const platform = Object.fromEntries(
         ['PROLIFIC_PID', 'STUDY_ID', 'SESSION_ID', 'workerId', 'assignmentId', 'hitId'].flatMap((name) =>
-          query[name] ? [[name, query[name].slice(0, 100)]] : [],
+          lookUp(query, name) ? [[name, lookUp(query, name)!.slice(0, 100)]] : [],
         ),
       )
       const team = membership?.team || campaign.assignment.teams[0]!

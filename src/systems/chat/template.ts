@@ -1,10 +1,10 @@
-import { UserError } from '../../core/index.js'
+import { lookUp, UserError } from '../../core/index.js'
 
 const field = /\{([a-z][a-z0-9-]*)\}/g
 
 /** Puts values in the place of `{names}`; other braces, such as those of JSON, stay. */
 export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replace(field, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole))
+  template.replace(field, (whole, name: string) => lookUp(values, name) ?? whole)
 
 export interface TemplateFields {
   readonly kind: string

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import { synsetsOf, type WordNet } from '../../lexicon/index.js'
 import { nounTest } from './noun-test.js'
 import type { NounTest } from './phrase-candidates.js'
@@ -50,7 +51,7 @@ export const wordNetRelations = (wordnet: WordNet): WordRelations =>
     return {
       synsets: new Set(synsets.map(({ id }) => id)),
       neighbours: new Set(
-        synsets.flatMap(({ relations }) => nextTo.flatMap((relation) => relations[relation] ?? [])),
+        synsets.flatMap(({ relations }) => nextTo.flatMap((relation) => lookUp(relations, relation) ?? [])),
       ),
       lemmas: new Set([
         word,
