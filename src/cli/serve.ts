@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { wholeNumber } from '../core/index.js'
+import { UsageError, wholeNumber } from '../core/index.js'
 import { openServer } from '../server/index.js'
 import { flagValue } from './flag-value.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
@@ -29,6 +29,10 @@ export const serveCommand = (): Command =>
         .option('--public-url <url>', 'address under which a reverse proxy shows the server'),
     ),
   ).action(async ({ host, port, folder, publicUrl, ...flags }: ServeFlags) => {
+    if (publicUrl !== undefined && !isWebAddress(publicUrl))
+      throw new UsageError(
+        `--public-url ${publicUrl}: expected an address such as https://polyseme.example.org`,
+      )
     const out = terminalOf(flags)
     const server = await openServer({
       host,
@@ -46,3 +50,6 @@ export const serveCommand = (): Command =>
     })
     await server.close()
   })
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
