@@ -4,6 +4,7 @@ import { UserError } from '../../core/index.js'
 import type { ModelInfo } from '../../encoders/index.js'
 import { sha256 } from '../../files/index.js'
 import { filesBelow } from '../documents/files-below.js'
+import { exactSearch } from './exact-search.js'
 import {
   damaged,
   type FileEntry,
@@ -16,7 +17,7 @@ import {
 } from './manifest.js'
 import { openGraph } from './phrase-graph.js'
 import { quantised } from './quantised.js'
-import { readPhrases, type StoredPhrase } from './segment.js'
+import { readPhrases, readVectors, type StoredPhrase } from './segment.js'
 
 /** A phrase that the graph found near a query. */
 export interface NearPhrase extends StoredPhrase {
@@ -50,6 +51,20 @@ function placedSegments(files: readonly FileEntry[]): Placed[] {
   )
 }
 
+/** So many are all looked at, in a tenth of a second: a graph may miss one among many that are nearly alike. */
+const fewPhrases = 100_000
+
+async function vectorsOf(folder: string, placed: readonly Placed[]): Promise<Int8Array[]> {
+  const found: Int8Array[] = []
+  for (const { segment } of placed) {
+    const file = segmentFile(folder, segment.name)
+    const read = await readVectors(file)
+    if (!read) throw damaged(file, folder)
+    found.push(read.vectors)
+  }
+  return found
+}
+
 /** The graph file, looked at whole only where size or time say that it is not the one that was written. */
 async function checkGraph(folder: string, { graph }: Manifest): Promise<string> {
   const file = graphFile(folder, graph.name)
@@ -70,7 +85,6 @@ export async function openIndex(
     throw new UserError(
       `${folder}: its index was made with the encoder ${manifest.encoder}${manifest.encoder === id ? ' of another revision' : `, not ${id}`}; run polyseme index ${folder} --encoder ${id} first`,
     )
-  const search = openGraph(await checkGraph(folder, manifest), dimensions)
   const known = new Map(manifest.files.map((entry) => [path.join(folder, entry.file), entry]))
   const changed: string[] = []
   for (const file of await filesBelow(folder, () => {})) {
@@ -79,6 +93,12 @@ export async function openIndex(
   }
   const stale = new Set(changed)
   const placed = placedSegments(manifest.files)
+  const graph = await checkGraph(folder, manifest)
+  const phrases = placed.reduce((sum, { segment }) => sum + segment.phrases, 0)
+  const search =
+    phrases > fewPhrases
+      ? openGraph(graph, dimensions)
+      : exactSearch(await vectorsOf(folder, placed), dimensions)
   const opened = new Map<string, ReturnType<typeof readPhrases>>()
   const phraseAt = async ({ segment }: Placed, number: number): Promise<StoredPhrase> => {
     const file = segmentFile(folder, segment.name)
