@@ -13,7 +13,7 @@ const pool = 400
 export const trialTasks = ['starter-sense-match', 'starter-same-meaning', 'starter-phrase-pair'].map(
   (id) => ({
     id,
-    title: lookUp(tasks, id)!.title.replace(/^Starter: /, ''),
+    title: lookUp(tasks, id)!.title.replace(/^Starter: (.)/, (_, first: string) => first.toUpperCase()),
   }),
 )
 
