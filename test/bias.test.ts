@@ -67,8 +67,8 @@ describe('polyseme bias', () => {
     expect(stdout).toMatch(/semeval2013-5b-known: 2 systems (?:dis)?agree/)
     const { sideBySide } = JSON.parse(bias(byPhrase, '--json', ...args).stdout)
     expect(sideBySide[0].systems.map(({ system }: { system: string }) => system)).toEqual([
-      'target-prior',
       'frozen-classifier',
+      'target-prior',
     ])
     expect(readFileSync(path.join(byPhrase, 'bias', 'bias.md'), 'utf8')).toContain(
       '## Several systems on one task',

@@ -187,6 +187,7 @@ const withoutLabels = new Map([
   ['uzh graded-pair', "WordNet's examples take the place of SemCor's"],
   ['multisem graded-pair', 'substitutions are made from WordNet'],
   ['occurrence-choice phrase-search', 'weights chosen on other data'],
+  ['stacked-entries entry-search', 'takes the nearest of the entries that bear the name'],
 ])
 
 describe.each(solved)('$id on $kind without any labels', ({ id, kind, prepare, spec }) => {
