@@ -43,9 +43,11 @@ export function findBaseForms(
     const analyses = await analyse(forms)
     const baseForms = (form: string): readonly Analysis[] | undefined => {
       const word = wordKey(form)
-      const content = analyses.get(form)?.filter(({ pos }) => pos !== 'function')
-      const isFunctionWord = content ? content.length === 0 : functionWords.has(word)
-      if (isFunctionWord || (content?.every(({ pos }) => pos === null) && functionWords.has(word))) return []
+      const readings = analyses.get(form)
+      const content = readings?.filter(({ pos }) => pos !== 'function')
+      // A stop word is taken for one unless an analyser says that it can be nothing but a content word.
+      const isContentOnly = readings?.every(({ pos }) => pos !== 'function' && pos !== null)
+      if (content?.length === 0 || (functionWords.has(word) && !isContentOnly)) return []
       if (content) return content
       const found = isListed(word) ? [word] : rules.baseForms(word)
       return found.length > 0 ? found.map((lemma) => ({ lemma, pos: null })) : undefined

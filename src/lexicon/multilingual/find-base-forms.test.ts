@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { findBaseForms } from './find-base-forms.js'
+import type { Analysis } from './morphology/analyser.js'
+import type { WordSources } from './word-sources.js'
+
+const readings: Readonly<Record<string, readonly Analysis[]>> = {
+  kućama: [{ lemma: 'kuća', pos: 'n' }],
+  da: [
+    { lemma: 'dati', pos: 'v' },
+    { lemma: 'da', pos: 'function' },
+  ],
+  je: [{ lemma: 'biti', pos: 'function' }],
+  dan: [{ lemma: 'dan', pos: 'n' }],
+}
+
+const sources: WordSources = {
+  wordnets: [
+    {
+      name: 'toy',
+      licence: '',
+      synsets: new Map(['kuća', 'dati', 'dan', 'grad'].map((word) => [word, ['00001740-n']])),
+    },
+  ],
+  dictionary: undefined,
+  analysers: [
+    {
+      ...{ name: 'toy', packages: 'toy', command: 'cat', args: [], files: [] },
+      read: () => new Map(Object.entries(readings)),
+    },
+  ],
+  ...{ names: [], missing: [], revision: '' },
+}
+
+test.each([
+  { form: 'kućama', base: ['kuća'], why: 'by the analyser' },
+  { form: 'da', base: [], why: 'a stop word that may be a function word' },
+  { form: 'je', base: [], why: 'nothing but a function word' },
+  { form: 'dan', base: ['dan'], why: 'a content word, whatever a stop list says' },
+  { form: 'gradu', base: ['grad'], why: 'by its ending: the analyser does not know it' },
+  { form: 'xyzzy', base: undefined, why: 'nothing knows it' },
+])('$form: $why', async ({ form, base }) => {
+  const found = await findBaseForms('hr', sources, {})([form])
+  expect(found.get(form)?.map(({ lemma }) => lemma)).toEqual(base)
+})
+
+test('an analyser that crashes is noted; the list and its endings still answer', async () => {
+  const notes: string[] = []
+  const broken = { ...sources, analysers: [{ ...sources.analysers[0]!, command: 'false' }] }
+  const found = await findBaseForms('hr', broken, { note: (line) => notes.push(line) })(['gradu'])
+  expect(found.get('gradu')).toEqual([{ lemma: 'grad', pos: null }])
+  expect(notes).toEqual(['left out: false ended with exit code 1'])
+})
