@@ -102,12 +102,16 @@ export function embedder(
     pooling: EmbedOptions['pooling'],
   ): Promise<Float32Array[][]> {
     const absolute = layers.map((layer) => (layer < 0 ? encoder.info.layers + 1 + layer : layer))
+    const distinct = [...new Set(requests.map(({ text }) => text))]
+    const read = cache === noVectorCache ? undefined : await encoder.reads?.(distinct)
+    const readOf = new Map(read?.map((other, i) => [distinct[i]!, other]))
     const keyOf = ({ text, spans }: Request): string =>
       vectorKey(
         encoder.info.revision,
         spans.length > 0 ? pooling : 'text',
         text,
         ...spans.flatMap(({ start, end }) => [start, end]),
+        ...(readOf.has(text) ? [readOf.get(text)!] : []),
       )
     const keys = requests.map(keyOf)
     const layerKey = (key: string, layer: number): string => vectorKey(key, layer)

@@ -51,5 +51,7 @@ export interface Encoder {
   ): Promise<void>
   /** Where the tokens of each text stand, without encoding it. Absent where nobody knows: a server's model. */
   spans?(texts: readonly string[]): Promise<readonly (readonly Span[])[]>
+  /** What it really reads of each text, where that is another: part of a kept vector's key. */
+  reads?(texts: readonly string[]): Promise<readonly string[]>
   close(): Promise<void>
 }

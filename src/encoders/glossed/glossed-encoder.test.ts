@@ -1,7 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Target, target } from '../../core/index.js'
 import type { Glossary, GlossWord } from '../../lexicon/index.js'
+import { openVectorCache } from '../cache/vector-cache.js'
 import { embedder } from '../embedder.js'
 import type { Encoder } from '../encoder.js'
 import { chooseWords } from './choose-words.js'
@@ -105,3 +109,18 @@ test('every token comes from the part that it was glossed from, whatever the tex
       },
     ),
   ))
+
+test('a kept vector is that of the words that are read now, not of earlier ones', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'glossed-'))
+  const text = 'novac u banci'
+  const vectorWith = async (english: string) => {
+    const cache = openVectorCache(folder)
+    const other: Glossary = { ...glossary, lookUp: async () => new Map([['banci', words([english, 1])]]) }
+    const read = embedder(glossedEncoder(tableEncoder(vectors), other), undefined, { language: 'hr', cache })
+    const [vector] = await read.targets([target(text, 8, 13)])
+    cache.close()
+    return [...vector!]
+  }
+  expect(await vectorWith('bank')).toEqual(vectors.bank)
+  expect(await vectorWith('jar')).toEqual(vectors.jar)
+})

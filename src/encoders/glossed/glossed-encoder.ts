@@ -19,6 +19,7 @@ export function glossedEncoder(encoder: Encoder, glossary: Glossary): Encoder {
     })
   }
 
+  /** Asked twice for one text (for its key, then for its vectors), it is glossed twice: cheap beside encoding it. */
   async function gloss(texts: readonly string[]): Promise<GlossedText[]> {
     const parts = texts.map((text) => partsOf(text, glossary.language))
     const words = parts.flat().filter(({ isWord }) => isWord)
@@ -83,6 +84,7 @@ export function glossedEncoder(encoder: Encoder, glossary: Glossary): Encoder {
         return tokens.map((spans, i) => originsOf(spans, glossed[i]!).filter((span) => span !== null))
       },
     }),
+    reads: async (texts) => (await gloss(texts)).map(({ text }) => text),
     close: () => encoder.close(),
   }
 }
