@@ -70,7 +70,7 @@ export { countRemarks } from './remark.js'
 /** @internal */
 export { withPhrase } from './span.js'
 /** @internal */
-export { baseLanguage, isForeign, withTargetLanguages } from './target-languages.js'
+export { baseLanguage, isForeign, saysEnglish, withTargetLanguages } from './target-languages.js'
 /** @internal */
 export {
   anyNumber,

@@ -30,6 +30,9 @@ export function withTargetLanguages<E extends Example | Question>(example: E): E
 /** `en-GB` → `en`. */
 export const baseLanguage = (language: string): string => language.split('-')[0]!.toLowerCase()
 
+/** A target that does not say its language is taken to be English. */
+export const saysEnglish = ({ language = 'en' }: { readonly language?: string }): boolean =>
+  baseLanguage(language) === 'en'
+
 /** Whether an item is of another language than English, or one of its targets is. */
-export const isForeign = (example: Example): boolean =>
-  [example, ...targetsOf(example)].some(({ language = 'en' }) => baseLanguage(language) !== 'en')
+export const isForeign = (example: Example): boolean => ![example, ...targetsOf(example)].every(saysEnglish)

@@ -1,8 +1,6 @@
-import { baseLanguage, surface, type Target, UserError } from '../../core/index.js'
+import { saysEnglish, surface, type Target, UserError } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { type Synset, synsetsOf, type WhichSynsets, type WordNet } from '../../lexicon/index.js'
-
-const isEnglish = ({ language = 'en' }: Target): boolean => baseLanguage(language) === 'en'
 
 /**
  * All that each target may mean, in WordNet's synsets: an English one by Princeton's own index, any other by the WordNet
@@ -17,7 +15,7 @@ export async function targetSynsets(
   }: { readonly embedder: Embedder; readonly wordnet: WordNet; readonly system: string },
   which: WhichSynsets = {},
 ): Promise<Synset[][]> {
-  const foreign = targets.filter((target) => !isEnglish(target))
+  const foreign = targets.filter((target) => !saysEnglish(target))
   if (foreign.length > 0 && !embedder.foreignSynsets)
     throw new UserError(
       `${system} looks words up in WordNet, and ${foreign[0]!.language} needs a WordNet of its own: --encoder glossed:minilm reads one`,
