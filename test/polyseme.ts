@@ -84,15 +84,20 @@ export function copiedPackage(): string {
 }
 
 /** Starts the command and kills it, as `kill -9` does, after so many milliseconds; true when it was still running. */
-export function killed(args: readonly string[], after: number, cache = sharedCache): Promise<boolean> {
+export function killed(
+  args: readonly string[],
+  when: number | (() => boolean),
+  cache = sharedCache,
+): Promise<boolean> {
   const child = spawn(process.execPath, [bin, ...args], {
     env: { ...environment, POLYSEME_CACHE: cache },
     stdio: 'ignore',
   })
-  const timer = setTimeout(() => child.kill('SIGKILL'), after)
+  const kill = () => child.kill('SIGKILL')
+  const timer = typeof when === 'number' ? setTimeout(kill, when) : setInterval(() => when() && kill(), 10)
   return new Promise((resolve) =>
     child.on('exit', (_code, signal) => {
-      clearTimeout(timer)
+      clearInterval(timer)
       resolve(signal === 'SIGKILL')
     }),
   )

@@ -100,12 +100,17 @@ function bigWic(rows: number): string {
 /** Kills a command at several moments, lets it end, and gives what it left beside what one that was left alone leaves. */
 async function killedAndWhole(args: readonly string[], shares: readonly number[]) {
   const run = (cache: string) => [...args, '--output', path.join(cache, 'runs')]
-  const [whole, broken] = [cacheWithoutVectors(), cacheWithoutVectors()]
+  const whole = cacheWithoutVectors()
   const started = performance.now()
   expect(polyseme(run(whole), undefined, whole).code).toBe(0)
   const duration = performance.now() - started
+  let broken = cacheWithoutVectors()
   let kills = 0
-  for (const share of shares) kills += Number(await killed(run(broken), duration * share, broken))
+  // The second run may be much faster than the first on a machine that is no longer busy: then it is killed earlier.
+  for (let haste = 1; kills === 0 && haste <= 8; haste *= 2) {
+    broken = cacheWithoutVectors()
+    for (const share of shares) kills += Number(await killed(run(broken), (duration * share) / haste, broken))
+  }
   expect(polyseme(run(broken), undefined, broken).code).toBe(0)
   return { kills, broken: contents(path.join(broken, 'runs')), whole: contents(path.join(whole, 'runs')) }
 }
