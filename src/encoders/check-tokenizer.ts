@@ -12,6 +12,12 @@ export function checkTokenizer(
     throw new UserError(
       `${tokenizerFile}: the tokenizer has ${tokenizer.vocabulary} tokens, the model only ${vocabulary} (${file}): they do not belong together`,
     )
+  const framing = [tokenizer.single, tokenizer.pair].flatMap((frame) => Object.values(frame).flat())
+  const strange = framing.find((id) => vocabulary !== null && id >= vocabulary)
+  if (strange !== undefined)
+    throw new UserError(
+      `${tokenizerFile}: post_processor puts the token ${strange} around a text, the model has ${vocabulary} (${file}): they do not belong together`,
+    )
   const { before, after } = tokenizer.single
   const special = before.length + after.length
   if (maxTokens <= special)

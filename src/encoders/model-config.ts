@@ -12,6 +12,10 @@ export interface ModelConfig {
   readonly normEpsilon: number
   /** Longest input, special tokens included. */
   readonly maxTokens: number
+  /** Rows of the matrix of positions. */
+  readonly positions: number
+  /** Of the inner layer; null where it is not said. */
+  readonly innerDimensions: number | null
   /** RoBERTa counts positions from the padding token's id on. */
   readonly positionsFromPadding: boolean
   /** 0 where the model knows no token types. */
@@ -29,6 +33,7 @@ const otherNames: Readonly<Record<string, string>> = {
   num_hidden_layers: 'n_layers',
   num_attention_heads: 'n_heads',
   hidden_act: 'activation',
+  intermediate_size: 'hidden_dim',
 }
 
 const countsFromPadding = /roberta|camembert|mpnet/
@@ -63,12 +68,24 @@ export async function readModelConfig(file: string): Promise<ModelConfig> {
     return value
   }
   const text = (name: string, fallback: string): string => {
-    const value = field(name)
-    return typeof value === 'string' ? value : fallback
+    const value = field(name) ?? fallback
+    if (typeof value !== 'string')
+      throw new UserError(`${file}: ${name} is ${JSON.stringify(value)}, expected a name such as ${fallback}`)
+    return value
   }
+  const wholeOrNull = (name: string): number | null => (field(name) == null ? null : whole(name, 1))
+  const normEpsilon = number('layer_norm_eps', 1e-12)
+  if (normEpsilon >= 1)
+    throw new UserError(`${file}: layer_norm_eps is ${normEpsilon}, expected a number below 1`)
   const type = text('model_type', 'bert')
   const positionsFromPadding = countsFromPadding.test(type)
   const padId = whole('pad_token_id', 0, positionsFromPadding ? 1 : 0)
+  const positions = whole('max_position_embeddings', 1, 512)
+  const vocabulary = wholeOrNull('vocab_size')
+  if (vocabulary !== null && padId >= vocabulary)
+    throw new UserError(
+      `${file}: pad_token_id is ${padId}, expected a number below vocab_size, ${vocabulary}`,
+    )
   return {
     file,
     type,
@@ -76,12 +93,14 @@ export async function readModelConfig(file: string): Promise<ModelConfig> {
     layers: whole('num_hidden_layers', 1),
     heads: whole('num_attention_heads', 1, 12),
     activation: text('hidden_act', 'gelu'),
-    normEpsilon: number('layer_norm_eps', 1e-12),
-    maxTokens: whole('max_position_embeddings', 1, 512) - (positionsFromPadding ? padId + 1 : 0),
+    normEpsilon,
+    maxTokens: positions - (positionsFromPadding ? padId + 1 : 0),
+    positions,
+    innerDimensions: wholeOrNull('intermediate_size'),
     positionsFromPadding,
     tokenTypes: type === 'distilbert' ? 0 : whole('type_vocab_size', 0, positionsFromPadding ? 1 : 2),
     padId,
-    vocabulary: typeof json.vocab_size === 'number' ? json.vocab_size : null,
+    vocabulary,
     positionKind: text('position_embedding_type', 'absolute'),
   }
 }

@@ -95,6 +95,42 @@ describe('a model folder that cannot be used is reported in one line', () => {
       writeConfig({ num_attention_heads: 0 }),
       /num_attention_heads is 0, expected a whole number/,
     ],
+    ...[5, true, ['bert']].map((value): [string, (folder: string) => void, RegExp] => [
+      `a family that is ${JSON.stringify(value)}`,
+      writeConfig({ model_type: value }),
+      /model_type is .*, expected a name such as bert$/,
+    ]),
+    [
+      'a number as activation',
+      writeConfig({ hidden_act: 1 }),
+      /hidden_act is 1, expected a name such as gelu$/,
+    ],
+    ['no vocabulary', writeConfig({ vocab_size: '300' }), /vocab_size is "300", expected a number$/],
+    [
+      'an epsilon that levels all',
+      writeConfig({ layer_norm_eps: 1e308 }),
+      /layer_norm_eps is 1e\+308, expected/,
+    ],
+    [
+      'padding that no token is',
+      writeConfig({ pad_token_id: 300 }),
+      /pad_token_id is 300, expected a number below vocab_size, 300$/,
+    ],
+    [
+      'a frame of tokens that the model does not have',
+      (folder) => {
+        const { post_processor: frame, ...rest } = bert.tokenizer as {
+          post_processor: { special_tokens: object }
+        }
+        const cls = { id: '[CLS]', ids: [1e9], tokens: ['[CLS]'] }
+        const special_tokens = { ...frame.special_tokens, '[CLS]': cls }
+        write(
+          'tokenizer.json',
+          JSON.stringify({ ...rest, post_processor: { ...frame, special_tokens } }),
+        )(folder)
+      },
+      /tokenizer\.json: post_processor puts the token 1000000000 around a text, the model has 300 /,
+    ],
     [
       'not a tokenizer',
       write('tokenizer.json', '{"model": 1}'),
@@ -142,6 +178,23 @@ describe('a model folder that cannot be used is reported in one line', () => {
       (folder) => write('model.safetensors', safetensorsBytes(tinyWeights(bert)).subarray(0, -4))(folder),
       /header is damaged: bert\.pooler\.dense\.weight takes bytes/,
     ],
+    [
+      'a file with more behind it',
+      (folder) =>
+        write(
+          'model.safetensors',
+          Buffer.concat([safetensorsBytes(tinyWeights(bert)), Buffer.alloc(9)]),
+        )(folder),
+      /header is damaged: its tensors end at byte \d+, the file has \d+$/,
+    ],
+    [
+      'a tensor without a type',
+      (folder) => {
+        const bytes = safetensorsBytes(tinyWeights(bert)).toString('latin1').replace('"dtype"', '"dtypE"')
+        write('model.safetensors', Buffer.from(bytes, 'latin1'))(folder)
+      },
+      /header is damaged: bert\..* has no type, no shape or no place$/,
+    ],
   ])('%s', async (_what, change, message) => {
     const opening = openModel(`local:${spoilt(change)}`, testFolder())
     await expect(opening).rejects.toThrow(message)
@@ -159,6 +212,21 @@ describe('a model folder that cannot be used is reported in one line', () => {
       'weights of another shape',
       writeConfig({ hidden_size: 4 }),
       /embeddings\.word_embeddings\.weight has shape \[300, 8\], expected \[300, 4\] by config\.json$/,
+    ],
+    [
+      'more positions than there are',
+      writeConfig({ max_position_embeddings: 2 ** 31 }),
+      /position_embeddings\.weight has shape \[24, 8\], expected \[2147483648, 8\] by config\.json$/,
+    ],
+    [
+      'another inner size',
+      writeConfig({ intermediate_size: 32 }),
+      /intermediate\.dense\.weight has shape \[16, 8\], expected \[32, 8\] by config\.json$/,
+    ],
+    [
+      'token types that are left out',
+      writeConfig({ type_vocab_size: 0 }),
+      /type_vocab_size is 0, but the weights have token types$/,
     ],
     [
       'an unknown activation',

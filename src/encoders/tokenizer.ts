@@ -50,7 +50,8 @@ export async function loadTokenizer(file: string): Promise<Tokenizer> {
   try {
     native = Native.fromFile(file)
   } catch (cause) {
-    throw new UserError(`${file}: not a tokenizer in Hugging Face form: ${messageOf(cause)}`, { cause })
+    const reason = messageOf(cause).replace(/^Error loading from file/, '')
+    throw new UserError(`${file}: not a tokenizer in Hugging Face form: ${reason}`, { cause })
   }
   native.disablePadding()
   native.disableTruncation()

@@ -35,7 +35,7 @@ export async function compile(
   const session = await runtime.InferenceSession.create(Buffer.concat(graph.model()), {
     ...(threads === undefined ? {} : { intraOpNumThreads: threads }),
     enableMemPattern: false, // batches have many shapes
-    logSeverityLevel: 3,
+    logSeverityLevel: 4,
   })
   const shapes = new Map(entries.map(([name, { shape }]) => [name, shape]))
   return {

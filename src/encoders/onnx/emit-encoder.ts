@@ -99,8 +99,10 @@ function embeddings(
     node('Gather', [weights.matrix(`embeddings.${name}.weight`, rows, size), at])
   const vocabulary = config.vocabulary ?? weights.rows('embeddings.word_embeddings.weight')
   const words = look('word_embeddings', vocabulary, ids)
-  const rows = weights.rows('embeddings.position_embeddings.weight')
-  const placed = node('Add', [words, look('position_embeddings', rows, positions(config, graph, ids))])
+  const places = positions(config, graph, ids)
+  const placed = node('Add', [words, look('position_embeddings', config.positions, places)])
+  if (config.tokenTypes === 0 && weights.has('embeddings.token_type_embeddings.weight'))
+    throw new UserError(`${config.file}: type_vocab_size is 0, but the weights have token types`)
   const typed =
     config.tokenTypes > 0
       ? node('Add', [
@@ -123,7 +125,7 @@ function embeddings(
 }
 
 function emitLayer(
-  { dimensions: size, activation }: ModelConfig,
+  { dimensions: size, activation, innerDimensions }: ModelConfig,
   { graph, linear, norm, attention }: ModuleEmitter,
   weights: WeightEmitter,
   names: WeightNames,
@@ -138,7 +140,7 @@ function emitLayer(
     at(names.attentionNorm),
     size,
   )
-  const wide = weights.rows(`${at(names.widen)}.weight`)
+  const wide = innerDimensions ?? weights.rows(`${at(names.widen)}.weight`)
   const [operator, attributes] = lookUp(activations, activation)!
   const inner = node(operator, [linear(first, at(names.widen), size, wide)], attributes)
   const second = node('Add', [linear(inner, at(names.narrow), wide, size), first])

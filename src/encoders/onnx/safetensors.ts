@@ -61,14 +61,18 @@ function readHeader(descriptor: number): Header {
   const header = JSON.parse(readBytes(descriptor, 8, length).toString('utf8')) as Record<string, Entry>
   const { __metadata__: notes = {}, ...tensors } = header
   const entries = new Map(Object.entries(tensors))
-  for (const [name, { dtype, shape, data_offsets: offsets }] of entries) {
-    if (!isNumbers(shape) || !isNumbers(offsets) || offsets.length !== 2)
-      throw new RangeError(`${name} has no shape or no place`)
+  let end = 0
+  for (const [name, entry] of entries) {
+    const { dtype, shape, data_offsets: offsets } = Object(entry) as Partial<Entry>
+    if (typeof dtype !== 'string' || !isNumbers(shape) || !isNumbers(offsets) || offsets.length !== 2)
+      throw new RangeError(`${name} has no type, no shape or no place`)
     const wanted = shape.reduce((a, b) => a * b, 1) * (lookUp(readers, dtype)?.bytes ?? Number.NaN)
     const [from, to] = offsets
     if (8 + length + to > size || (lookUp(readers, dtype) && to - from !== wanted))
       throw new RangeError(`${name} takes bytes ${from} to ${to}, its shape ${wanted}, the file has ${size}`)
+    end = Math.max(end, 8 + length + to)
   }
+  if (end !== size) throw new RangeError(`its tensors end at byte ${end}, the file has ${size}`)
   return { entries, notes: notes as Header['notes'], start: 8 + length }
 }
 

@@ -11,7 +11,7 @@ const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPor
 const session = ort.InferenceSession.create(workerData.model, {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
-  logSeverityLevel: 3,
+  logSeverityLevel: 4,
 })
 session.catch(() => {}) // told to whoever asks for a batch
 
