@@ -65,8 +65,12 @@ async function prepared(
   const child = lineProcess(command, { timeout, env })
   materials.release(() => child.close())
   return async (questions) => {
-    const answers = await child.ask(questions.map((question) => JSON.stringify(questionRow(question))))
-    return matched(command, questions, answers)
+    const taken = new Map<string, Prediction>()
+    await child.ask(
+      questions.map((question) => JSON.stringify(questionRow(question))),
+      answerTaker(command, questions, taken),
+    )
+    return questions.map(({ id }) => taken.get(id)!)
   }
 }
 
@@ -80,35 +84,32 @@ async function learnedFile(folder: string, variable: string, examples: readonly 
   return file
 }
 
-/** Each question's answer by its id; the order is free. */
-function matched(
+/** Reads answers line by line into `taken`, by the ids of their questions: the order is free. */
+function answerTaker(
   command: string,
   questions: readonly Question[],
-  answers: readonly string[],
-): readonly Prediction[] {
+  taken: Map<string, Prediction>,
+): (answer: string) => void {
   const wrong = (message: string, cause?: unknown) =>
     new UserError(`${legible(command, 200)}: ${message}`, { cause })
-  const byId = new Map<string, check.Row>()
-  const asked = new Set(questions.map(({ id }) => id))
-  for (const answer of answers) {
+  const asked = new Map(questions.map((question) => [question.id, question]))
+  return (answer) => {
     const row = objectOf(answer)
     if (!row)
       throw wrong(
         `it answered ${legible(answer, 60)}, expected a JSON object such as {"id": …, "label": …}; logs belong on stderr`,
       )
     const id = String(row.id)
-    if (!asked.has(id)) throw wrong(`it answered with the id ${legible(id, 60)}, which was not asked`)
-    if (byId.has(id)) throw wrong(`it answered the item ${legible(id, 60)} twice`)
-    byId.set(id, row)
-  }
-  return questions.map((question) => {
+    const question = asked.get(id)
+    if (!question) throw wrong(`it answered with the id ${legible(id, 60)}, which was not asked`)
+    if (taken.has(id)) throw wrong(`it answered the item ${legible(id, 60)} twice`)
     try {
-      return predictionOfRow(byId.get(question.id)!, question)
+      taken.set(id, predictionOfRow(row, question))
     } catch (cause) {
       if (!(cause instanceof RangeError)) throw cause
-      throw wrong(`item ${question.id}: ${messageOf(cause)}`, cause)
+      throw wrong(`item ${id}: ${messageOf(cause)}`, cause)
     }
-  })
+  }
 }
 
 function objectOf(line: string): check.Row | null {

@@ -1,5 +1,4 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { legible, UserError } from '../../core/index.js'
 
@@ -11,8 +10,8 @@ export interface LineProcessOptions {
 
 /** A process that answers lines with lines. What goes wrong with it is one line that names the command. */
 export interface LineProcess {
-  /** Sends lines and waits for as many. */
-  ask(lines: readonly string[]): Promise<readonly string[]>
+  /** Sends lines and waits for as many; `take` gets each answer as it comes, and throws where it is none. */
+  ask(lines: readonly string[], take: (answer: string) => void): Promise<void>
   /** Ends its input, and the process where that does not. */
   close(): Promise<void>
 }
@@ -21,6 +20,10 @@ export interface LineProcess {
 const graceSeconds = 5
 /** As much of what it said on stderr as an error may quote. */
 const keptErrors = 4000
+/** Characters of the longest line that may be an answer. */
+const longestLine = 2 ** 24
+/** Lines that may wait to be read: whoever writes without end is not read on. */
+const mostWaiting = 10_000
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
@@ -57,11 +60,25 @@ export function lineProcess(command: string, { timeout, env = {} }: LineProcessO
   child.stderr.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString('utf8')).slice(-keptErrors)
   })
-  const reader = createInterface({ input: child.stdout, crlfDelay: Number.POSITIVE_INFINITY })
-  reader.on('line', (line) => {
+  let line = ''
+  const finishLine = () => {
     if (line.trim() !== '') lines.push(line)
-    wake()
+    line = ''
+  }
+  child.stdout.setEncoding('utf8')
+  child.stdout.on('data', (text: string) => {
+    for (const [i, piece] of text.split('\n').entries()) {
+      if (i > 0) finishLine()
+      line += piece
+    }
+    if (line.length > longestLine) {
+      ended ??= `wrote a line of more than ${longestLine / 2 ** 20} million characters`
+      kill()
+    }
+    if (ended !== null || lines.length > mostWaiting) child.stdout.pause()
+    if (ended !== null || lines.length > 0) wake()
   })
+  child.stdout.on('end', finishLine)
   const end = new Promise<void>((resolve) => {
     const stop = (how: string) => {
       ended ??= how
@@ -84,23 +101,29 @@ export function lineProcess(command: string, { timeout, env = {} }: LineProcessO
     `no answer within ${timeout} s; does it write a line for each line it reads, and flush it? --timeout allows more`
 
   return {
-    async ask(asked) {
+    async ask(asked, take) {
       const before = lines.shift()
       if (before !== undefined)
         fail(`it wrote ${legible(before, 60)} though nothing was asked; logs belong on stderr`)
       if (ended === null) child.stdin.write(asked.map((line) => `${line}\n`).join(''))
-      const answers: string[] = []
-      while (answers.length < asked.length) {
-        const line = lines.shift()
-        if (line !== undefined) answers.push(line)
-        else if (ended !== null) fail(`${ended} after ${answers.length} of ${asked.length} answers`)
+      let answered = 0
+      while (answered < asked.length) {
+        const answer = lines.shift()
+        if (answer !== undefined) {
+          answered++
+          taken(answer, take)
+        } else if (ended !== null) fail(`${ended} after ${answered} of ${asked.length} answers`)
         else if (!(await lineWithin(timeout))) fail(silent())
       }
-      return answers
     },
     async close() {
       child.stdin.end()
-      const timer = setTimeout(kill, graceSeconds * 1000)
+      child.stdout.removeAllListeners('data').resume() // what nobody asked for
+      const timer = setTimeout(() => {
+        kill()
+        child.stdout.destroy() // something that it started in another group may hold it open
+        child.stderr.destroy()
+      }, graceSeconds * 1000)
       await end
       clearTimeout(timer)
       kill() // what it left behind
@@ -108,8 +131,18 @@ export function lineProcess(command: string, { timeout, env = {} }: LineProcessO
     },
   }
 
+  function taken(answer: string, take: (answer: string) => void): void {
+    try {
+      take(answer)
+    } catch (error) {
+      kill()
+      throw error
+    }
+  }
+
   /** Whether anything happens in time. */
   function lineWithin(seconds: number): Promise<boolean> {
+    child.stdout.resume()
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), seconds * 1000)
       wake = () => {

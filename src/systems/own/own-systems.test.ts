@@ -127,6 +127,20 @@ for line in sys.stdin:
     expect(performance.now() - started).toBeLessThan(60_000)
   })
 
+  test.each([
+    {
+      name: 'talks once and waits',
+      command: 'echo hello; sleep 600',
+      message: 'it answered hello, expected',
+    },
+    { name: 'never stops', command: 'yes', message: 'it answered y, expected' },
+    {
+      name: 'never ends its line',
+      command: "yes | tr -d '\\n'",
+      message: 'wrote a line of more than 16 million characters after 0 of 3 answers',
+    },
+  ])('that $name is told at once', ({ command, message }) => expect(asked(command)).rejects.toThrow(message))
+
   test('that is not there is told', () =>
     expect(asked('no-such-program-here --x')).rejects.toThrow(/exit code 127 .*not found/))
 })
