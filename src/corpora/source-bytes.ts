@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -31,10 +32,42 @@ export async function* sourceBytes(file: string, range?: ByteRange): AsyncGenera
     highWaterMark: 1 << 18,
     ...(range ? { start: range.start, end: range.end - 1 } : {}),
   })
-  const origin = range?.start ?? 0
-  if (isBzip2(head)) yield* asUtf8(unpacked(file, raw, origin))
-  else if (isGzip(head)) yield* asUtf8(gunzipped(file, raw))
-  else yield* asUtf8(raw as AsyncIterable<Buffer>)
+  const unpackedBytes = isBzip2(head)
+    ? unpacked(file, raw, range?.start ?? 0)
+    : isGzip(head)
+      ? gunzipped(file, raw)
+      : (raw as AsyncIterable<Buffer>)
+  if (range) yield* asUtf8(unpackedBytes)
+  else yield* checked(file, asUtf8(unpackedBytes))
+}
+
+/** Bytes that are no text are told: decoders would put other characters in their place. A part may begin inside a character. */
+async function* checked(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  let read = 0
+  const check = (bytes: Buffer): Buffer => {
+    if (!isUtf8(bytes))
+      throw new UserError(`${file}: is not valid UTF-8 after byte ${read}; convert the file to UTF-8`)
+    read += bytes.length
+    return bytes
+  }
+  for await (const chunk of chunks) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    const whole = bytes.length - unfinished(bytes)
+    rest = bytes.subarray(whole)
+    yield check(bytes.subarray(0, whole))
+  }
+  check(rest)
+}
+
+/** How many bytes at the end begin a character that is not whole. */
+function unfinished(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back]!
+    if (byte < 0x80) return 0
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0
+  }
+  return 0
 }
 
 async function firstBytes(file: string): Promise<Buffer> {

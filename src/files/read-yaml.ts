@@ -6,6 +6,13 @@ import { readText } from './read-text.js'
 export const readYaml = async (file: string, example: string): Promise<Readonly<Record<string, unknown>>> =>
   parseYaml(await readText(file), file, example)
 
+/** The parser's reason, without its own place and its advice to programmers. */
+function reasonOf({ code, message }: { readonly code: string; readonly message: string }): string {
+  if (code === 'MULTIPLE_DOCS') return 'holds several documents, expected one; remove the line ---'
+  if (message.startsWith('Maximum call stack')) return 'is nested too deeply'
+  return message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '')
+}
+
 /** `firstLine`: where in the file the text begins. */
 export function parseYaml(
   text: string,
@@ -17,7 +24,7 @@ export function parseYaml(
   const [error] = document.errors
   if (error) {
     const line = (error.linePos?.[0].line ?? 1) + firstLine - 1
-    throw new UserError(`${file}:${line}: ${error.message.split('\n')[0]}`)
+    throw new UserError(`${file}:${line}: ${reasonOf(error)}`)
   }
   let values: unknown
   try {
