@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dumpXml } from '../src/corpora/media-wiki/dump.suite.js'
-import { seeded } from '../src/math/index.js'
 import { bin, polyseme, temporaryFolder } from './polyseme.js'
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
@@ -45,12 +44,30 @@ const build = [
   'cosine=-1,1',
 ]
 
-const bytesOf = (output: string): Record<string, string> =>
+/** Every file below a folder. */
+const bytesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
-    (readdirSync(path.join(output, 'pic-triplets'), { recursive: true }) as string[])
-      .filter((name) => /\.\w+$/.test(name))
-      .map((name) => [name, readFileSync(path.join(output, 'pic-triplets', name), 'utf8')]),
+    (readdirSync(folder, { recursive: true }) as string[])
+      .filter((name) => statSync(path.join(folder, name)).isFile())
+      .map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]),
   )
+
+interface Worker {
+  readonly child: ChildProcess
+  /** Until it says that it begins a job. */
+  begins(): Promise<void>
+}
+
+function worker(child: ChildProcess): Worker {
+  let told = () => {}
+  const begun = new Promise<void>((resolve) => {
+    told = resolve
+  })
+  child.stderr!.on('data', (text) => {
+    if (/^\w+ \d+ of /m.test(String(text))) told()
+  })
+  return { child, begins: () => begun }
+}
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -63,14 +80,49 @@ const freePort = (): Promise<number> =>
 describe.skipIf(!hasRedis)('a queue on Redis', () => {
   let redis: ChildProcess
   let url = ''
-  const workers: ChildProcess[] = []
+  const workers: Worker[] = []
   const cache = temporaryFolder()
   const environment = { ...process.env, NO_COLOR: '1', POLYSEME_CACHE: cache }
   const startWorker = (i: number) => {
-    workers[i] = spawn(process.execPath, [bin, 'worker', '--queue', url, '--patience', '3'], {
+    workers[i] = worker(
+      spawn(process.execPath, [bin, 'worker', '--queue', url, '--patience', '2'], {
+        env: environment,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
+    )
+  }
+  const freshWorkers = () => {
+    for (const i of [0, 1]) {
+      workers[i]?.child.kill('SIGKILL')
+      startWorker(i)
+    }
+  }
+  /** Kills whichever worker begins a job next, so many times, and starts another in its place. */
+  const killWorkers = async (times: number, ended: Promise<unknown>) => {
+    let kills = 0
+    let over = false
+    void ended.then(() => {
+      over = true
+    })
+    while (kills < times && !over) {
+      const i = await Promise.race([
+        ...workers.map((each, at) => each.begins().then(() => at)),
+        ended.then(() => -1),
+      ])
+      if (i < 0) break
+      workers[i]!.child.kill('SIGKILL')
+      startWorker(i)
+      kills++
+    }
+    return kills
+  }
+  /** The command that hands out the work. */
+  const beside = (args: readonly string[]): Promise<number | null> => {
+    const child = spawn(process.execPath, [bin, ...args, '--queue', url], {
       env: environment,
       stdio: 'ignore',
     })
+    return new Promise((resolve) => child.on('exit', resolve))
   }
 
   beforeAll(async () => {
@@ -89,32 +141,53 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
     throw new Error('redis-server did not start')
   })
   afterAll(() => {
-    for (const worker of workers) worker.kill('SIGKILL')
+    for (const { child } of workers) child.kill('SIGKILL')
     redis?.kill('SIGKILL')
   })
 
-  test('two workers, one of them killed at a random moment, ten times: the bytes of a single process', async () => {
+  test('ten workers killed as they begin a job: the bytes of a single process', async () => {
     const alone = temporaryFolder()
     expect(polyseme([...build, '--workers', '1', '--output', alone], folder, cache)).toMatchObject({
       code: 0,
     })
     const output = temporaryFolder()
-    startWorker(0)
-    startWorker(1)
-    const child = spawn(process.execPath, [bin, ...build, '--queue', url, '--output', output], {
-      env: environment,
-      stdio: 'ignore',
-    })
-    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-    const random = seeded('kill')
-    for (let kill = 0; kill < 10; kill++) {
-      await pause(200 + 1200 * random())
-      const i = kill % 2
-      workers[i]!.kill('SIGKILL')
-      startWorker(i)
-    }
+    freshWorkers()
+    const ended = beside([...build, '--output', output])
+    expect(await killWorkers(10, ended)).toBe(10)
     expect(await ended).toBe(0)
     expect(bytesOf(output)).toEqual(bytesOf(alone))
+  }, 300_000)
+
+  test('an evaluation by workers of which two are killed: the bytes of a single process', async () => {
+    const rows = Array.from(
+      { length: 30 },
+      (_, i) =>
+        `${i}\t${i % 2 ? 'train' : 'test'}\tWe sat on the <t>bank</t> of river ${i}.\tThe <t>bank</t> lent ${i} pounds.\t${i % 3 === 0}\n`,
+    )
+    const dataset = path.join(folder, 'own.tsv')
+    writeFileSync(dataset, `id\tsplit\ttext1\ttext2\tlabel\n${rows.join('')}`)
+    const evaluation = [
+      'run',
+      '--dataset',
+      dataset,
+      '--systems',
+      'random,majority,lexical-overlap,sentence-cosine',
+    ]
+    const [alone, output] = [temporaryFolder(), temporaryFolder()]
+    const single = polyseme([...evaluation, '--json', '--output', alone], folder, cache)
+    expect(single.code).toBe(0)
+    freshWorkers()
+    const ended = beside([...evaluation, '--output', output])
+    expect(await killWorkers(2, ended)).toBe(2)
+    expect(await ended).toBe(0)
+    expect(bytesOf(output)).toEqual(bytesOf(alone))
+    const again = polyseme([...evaluation, '--json', '--output', output, '--queue', url], folder, cache)
+    expect(JSON.parse(again.stdout).runs.map(({ kept }: { kept: boolean }) => kept)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
   }, 300_000)
 
   test('what a worker cannot do is the error of the build', () => {
@@ -130,13 +203,13 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
         '--output',
         temporaryFolder(),
         '--option',
-        'words=/nowhere',
+        `words=${path.join(folder, 'nowhere')}`,
       ],
       folder,
       cache,
     )
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^polyseme: \/nowhere: no such file or folder\n$/)
+    expect(stderr).toBe(`polyseme: ${path.join(folder, 'nowhere')}: no such file or folder\n`)
   }, 120_000)
 })
 

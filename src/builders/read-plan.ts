@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pick, UserError } from '../core/index.js'
 import type { Plan } from './jobs/plan.js'
-import { planTriplets } from './pic-triplets/plan-triplets.js'
-import type { TripletSettings } from './pic-triplets/settings.js'
 
 type Planner = (settings: never, folder: string, cache: string) => Plan
 
-const planners: Readonly<Record<string, Planner>> = {
-  'pic-triplets': planTriplets satisfies (settings: TripletSettings, folder: string, cache: string) => Plan,
+/** Loaded when asked for: who pairs sentences needs no systems. */
+const planners: Readonly<Record<string, () => Promise<Planner>>> = {
+  'pic-triplets': async () => (await import('./pic-triplets/plan-triplets.js')).planTriplets,
+  run: async () => (await import('./spread/plan-runs.js')).planRuns,
 }
 
 /** The plan of a build whose folder this process sees: how other processes and machines learn what to do. */
@@ -16,7 +16,7 @@ export async function readPlan(folder: string, cache: string): Promise<Plan> {
   const file = path.join(folder, 'settings.json')
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null)
-    throw new UserError(`${file}: no such file here; the build's folder must be shared by all who work on it`)
+    throw new UserError(`${file}: no such file here; the output folder must be shared by all who work on it`)
   const settings = JSON.parse(text) as { readonly builder: string }
-  return pick('builder', planners, settings.builder)(settings as never, folder, cache)
+  return (await pick('builder', planners, settings.builder)())(settings as never, folder, cache)
 }

@@ -40,6 +40,7 @@ export function buildRequest(flags: RequestFlags, out: Terminal): BuildRequest {
     throw new UsageError('--stage and --shard go together: --stage mine --shard 3/64')
   const cache = cacheFolder()
   const workers = flags.workers ?? (shard ? 1 : availableParallelism())
+  const note = (text: string) => out.note(text)
   return {
     output,
     seed,
@@ -49,9 +50,9 @@ export function buildRequest(flags: RequestFlags, out: Terminal): BuildRequest {
     allowPartial: allowPartial ?? false,
     encoder: encoder ?? null,
     cache,
-    runner: queue ? inQueue(queue) : workers === 1 ? inProcess : inProcesses(workers, cache),
+    runner: queue ? inQueue(queue, note) : workers === 1 ? inProcess : inProcesses(workers, cache),
     only: stage !== undefined && shard !== undefined ? { stage, share: shard } : null,
-    note: (text) => out.note(text),
+    note,
   }
 }
 

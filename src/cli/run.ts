@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { dataRoot } from '../builders/index.js'
+import { dataRoot, evaluateSpread, inQueue } from '../builders/index.js'
 import { positiveNumber, wholeNumber } from '../core/index.js'
 import {
   type Attempt,
@@ -48,6 +48,7 @@ export interface RunFlags extends SharedFlags, DatasetFlags, ChatFlags {
   readonly resume?: boolean
   readonly dryRun?: boolean
   readonly config?: string
+  readonly queue?: string
 }
 
 export const runCommand = (): Command =>
@@ -79,6 +80,10 @@ export const runCommand = (): Command =>
           .option('--output <dir>', 'where runs are kept (default: runs)')
           .option('--resume', 'keep finished runs and resume interrupted ones (default)')
           .option('--no-resume', 'recompute everything')
+          .option(
+            '--queue <url>',
+            'runs are made by `polyseme worker` processes on this Redis: redis://HOST:PORT',
+          )
           .option('--dry-run', 'say what would be computed and how long it would take')
           .option('--config <file>', 'YAML or JSON with the same keys; flags win over it'),
       ),
@@ -110,16 +115,30 @@ export const runCommand = (): Command =>
     if (dryRun) {
       const plans = await planTasks(chosen, options)
       out.print(out.json ? JSON.stringify({ plans }) : planText(plans, out.table))
-    } else await run(chosen, options, out, flags.systems !== undefined)
+    } else await run(chosen, options, out, flags)
   })
+
+/** Here, or by the workers of a queue. */
+const attemptsOf = (
+  chosen: readonly Task[],
+  options: EvaluateTasksOptions,
+  { queue, dataset, kind, ...flags }: RunFlags,
+): Promise<Attempt[]> =>
+  queue === undefined
+    ? evaluateTasks(chosen, options)
+    : evaluateSpread(chosen, options, {
+        runner: inQueue(queue, (line) => options.note?.(line)),
+        data: dataFolder(flags),
+        ...(dataset === undefined ? {} : { own: { path: dataset, ...defined({ kind }) } }),
+      })
 
 async function run(
   chosen: readonly Task[],
   options: EvaluateTasksOptions,
   out: Terminal,
-  named: boolean,
+  flags: RunFlags,
 ): Promise<void> {
-  const attempts = await evaluateTasks(chosen, options)
+  const attempts = await attemptsOf(chosen, options, flags)
   const runs = attempts.map((attempt) => attempt.run)
   const folders = attempts.flatMap(({ folder }) => folder ?? [])
   const kept = attempts.filter((attempt) => attempt.kept)
@@ -142,7 +161,7 @@ async function run(
         .map(({ run }) => `${run.task} / ${solverName(run)}`)
         .join(', ')}; --no-resume recomputes them`,
     )
-  if (hasFailed(runs, named)) process.exitCode = 1
+  if (hasFailed(runs, flags.systems !== undefined)) process.exitCode = 1
 }
 
 /** Of systems that were asked for by name, each must run; of all there are, one per task is enough. */

@@ -70,14 +70,46 @@ export const planTasks = (tasks: readonly Task[], options: EvaluateTasksOptions)
     return plans
   })
 
+/** Runs that can be made one by one, in any order. */
+export interface OpenRuns {
+  /** What each is called, in the order of `evaluateTasks`. */
+  readonly names: readonly string[]
+  attempt(index: number): Promise<Attempt>
+  close(): Promise<void>
+}
+
+/** What `evaluateTasks` would compute, for somebody who computes only some of it: other processes do the rest. */
+export async function openRuns(tasks: readonly Task[], options: EvaluateTasksOptions): Promise<OpenRuns> {
+  const { jobs, shared, close } = await openJobs(tasks, options)
+  return { names: jobs.map(jobText), attempt: (index) => attempt(jobs[index]!, shared), close }
+}
+
 /** Opens what the jobs need, and closes it whatever happens. */
 async function withJobs<T>(
-  given: readonly Task[],
-  { systems: chosen, encoder, vectors, timeout, cache, progress, ...rest }: EvaluateTasksOptions,
+  tasks: readonly Task[],
+  options: EvaluateTasksOptions,
   work: (jobs: readonly Job[], options: EvaluateOptions) => Promise<T>,
 ): Promise<T> {
+  const { jobs, shared, close } = await openJobs(tasks, options)
+  try {
+    return await work(jobs, shared)
+  } finally {
+    await close()
+  }
+}
+
+interface OpenJobs {
+  readonly jobs: readonly Job[]
+  readonly shared: EvaluateOptions
+  close(): Promise<void>
+}
+
+async function openJobs(
+  given: readonly Task[],
+  { systems: chosen, encoder, vectors, wordnets, timeout, cache, progress, ...rest }: EvaluateTasksOptions,
+): Promise<OpenJobs> {
   const tasks = given.map((task) => withDatasets(task, rest.datasets))
-  const choice = { systems: chosen, encoder, vectors, timeout, cache, note: rest.note }
+  const choice = { systems: chosen, encoder, vectors, wordnets, timeout, cache, note: rest.note }
   const opening = progress?.('opening systems and encoders')
   const { solvers, close, ...resources } = await openResources(tasks, choice).finally(() => opening?.done())
   try {
@@ -90,9 +122,10 @@ async function withJobs<T>(
     }
     for (const task of tasks)
       for (const release of releasesOf(task, rest.root)) rest.note?.(`${task.id}: ${release}`)
-    return await work(jobs, { ...rest, ...resources })
-  } finally {
+    return { jobs, shared: { ...rest, ...resources }, close }
+  } catch (error) {
     await close()
+    throw error
   }
 }
 

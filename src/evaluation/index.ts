@@ -31,6 +31,8 @@ export { type SeedScores, type TrainSystemOptions, trainSystem } from './train-s
 /** @internal */
 export { submissionFile } from './concluded-run.js'
 /** @internal */
+export { type OpenRuns, openRuns } from './evaluate-tasks.js'
+/** @internal */
 export { makeMaterials } from './materials.js'
 /** @internal */
 export { plan } from './plan.js'

@@ -1,7 +1,7 @@
 export { atomicWrite } from './atomic-write.js'
 export { cacheFolder } from './cache-folder.js'
 export { fingerprint, sha256 } from './fingerprint.js'
-export { type LockHolder, withLock } from './with-lock.js'
+export { type LockHolder, type LockOptions, withLock } from './with-lock.js'
 
 // For other folders of src only: left out of the published types.
 

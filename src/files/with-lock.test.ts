@@ -80,7 +80,7 @@ test('one process queues its own work, and an error lets go', async () => {
   expect(locks()).toEqual([])
 })
 
-test('of another machine nothing is known: its lock counts until it is deleted', async () => {
+test('a lock of another machine counts while it is renewed', async () => {
   const target = path.join(folder, 'remote')
   const file = `${target}.another-machine.1.1.0.lock`
   writeFileSync(file, '')
@@ -90,6 +90,8 @@ test('of another machine nothing is known: its lock counts until it is deleted',
       rmSync(file)
     },
   })
+  writeFileSync(file, '')
+  await withLock(target, async () => expect(existsSync(file)).toBe(false), { patience: 1 })
   expect(locks()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,8 +18,29 @@ const host = os.hostname().replace(/[^A-Za-z0-9-]/g, '-')
 
 const ownSuffix = () => `.${host}.${process.pid}.${startOf(process.pid)}.${threadId}.lock`
 
-/** The others that hold or want the lock; what dead processes of this machine left is removed. */
-async function rivals(target: string, own: string): Promise<LockHolder[]> {
+/** How often a holder renews its lock file, and how long one of another machine may go without, in milliseconds. */
+const renewal = 10_000
+const defaultPatience = 120_000
+
+/** When the lock file of another machine was last seen to change. Our own clock: machines differ in theirs. */
+type Renewals = Map<string, { readonly renewed: number; readonly seen: number }>
+
+/** Whether a lock of another machine has not been renewed for so long that its process must be gone. */
+async function isSilent(file: string, renewals: Renewals, patience: number): Promise<boolean> {
+  const renewed = (await stat(file).catch(() => null))?.mtimeMs
+  if (renewed === undefined) return false
+  const known = renewals.get(file)
+  if (known?.renewed !== renewed) renewals.set(file, { renewed, seen: performance.now() })
+  else if (performance.now() - known.seen > patience) return true
+  return false
+}
+
+/** The others that hold or want the lock; what dead processes left is removed. */
+async function rivals(
+  target: string,
+  own: string,
+  { renewals, patience }: { readonly renewals: Renewals; readonly patience: number },
+): Promise<LockHolder[]> {
   const folder = path.dirname(target)
   const found: LockHolder[] = []
   for (const name of await readdir(folder)) {
@@ -27,8 +48,9 @@ async function rivals(target: string, own: string): Promise<LockHolder[]> {
     if (file === own || !file.startsWith(`${target}.`)) continue
     const [, where, pid, start] = /^\.([^.]+)\.(\d+)\.(\d+)\.\d+\.lock$/.exec(file.slice(target.length)) ?? []
     if (where === undefined) continue
-    // Of another machine nothing is known: its lock counts until somebody deletes it.
-    if (where === host && !isAlive(Number(pid), Number(start))) await rm(file, { force: true })
+    const gone =
+      where === host ? !isAlive(Number(pid), Number(start)) : await isSilent(file, renewals, patience)
+    if (gone) await rm(file, { force: true })
     else found.push({ pid: Number(pid), host: where, file })
   }
   return found
@@ -37,22 +59,30 @@ async function rivals(target: string, own: string): Promise<LockHolder[]> {
 /** Work of this thread on the same path, in order: one thread has one lock file. */
 const queues = new Map<string, Promise<unknown>>()
 
+export interface LockOptions {
+  /** Told once for whom it waits. */
+  readonly waiting?: (holder: LockHolder) => void
+  /** Milliseconds after which a lock of another machine that is not renewed counts no more. */
+  readonly patience?: number
+}
+
 /**
  * Does work on a file or folder that no other process does at the same time; waits until that is so, and tells once for
  * whom. Each process has a lock file of its own beside the target, named by machine, pid and start, and holds the lock
  * when it finds no other's after it has written its own. So no lock is ever taken over: what a dead process left has a
- * name that nobody has again, and anybody may delete it.
+ * name that nobody has again, and anybody may delete it. Whether a process of another machine lives is told by its lock
+ * file alone, which it renews.
  */
 export async function withLock<T>(
   target: string,
   work: () => Promise<T>,
-  { waiting = () => {} }: { readonly waiting?: (holder: LockHolder) => void } = {},
+  { waiting = () => {}, patience = defaultPatience }: LockOptions = {},
 ): Promise<T> {
   const where = path.resolve(target)
   const before = queues.get(where)
   const mine = (async () => {
     await before?.catch(() => {})
-    return locked(where, work, waiting)
+    return locked(where, work, { waiting, patience })
   })()
   queues.set(where, mine)
   try {
@@ -65,16 +95,17 @@ export async function withLock<T>(
 async function locked<T>(
   target: string,
   work: () => Promise<T>,
-  waiting: (holder: LockHolder) => void,
+  { waiting, patience }: Required<LockOptions>,
 ): Promise<T> {
   const own = `${target}${ownSuffix()}`
   await makeFolder(path.dirname(target))
+  const renewals: Renewals = new Map()
   let told = false
   for (let attempt = 1; ; attempt++) {
     await writeFile(own, '')
     try {
-      const [rival] = await rivals(target, own)
-      if (!rival) return await work()
+      const [rival] = await rivals(target, own, { renewals, patience })
+      if (!rival) return await renewing(own, work)
       // Two that begin at the same moment see each other and both step back: a brief meeting is nothing to tell.
       if (!told && attempt > 5) {
         told = true
@@ -84,5 +115,15 @@ async function locked<T>(
       await rm(own, { force: true })
     }
     await sleep(Math.min(attempt, 10) * (20 + (process.pid % 31)))
+  }
+}
+
+/** Other machines see that we live. */
+async function renewing<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), renewal).unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
   }
 }

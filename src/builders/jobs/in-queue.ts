@@ -10,7 +10,7 @@ const pollMilliseconds = 200
  * By workers (`polyseme worker`) that take jobs from a queue on Redis and see the same folder. What counts as done is
  * what lies in the folder, so that a queue that lost its memory loses no work.
  */
-export const inQueue = (url: string): JobRunner => ({
+export const inQueue = (url: string, note: (text: string) => void): JobRunner => ({
   async run(jobs, _plan, progress) {
     const { bullmq, connect, shown } = await openQueue(url)
     const [connection, listening] = [connect(), connect()]
@@ -37,6 +37,8 @@ export const inQueue = (url: string): JobRunner => ({
           opts: { jobId: jobKey(job), removeOnComplete: true, removeOnFail: true },
         })),
       )
+      if ((await queue.getWorkersCount()) === 0)
+        note(`${shown}: no worker is listening; start some with: polyseme worker --queue ${shown}`)
       let open: readonly Job[] = jobs
       while (open.length > 0 && failure === null) {
         await pause(pollMilliseconds)

@@ -26,11 +26,11 @@ export async function runStage(
   plan: Plan,
   stage: Stage,
   runner: JobRunner,
-  { share, progress = () => {} }: { readonly share?: Share; readonly progress?: (text: string) => void } = {},
+  { share, progress = () => {} }: { readonly share?: Share; readonly progress?: (done: number) => void } = {},
 ): Promise<void> {
   const open = (await openJobs(plan, stage)).filter(({ index }) => !share || index % share.of === share.index)
   if (open.length === 0) return
-  const say = (done: number) => progress(`${stage.name} ${stage.jobs - open.length + done}/${stage.jobs}`)
+  const say = (done: number) => progress(stage.jobs - open.length + done)
   say(0)
   await runner.run(open, plan, say)
 }

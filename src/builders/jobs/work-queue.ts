@@ -18,16 +18,22 @@ export async function workQueue(
   { signal, patience, onJob }: WorkOptions,
 ): Promise<void> {
   const { bullmq, connect } = await openQueue(url)
-  const plans = new Map<string, Promise<Plan>>()
+  // Only the last: each may hold an encoder, and a worker lives longer than any build.
+  let current: Plan | null = null
+  const planOf = async (folder: string): Promise<Plan> => {
+    if (current?.folder !== folder) {
+      await current?.close()
+      current = null
+      current = await readPlan(folder, cache)
+    }
+    return current
+  }
   const connection = connect()
   const worker = new bullmq.Worker(
     queueName,
     async ({ data }: { readonly data: Job }) => {
       onJob(`${data.stage} ${data.index} of ${data.folder}`)
-      const plan = plans.get(data.folder) ?? readPlan(data.folder, cache)
-      plans.set(data.folder, plan)
-      plan.catch(() => plans.delete(data.folder))
-      await runJob(await plan, data)
+      await runJob(await planOf(data.folder), data)
     },
     // A job whose worker was killed goes back to the queue, however often that happens: doing it twice changes nothing.
     {
@@ -43,6 +49,6 @@ export async function workQueue(
   if (!signal.aborted)
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   await worker.close()
-  for (const plan of plans.values()) await (await plan).close()
+  await (current as Plan | null)?.close()
   ;(connection as { disconnect?(): void }).disconnect?.()
 }

@@ -7,7 +7,7 @@ import { defaultEncoder } from '../../encoders/index.js'
 import { atomicWrite } from '../../files/index.js'
 import type { Builder, BuildRequest, Built } from '../builder.js'
 import { runStage } from '../jobs/job-runner.js'
-import { type Plan, totalCounts } from '../jobs/plan.js'
+import { type Plan, type Stage, totalCounts } from '../jobs/plan.js'
 import { onlySource, readOptions } from '../read-options.js'
 import { sourceMark } from '../source-mark.js'
 import { writeBuild } from '../write-build.js'
@@ -58,7 +58,7 @@ export const picTriplets: Builder = {
     try {
       if (request.only) return await onlyShare(plan, request)
       for (const stage of plan.stages)
-        await runStage(plan, stage, request.runner, { progress: (text) => request.note(text) })
+        await runStage(plan, stage, request.runner, { progress: telling(stage, request) })
       const built = await finish(settings, plan, request)
       if (!readOptions(picTriplets, request).yes('keep')) await rm(work, { recursive: true, force: true })
       return built
@@ -100,13 +100,18 @@ async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
   }
 }
 
+const telling =
+  ({ name, jobs }: Stage, { note }: Pick<BuildRequest, 'note'>) =>
+  (done: number) =>
+    note(`${name} ${done}/${jobs}`)
+
 async function onlyShare(plan: Plan, { only, runner, note }: BuildRequest): Promise<Built> {
   const stage = plan.stages.find(({ name }) => name === only!.stage)
   if (!stage)
     throw new UserError(
       `no stage ${only!.stage}; stages are ${plan.stages.map(({ name }) => name).join(', ')}`,
     )
-  await runStage(plan, stage, runner, { share: only!.share, progress: note })
+  await runStage(plan, stage, runner, { share: only!.share, progress: telling(stage, { note }) })
   return { folder: plan.folder, parts: [] }
 }
 

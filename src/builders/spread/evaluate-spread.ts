@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type Attempt, codeHash, type EvaluateTasksOptions, evaluateTasks } from '../../evaluation/index.js'
+import { atomicWrite, cacheFolder } from '../../files/index.js'
+import type { Task } from '../../tasks/index.js'
+import { type JobRunner, runStage } from '../jobs/job-runner.js'
+import { countsOf } from '../jobs/plan.js'
+import { openPlanned } from './open-planned.js'
+import { planRuns } from './plan-runs.js'
+import { portableOptions } from './portable-options.js'
+import type { OwnData, RunSettings } from './run-settings.js'
+
+export interface Spread {
+  readonly runner: JobRunner
+  /** Below which published data sets lie, for workers too. */
+  readonly data: string
+  readonly own?: OwnData
+}
+
+/**
+ * `evaluateTasks`, with every run made by others in the output folder that all of them see. What lies there then is read
+ * as any finished run is, so that the result is that of a single process.
+ */
+export async function evaluateSpread(
+  tasks: readonly Task[],
+  options: EvaluateTasksOptions,
+  { runner, data, own }: Spread,
+): Promise<Attempt[]> {
+  const { cache = cacheFolder() } = options
+  const wanted = {
+    builder: 'run',
+    code: codeHash(),
+    tasks: tasks.map(({ id }) => id),
+    ...(own ? { own: { ...own, path: path.resolve(own.path) } } : {}),
+    data: path.resolve(data),
+    options: portableOptions(options),
+  } as const
+  const { names, close } = await openPlanned(wanted, cache)
+  await close()
+  const kept = await runElsewhere({ ...wanted, runs: names }, runner, { ...options, cache })
+  const attempts = await evaluateTasks(tasks, { ...options, resume: true })
+  // Finished a moment ago is not finished before.
+  return attempts.map((attempt, i) => ({ ...attempt, kept: attempt.kept && kept[i] === true }))
+}
+
+/** Whether each run was finished before. */
+async function runElsewhere(
+  settings: RunSettings,
+  runner: JobRunner,
+  { cache, progress }: Pick<EvaluateTasksOptions, 'progress'> & { readonly cache: string },
+): Promise<boolean[]> {
+  const hash = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 8)
+  const folder = path.join(settings.options.output, `run.work-${hash}`)
+  if (settings.options.resume === false) await rm(folder, { recursive: true, force: true })
+  await atomicWrite(path.join(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`)
+  const plan = planRuns(settings, folder, cache)
+  const [stage] = plan.stages
+  const bar = progress?.('waiting for workers')
+  try {
+    await runStage(plan, stage!, runner, { progress: (done) => bar?.(done, stage!.jobs) })
+    const counts = await Promise.all(
+      settings.runs.map((_, index) => countsOf({ folder, stage: stage!.name, index })),
+    )
+    await rm(folder, { recursive: true, force: true })
+    return counts.map((each) => each?.kept === 1)
+  } finally {
+    bar?.done()
+    await plan.close()
+  }
+}
