@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { binaryLabel } from './binary-label.js'
+import { placeIn } from './place.js'
 import { collecting } from './report.js'
 
 test.each([
@@ -9,6 +10,6 @@ test.each([
   { text: '', gold: null, problems: ['label is "", expected T or F'] },
 ])('label $text', ({ text, gold, problems }) => {
   const report = collecting()
-  expect(binaryLabel(text, ['T', 'F'], 'gold.txt', 3, report)).toBe(gold)
+  expect(binaryLabel(text, ['T', 'F'], placeIn('gold.txt', report)(3, {}))).toBe(gold)
   expect(report.problems).toEqual(problems.map((message) => ({ file: 'gold.txt', line: 3, message })))
 })

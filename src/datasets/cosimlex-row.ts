@@ -1,7 +1,7 @@
 import { editDistance, type GradedPair, surface, type Target, target } from '../core/index.js'
 import { mark, unmark } from '../text/index.js'
-import type { Where } from './fields.js'
 import type { Reading } from './format.js'
+import type { Place } from './place.js'
 
 export const cosimlexTexts = ['word1', 'word2', 'context1', 'context2'] as const
 export const cosimlexForms = ['word1_context1', 'word2_context1', 'word1_context2', 'word2_context2'] as const
@@ -14,8 +14,8 @@ const [open, close] = ['<strong>', '</strong>']
 /** What all layouts of CoSimLex have of an example; null after a problem. */
 export function cosimlexQuestion(
   fields: Fields,
-  { file, line, row }: Where,
-  { part, language, slices, report }: Reading,
+  place: Place,
+  { part, language, slices }: Reading,
 ): Omit<GradedPair, 'gold' | 'annotation'> | null {
   const { word1, word2 } = fields
   const pairOf = (n: 1 | 2): Pair | null => {
@@ -24,8 +24,7 @@ export function cosimlexQuestion(
     const [a, b] = found?.spans ?? []
     if (!found || !a || !b || found.spans.length > 2) {
       const marks = `${open}…${close}`
-      report.problem(file, line, `context${n} does not mark its two targets, expected two ${marks}`)
-      return null
+      return place.problem(`context${n} does not mark its two targets, expected two ${marks}`)
     }
     const marked = [a, b].map(({ start, end }) => target(found.text, start, end)) as [Target, Target]
     const [first, second] = marked.map(surface) as [string, string]
@@ -35,24 +34,16 @@ export function cosimlexQuestion(
       editDistance(first, forms[0]) + editDistance(second, forms[1])
     const pair: Pair = swapped ? [marked[1], marked[0]] : marked
     if (forms[0] === forms[1])
-      report.note(
-        file,
-        line,
-        `both words have the form "${forms[0]}" in context${n}; the first mark is taken as word1`,
-      )
+      place.note(`both words have the form "${forms[0]}" in context${n}; the first mark is taken as word1`)
     else if (surface(pair[0]) !== forms[0] || surface(pair[1]) !== forms[1])
-      report.note(
-        file,
-        line,
-        `context${n} marks "${first}" and "${second}", but the forms are "${forms.join('" and "')}"`,
-      )
+      place.note(`context${n} marks "${first}" and "${second}", but the forms are "${forms.join('" and "')}"`)
     return pair
   }
   const [pair1, pair2] = [pairOf(1), pairOf(2)]
   if (!pair1 || !pair2) return null
   return {
     kind: 'graded-pair',
-    id: `${part}-${row}`,
+    id: `${part}-${place.number - 2}`, // below a header,
     group: `${word1} ${word2}`,
     language,
     slices,

@@ -1,58 +1,47 @@
 import { describe, expect, test } from 'vitest'
-import * as fields from './fields.js'
+import { check } from '../core/index.js'
+import { field, idField, textField } from './fields.js'
+import { placeIn } from './place.js'
 import { collecting } from './report.js'
 
-const row = {
-  text: 'a',
-  whole: 3,
-  part: 0.5,
-  yes: true,
-  list: ['a'],
-  records: [{}],
-  object: {},
-  nothing: null,
-}
+const value = { text: 'a', whole: 3, part: 0.5, yes: true, list: ['a'], records: [{}], nothing: null }
+
+const { list, record, text, whole } = check
+const reading =
+  <T>(is: check.Check<T>): typeof textField | ((...args: Parameters<typeof textField>) => T | null) =>
+  (row, name) =>
+    field(row, name, is)
 
 describe('fields', () => {
   test.each([
-    { read: fields.textField, name: 'text', value: 'a' },
-    { read: fields.integerField, name: 'whole', value: 3 },
-    { read: fields.recordField, name: 'object', value: {} },
-    { read: fields.textsField, name: 'list', value: ['a'] },
-    { read: fields.recordsField, name: 'records', value: [{}] },
-    { read: fields.idField, name: 'whole', value: '3' },
-    { read: fields.idField, name: 'text', value: 'a' },
-  ])('$name is read', ({ read, name, value }) => {
+    { read: textField, name: 'text', found: 'a' },
+    { read: reading(whole), name: 'whole', found: 3 },
+    { read: reading(list(text)), name: 'list', found: ['a'] },
+    { read: reading(list(record)), name: 'records', found: [{}] },
+    { read: idField, name: 'whole', found: '3' },
+    { read: idField, name: 'text', found: 'a' },
+  ])('$name is read', ({ read, name, found }) => {
     const report = collecting()
-    expect(read(row, name, 'f.json', 7, report)).toEqual(value)
+    expect(read(placeIn('f.json', report)(7, { value }), name)).toEqual(found)
     expect(report.problems).toEqual([])
   })
 
   test.each([
-    { read: fields.textField, name: 'absent', message: 'has no field "absent", expected a text' },
-    { read: fields.textField, name: 'nothing', message: 'field "nothing" is null, expected a text' },
-    { read: fields.textField, name: 'list', message: 'field "list" is a list, expected a text' },
-    { read: fields.integerField, name: 'part', message: 'field "part" is a number, expected a whole number' },
-    { read: fields.recordField, name: 'list', message: 'field "list" is a list, expected an object' },
+    { read: textField, name: 'absent', message: 'has no field "absent", expected a text' },
+    { read: textField, name: 'toString', message: 'has no field "toString", expected a text' },
+    { read: textField, name: 'nothing', message: 'field "nothing" is null, expected a text' },
+    { read: textField, name: 'list', message: 'field "list" is ["a"], expected a text' },
+    { read: reading(whole), name: 'part', message: 'field "part" is 0.5, expected a whole number' },
+    { read: reading(record), name: 'list', message: 'field "list" is ["a"], expected an object' },
     {
-      read: fields.textsField,
-      name: 'records',
-      message: 'field "records" is a list, expected a list of texts',
-    },
-    {
-      read: fields.integersField,
+      read: reading(list(whole)),
       name: 'list',
-      message: 'field "list" is a list, expected a list of whole numbers',
+      message: 'field "list[0]" is "a", expected a whole number',
     },
-    {
-      read: fields.recordsField,
-      name: 'list',
-      message: 'field "list" is a list, expected a list of objects',
-    },
-    { read: fields.idField, name: 'yes', message: 'field "yes" is a boolean, expected a text' },
+    { read: idField, name: 'yes', message: 'field "yes" is true, expected a text' },
   ])('$name is refused: $message', ({ read, name, message }) => {
     const report = collecting()
-    expect(read(row, name, 'f.json', 7, report)).toBeNull()
+    expect(read(placeIn('f.json', report)(7, { value }), name)).toBeNull()
     expect(report.problems).toEqual([{ file: 'f.json', line: 7, message }])
   })
 })

@@ -1,13 +1,8 @@
-import type { Report } from './report.js'
+import type { Place } from './place.js'
 
 /** Whether one of a row's texts is blank where nothing can be asked without it; that is a problem. */
-export function hasBlank(
-  texts: Readonly<Record<string, string>>,
-  file: string,
-  line: number,
-  report: Report,
-): boolean {
+export function hasBlank(texts: Readonly<Record<string, string>>, place: Place): boolean {
   const blank = Object.entries(texts).find(([, text]) => text.trim() === '')
-  if (blank) report.problem(file, line, `${blank[0]} is blank, expected a text`)
+  if (blank) place.problem(`${blank[0]} is blank, expected a text`)
   return blank !== undefined
 }

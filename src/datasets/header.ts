@@ -1,10 +1,11 @@
 import { columns, type Line, readLines } from './lines.js'
+import type { Place } from './place.js'
 import type { Report } from './report.js'
 
 /** Whether a first line names these columns; anything else is a problem, and the file can't be read. */
-export function checkHeader(line: Line, names: readonly string[], file: string, report: Report): boolean {
+export function checkHeader(line: Line, names: readonly string[]): boolean {
   if (line.text === names.join('\t')) return true
-  report.problem(file, line.number, `the header is "${line.text}", expected ${names.join('⇥')}`)
+  line.problem(`the header is "${line.text}", expected ${names.join('⇥')}`)
   return false
 }
 
@@ -13,13 +14,13 @@ export async function* readRows(
   file: string,
   names: readonly string[],
   report: Report,
-): AsyncGenerator<{ readonly fields: readonly string[]; readonly number: number }> {
+): AsyncGenerator<Place & { readonly fields: readonly string[] }> {
   for await (const line of readLines(file, report)) {
     if (line.number === 1) {
-      if (!checkHeader(line, names, file, report)) return
+      if (!checkHeader(line, names)) return
       continue
     }
-    const fields = columns(line, names, file, report)
-    if (fields) yield { fields, number: line.number }
+    const fields = columns(line, names)
+    if (fields) yield { ...line, fields }
   }
 }

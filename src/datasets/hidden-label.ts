@@ -1,5 +1,5 @@
 import { binaryLabel } from './binary-label.js'
-import type { Report } from './report.js'
+import type { Place } from './place.js'
 
 /** How files write a label that is kept back. */
 export const hiddenLabel = '?'
@@ -11,11 +11,9 @@ export const isHidden = (text: string | undefined): boolean =>
 export function hideableLabel(
   text: string | null | undefined,
   words: readonly [string, string],
-  file: string,
-  line: number | null,
-  report: Report,
+  place: Place,
 ): boolean | null | undefined {
   if (text === null) return undefined // a problem already
   if (text === undefined || isHidden(text)) return null
-  return binaryLabel(text, words, file, line, report) ?? undefined
+  return binaryLabel(text, words, place) ?? undefined
 }

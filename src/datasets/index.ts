@@ -29,7 +29,7 @@ export { folderOf } from './dataset.js'
 /** @internal */
 export { unpackLine } from './fetch.js'
 /** @internal */
-export { idField, textField, textsField } from './fields.js'
+export { field, idField, type PlacedRow, textField } from './fields.js'
 /** @internal */
 export { exampleLine } from './formats/polyseme-jsonl.js'
 /** @internal */
@@ -48,6 +48,8 @@ export { truthCell, usageCell } from './own/row-example.js'
 export { spanInUnit, targetNames } from './own/target-cells.js'
 /** @internal */
 export { parquetRows } from './parquet.js'
+/** @internal */
+export type { Place } from './place.js'
 /** @internal */
 export { publishedFormats } from './published-formats.js'
 /** @internal */

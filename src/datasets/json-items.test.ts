@@ -17,7 +17,7 @@ async function collect(content: string | Buffer) {
   for await (const item of readJsonItems(file, report)) items.push(item)
   return {
     rows: items.map((item) => item.value),
-    lines: items.map((item) => item.line),
+    lines: items.map((item) => item.number),
     problems: report.problems.map(({ line, message }) => ({ line, message })),
     notes: report.notes,
   }

@@ -1,13 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { messageOf, parseJson, shown } from '../core/index.js'
+import type { PlacedRow, Row } from './fields.js'
 import { longestRow, readBytes } from './lines.js'
+import { type Place, placeIn } from './place.js'
 import type { Report } from './report.js'
-
-export interface JsonItem {
-  readonly value: Readonly<Record<string, unknown>>
-  /** Where the item begins, 1-based. */
-  readonly line: number
-}
 
 // The three shapes that data sets come in: `[row, …]`, `{"version": …, "data": [row, …]}`, and `row⏎row⏎…`.
 const container = /^\s*(?:\[|\{[^{}[\]]*?"data"\s*:\s*\[)/
@@ -22,9 +18,10 @@ type Between = 'row or end' | 'comma or end' | 'row' | 'tail'
 
 /**
  * The rows of a JSON file, one at a time, so that half a gigabyte of Wikipedia pages need not fit into memory.
- * Only the framing is done here, byte by byte; `parseJson` reads each row.
+ * Each stands where it begins. Only the framing is done here, byte by byte; `parseJson` reads each row.
  */
-export async function* readJsonItems(file: string, report: Report): AsyncGenerator<JsonItem> {
+export async function* readJsonItems(file: string, report: Report): AsyncGenerator<PlacedRow> {
+  const at = placeIn(file, report)
   let line = 1
   let depth = 0
   let inString = false
@@ -61,17 +58,13 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
         if (b === quote) inString = true
         else if (b === open || b === openArray) depth++
         else if ((b === close || b === closeArray) && --depth === 0) {
-          const value = parseRow(
-            Buffer.concat([...pending, chunk.subarray(from, i + 1)]),
-            file,
-            startLine,
-            report,
-          )
+          const place = at(startLine, {})
+          const value = parseRow(Buffer.concat([...pending, chunk.subarray(from, i + 1)]), place)
           pending = []
           pendingLength = 0
           rows++
           if (head !== '') between = 'comma or end'
-          if (value) yield { value, line: startLine }
+          if (value) yield { ...place, value }
         }
       } else if (b === open && between !== 'comma or end') {
         depth = 1
@@ -120,15 +113,11 @@ function endsWell(head: string, tail: string): boolean {
   }
 }
 
-function parseRow(bytes: Buffer, file: string, line: number, report: Report): JsonItem['value'] | null {
-  if (!isUtf8(bytes)) {
-    report.problem(file, line, 'is not valid UTF-8; convert the file to UTF-8')
-    return null
-  }
+function parseRow(bytes: Buffer, place: Place): Row | null {
+  if (!isUtf8(bytes)) return place.problem('is not valid UTF-8; convert the file to UTF-8')
   try {
-    return parseJson(bytes.toString('utf8')) as JsonItem['value']
+    return parseJson(bytes.toString('utf8')) as Row
   } catch (cause) {
-    report.problem(file, line, `is not valid JSON: ${messageOf(cause)}`, cause)
-    return null
+    return place.problem(`is not valid JSON: ${messageOf(cause)}`, cause)
   }
 }

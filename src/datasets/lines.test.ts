@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { columns, type Line, readAligned, readLines } from './lines.js'
+import { placeIn } from './place.js'
 import { collecting, strict } from './report.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'polyseme-lines-'))
@@ -92,7 +93,7 @@ describe('readLines', () => {
     const bytes = Buffer.concat([Buffer.from('a\nb'), Buffer.from([0xff]), Buffer.from('\nc\n')])
     const file = put('broken', bytes)
     const read = await collect(file)
-    expect(read.lines).toEqual([
+    expect(read.lines).toMatchObject([
       { text: 'a', number: 1 },
       { text: 'c', number: 3 },
     ])
@@ -153,7 +154,7 @@ describe('readAligned', () => {
 
 describe('columns', () => {
   test('splits at tabs', () =>
-    expect(columns({ text: 'bank\t\t"the" bank ', number: 1 }, ['a', 'b', 'c'], 'f', strict)).toEqual([
+    expect(columns(placeIn('f', strict)(1, { text: 'bank\t\t"the" bank ' }), ['a', 'b', 'c'])).toEqual([
       'bank',
       '',
       '"the" bank ',
@@ -161,7 +162,7 @@ describe('columns', () => {
 
   test('a wrong number of columns is a problem', () => {
     const report = collecting()
-    expect(columns({ text: 'bank\t1', number: 9 }, ['word', 'index', 'text'], 'f', report)).toBeNull()
+    expect(columns(placeIn('f', report)(9, { text: 'bank\t1' }), ['word', 'index', 'text'])).toBeNull()
     expect(report.problems).toEqual([
       { file: 'f', line: 9, message: 'has 2 tab-separated columns, expected 3: word, index, text' },
     ])

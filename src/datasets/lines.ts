@@ -3,12 +3,11 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { DataError } from '../core/index.js'
 import { fileError, inputProblem } from '../files/index.js'
+import { type Place, placeIn } from './place.js'
 import type { Report } from './report.js'
 
-export interface Line {
+export interface Line extends Place {
   readonly text: string
-  /** 1-based. */
-  readonly number: number
 }
 
 const newline = 0x0a
@@ -50,37 +49,30 @@ export async function* readLines(file: string, report: Report): AsyncGenerator<L
 
 /** Null stands for a line that is not UTF-8, so that files side by side stay in step. */
 async function* decodedLines(file: string, report: Report): AsyncGenerator<Line | null> {
+  const at = placeIn(file, report)
   let number = 0
   let crlf = false
   const decode = (bytes: Buffer): Line | null => {
-    number++
-    if (bytes.length > longestRow) {
-      report.problem(file, number, `is a line of ${bytes.length} bytes, expected at most ${longestRow}`)
-      return null
-    }
+    const place = at(++number, {})
+    if (bytes.length > longestRow)
+      return place.problem(`is a line of ${bytes.length} bytes, expected at most ${longestRow}`)
     let start = 0
     let end = bytes.length
     if (number === 1 && beginsWithMark(bytes)) {
-      report.note(file, 1, 'begins with a byte-order mark')
+      place.note('begins with a byte-order mark')
       start = 3
     }
     if (bytes[end - 1] === 0x0d) {
-      if (!crlf) report.note(file, number, 'has CRLF line ends')
+      if (!crlf) place.note('has CRLF line ends')
       crlf = true
       end--
     }
     const content = bytes.subarray(start, end)
-    if (start > 0 && beginsWithMark(content)) {
-      report.problem(file, number, 'begins with two byte-order marks; remove them')
-      return null
-    }
-    if (content.includes(0)) {
-      report.problem(file, number, 'has a NUL byte: the file is damaged; download it again')
-      return null
-    }
-    if (isUtf8(content)) return { text: content.toString('utf8'), number }
-    report.problem(file, number, 'is not valid UTF-8; convert the file to UTF-8')
-    return null
+    if (start > 0 && beginsWithMark(content))
+      return place.problem('begins with two byte-order marks; remove them')
+    if (content.includes(0)) return place.problem('has a NUL byte: the file is damaged; download it again')
+    if (isUtf8(content)) return { ...place, text: content.toString('utf8') }
+    return place.problem('is not valid UTF-8; convert the file to UTF-8')
   }
   // Pieces of a line that goes on: joined once, since joining at every piece takes the square of a line's length.
   let pending: Buffer[] = []
@@ -133,13 +125,10 @@ export async function* readAligned(
 }
 
 /** Splits a line at tabs; a wrong number of columns is a problem and gives null. */
-export function columns(line: Line, names: readonly string[], file: string, report: Report): string[] | null {
+export function columns(line: Line, names: readonly string[]): string[] | null {
   const fields = line.text.split('\t')
   if (fields.length === names.length) return fields
-  report.problem(
-    file,
-    line.number,
+  return line.problem(
     `has ${fields.length} tab-separated columns, expected ${names.length}: ${names.join(', ')}`,
   )
-  return null
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { numberColumn, scaleColumn, wholeColumn } from './number-column.js'
+import { placeIn } from './place.js'
 import { collecting } from './report.js'
 
 test.each([
@@ -15,7 +16,7 @@ test.each([
   { read: wholeColumn, text: ' 1', value: null },
 ])('$text is $value', ({ read, text, value }) => {
   const report = collecting()
-  expect(read(text, 'start1', 'a.txt', 7, report)).toBe(value)
+  expect(read(text, 'start1', placeIn('a.txt', report)(7, {}))).toBe(value)
   const expected = read === wholeColumn ? 'a whole number' : 'a finite number'
   expect(report.problems).toEqual(
     value === null ? [{ file: 'a.txt', line: 7, message: `start1 is "${text}", expected ${expected}` }] : [],
@@ -30,7 +31,7 @@ test.each([
   { text: '1e999', value: null },
 ])('$text on a scale from 1 to 5 is $value', ({ text, value }) => {
   const report = collecting()
-  expect(scaleColumn(1, 5)(text, 'rating', 'a.txt', 7, report)).toBe(value)
+  expect(scaleColumn(1, 5)(text, 'rating', placeIn('a.txt', report)(7, {}))).toBe(value)
   expect(report.problems.map(({ message }) => message)).toEqual(
     value === null ? [`rating is "${text}", expected a number from 1 to 5`] : [],
   )

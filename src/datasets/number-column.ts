@@ -1,4 +1,4 @@
-import type { Report } from './report.js'
+import type { Place } from './place.js'
 
 interface Bounds {
   readonly low?: number
@@ -7,11 +7,10 @@ interface Bounds {
 
 function column(expected: string, shape: RegExp, { low = -Infinity, high = Infinity }: Bounds = {}) {
   /** The number in a column of a text file; anything else is a problem and gives null. */
-  return (text: string, name: string, file: string, line: number | null, report: Report): number | null => {
+  return (text: string, name: string, place: Place): number | null => {
     const value = shape.test(text) ? Number(text) : Number.NaN
     if (Number.isFinite(value) && value >= low && value <= high) return value
-    report.problem(file, line, `${name} is "${text}", expected ${expected}`)
-    return null
+    return place.problem(`${name} is "${text}", expected ${expected}`)
   }
 }
 

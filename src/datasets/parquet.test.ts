@@ -35,7 +35,7 @@ const five = () =>
 
 test('rows come group by group, numbered through, 64-bit integers as numbers', async () => {
   const rows = await rowsOf(put(new Uint8Array(five())))
-  expect(rows.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5])
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
   expect(rows.map(({ value }) => [value.text, value.label, value.answers])).toEqual([
     ['a', 0, { text: ['x'], start: [1] }],
     ['é', 1, { text: ['x'], start: [2] }],
@@ -67,7 +67,7 @@ test('a row group that is damaged is named; the others are read', async () => {
   const file = put(bytes)
   const report = collecting()
   const rows = await rowsOf(file, report)
-  expect(rows.map(({ line }) => line)).toEqual([3, 4, 5])
+  expect(rows.map(({ number }) => number)).toEqual([3, 4, 5])
   expect(report.problems).toMatchObject([
     { file, message: expect.stringMatching(/^rows 1 to 2 can't be read: /) },
   ])

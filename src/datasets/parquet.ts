@@ -1,17 +1,13 @@
 import { messageOf } from '../core/index.js'
 import { type ParquetGroup, parquetGroups } from '../files/index.js'
-import type { Row } from './fields.js'
+import type { PlacedRow } from './fields.js'
 import { checkFile } from './lines.js'
+import { placeIn } from './place.js'
 import type { Report } from './report.js'
 
-export interface ParquetRow {
-  readonly value: Row
-  /** The row's number, 1-based: what a line is in a text file. */
-  readonly line: number
-}
-
 /** The rows of a Parquet file, one row group in memory at a time. */
-export async function* parquetRows(file: string, report: Report): AsyncGenerator<ParquetRow> {
+export async function* parquetRows(file: string, report: Report): AsyncGenerator<PlacedRow> {
+  const at = placeIn(file, report)
   await checkFile(file)
   const groups = await parquetGroups(file).catch((cause: unknown): ParquetGroup[] => {
     report.problem(file, null, `is not a Parquet file: ${oneLine(cause)}`, cause)
@@ -22,7 +18,7 @@ export async function* parquetRows(file: string, report: Report): AsyncGenerator
       report.problem(file, null, `rows ${start + 1} to ${end} can't be read: ${oneLine(cause)}`, cause)
       return []
     })
-    for (const [i, value] of rows.entries()) yield { value, line: start + i + 1 }
+    for (const [i, value] of rows.entries()) yield at(start + i + 1, { value })
   }
 }
 

@@ -1,11 +1,11 @@
 import { readLines } from './lines.js'
+import { type Place, placeIn } from './place.js'
 import type { Report } from './report.js'
 
-export interface TabRecord {
+/** A record, placed where it begins. */
+export interface TabRecord extends Place {
   /** By the header's names. */
   readonly fields: Readonly<Record<string, string>>
-  /** Where the record begins, 1-based. */
-  readonly line: number
 }
 
 const longest = 100 // lines in one record, so that a stray quote does not swallow the file
@@ -13,8 +13,7 @@ const separatedBy = { '\t': 'tab-separated', ',': 'comma-separated' } as const
 const openQuote = 'a quoted field begins in this record and does not end'
 
 /** A record as far as it was read; `open` holds the pieces of a quoted field that goes on in the next line. */
-interface Pending {
-  readonly line: number
+interface Pending extends Place {
   readonly fields: string[]
   open: string[] | null
 }
@@ -29,15 +28,16 @@ export async function* readTabRecords(
   report: Report,
   separator: '\t' | ',' = '\t',
 ): AsyncGenerator<TabRecord> {
+  const at = placeIn(file, report)
   let header: readonly string[] | null = null
   let pending: Pending | null = null
   for await (const { text, number } of readLines(file, report)) {
-    const record: Pending = pending ?? { line: number, fields: [], open: null }
+    const record: Pending = pending ?? at(number, { fields: [], open: null })
     const wellQuoted = readInto(record, text, separator)
-    pending = record.open && wellQuoted && number - record.line < longest ? record : null
+    pending = record.open && wellQuoted && number - record.number < longest ? record : null
     if (pending) continue
-    const { fields, line, open } = record
-    if (open || !wellQuoted) report.problem(file, line, openQuote)
+    const { fields, open } = record
+    if (open || !wellQuoted) record.problem(openQuote)
     else if (header === null) {
       header = fields
       const missing = needed.filter((name) => !fields.includes(name))
@@ -45,17 +45,17 @@ export async function* readTabRecords(
       if (missing.length === 0 && twice === undefined) continue
       const wrong =
         twice === undefined ? `no column ${missing.join(', ')}` : `the column ${twice} more than once`
-      report.problem(file, 1, `the header has ${wrong}; it has ${fields.join(', ')}`)
+      record.problem(`the header has ${wrong}; it has ${fields.join(', ')}`)
       return
     } else if (fields.length !== header.length) {
       const expected = `expected ${header.length}: ${header.join(', ')}`
-      report.problem(file, line, `has ${fields.length} ${separatedBy[separator]} columns, ${expected}`)
+      record.problem(`has ${fields.length} ${separatedBy[separator]} columns, ${expected}`)
     } else {
       const named = header.map((name, i) => [name, fields[i]!] as const)
-      yield { fields: Object.fromEntries(named), line }
+      yield { ...record, fields: Object.fromEntries(named) }
     }
   }
-  if (pending) report.problem(file, pending.line, openQuote)
+  pending?.problem(openQuote)
 }
 
 /** Reads a line on; false where a quoted field goes on after the quote that ends it. Each character is read once. */

@@ -10,8 +10,7 @@ import {
   type UsagePrediction,
   usageLabels,
 } from '../core/index.js'
-import type { Report } from '../datasets/index.js'
-import { idField, type Row } from '../datasets/index.js'
+import { idField, type PlacedRow } from '../datasets/index.js'
 import { certain } from '../tasks/index.js'
 
 /** What is said of an item, without a score: yes or no, a usage, an id; null for an id that was not found. */
@@ -96,18 +95,16 @@ export const saidBy = (kind: AnsweredKind, prediction: Prediction): Answer => an
 
 /** The answer in a field of a file; anything else is a problem and gives undefined. */
 export function answerField(
-  row: Row,
+  row: PlacedRow,
   name: string,
   example: Example & { readonly kind: AnsweredKind },
-  at: { readonly file: string; readonly line: number },
-  report: Report,
 ): Answer | undefined {
-  const value = lookUp(row, name)
-  const text = typeof value === 'boolean' ? String(value) : idField(row, name, at.file, at.line, report)
+  const value = lookUp(row.value, name)
+  const text = typeof value === 'boolean' ? String(value) : idField(row, name)
   if (text === null) return undefined
   const { read, expected } = answering[example.kind]
   const answer = read(text.trim(), example)
   if (answer === undefined)
-    report.problem(at.file, at.line, `${name} of ${example.id} is "${text}", expected ${expected(example)}`)
+    row.problem(`${name} of ${example.id} is "${text}", expected ${expected(example)}`)
   return answer
 }

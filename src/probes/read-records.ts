@@ -1,23 +1,16 @@
 import { DataError } from '../core/index.js'
-import type { Row } from '../datasets/index.js'
-import { type Report, readJsonItems, readTabRecords } from '../datasets/index.js'
-
-export interface FileRecord {
-  readonly row: Row
-  /** Where it begins, 1-based. */
-  readonly line: number
-}
+import { type PlacedRow, type Report, readJsonItems, readTabRecords } from '../datasets/index.js'
 
 /** The records of a file that a person wrote: JSON objects, or a table with a header; the name tells which. */
 export async function* readRecords(
   file: string,
   columns: readonly string[],
   report: Report,
-): AsyncGenerator<FileRecord> {
-  if (/\.(?:jsonl?|ndjson)$/i.test(file))
-    for await (const { value, line } of readJsonItems(file, report)) yield { row: value, line }
+): AsyncGenerator<PlacedRow> {
+  if (/\.(?:jsonl?|ndjson)$/i.test(file)) yield* readJsonItems(file, report)
   else if (/\.(?:tsv|tab|txt)$/i.test(file))
-    for await (const { fields, line } of readTabRecords(file, columns, report)) yield { row: fields, line }
+    for await (const record of readTabRecords(file, columns, report))
+      yield { ...record, value: record.fields }
   else
     throw new DataError({
       file,

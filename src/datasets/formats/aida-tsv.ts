@@ -64,7 +64,8 @@ async function* sentencesOf(file: string, part: string, report: Report): AsyncGe
   let sentence: Sentence | null = null
   let length = 0
   let inside = false
-  for await (const { text, number: line } of readLines(file, report)) {
+  for await (const line of readLines(file, report)) {
+    const { text } = line
     if (text === '' || text.startsWith('-DOCSTART-')) {
       if (sentence) yield sentence
       sentence = null
@@ -72,15 +73,10 @@ async function* sentencesOf(file: string, part: string, report: Report): AsyncGe
       const label = /^-DOCSTART- \((\d+.*)\)$/.exec(text)?.[1]
       started = true
       document = label && splitOf(Number.parseInt(label, 10)) === part ? label : null
-      if (!label)
-        report.problem(
-          file,
-          line,
-          `"${text}", expected -DOCSTART- with a number and a name: -DOCSTART- (1 EU)`,
-        )
+      if (!label) line.problem(`"${text}", expected -DOCSTART- with a number and a name: -DOCSTART- (1 EU)`)
       continue
     }
-    if (!started) report.problem(file, line, 'a token before the first -DOCSTART-')
+    if (!started) line.problem('a token before the first -DOCSTART-')
     if (document === null) continue
     if (!sentence) {
       sentence = { document, tokens: [], mentions: [] }
@@ -93,16 +89,16 @@ async function* sentencesOf(file: string, part: string, report: Report): AsyncGe
     sentence.tokens.push(token!)
     if (mark === 'B') {
       const found = titleOf(entity)
-      if ('problem' in found) report.problem(file, line, found.problem)
+      if ('problem' in found) line.problem(found.problem)
       else sentence.mentions.push({ start, end: length, title: found.title })
       inside = 'title' in found
     } else if (mark === 'I') {
       const last = sentence.mentions.at(-1)
       if (inside && last) last.end = length
-      else report.problem(file, line, 'I without B before it')
+      else line.problem('I without B before it')
     } else {
       inside = false
-      if (mark !== undefined) report.problem(file, line, `column 2 is "${mark}", expected B, I or nothing`)
+      if (mark !== undefined) line.problem(`column 2 is "${mark}", expected B, I or nothing`)
     }
   }
   if (sentence) yield sentence

@@ -5,7 +5,7 @@ import { readRows } from '../header.js'
 import { hiddenLabel, hideableLabel } from '../hidden-label.js'
 import { markedTarget } from '../marked-target.js'
 import { inPairLanguages } from '../pair-languages.js'
-import type { Report } from '../report.js'
+import type { Place } from '../place.js'
 
 const names = ['context1', 'context2', 'label'] as const
 const labels = ['T', 'F'] as const
@@ -17,18 +17,17 @@ export const am2ico: Format<SameMeaning> = {
   title: 'header, then context1⇥context2⇥label with one <word>…</word> per context; T or F',
   required: ['data'],
   async *read({ data }, { part, language, slices, report }) {
-    const file = data!
-    for await (const { fields, number } of readRows(file, names, report)) {
-      const [context1, context2, label] = fields as [string, string, string]
-      const first = unmark(context1, 'context1', file, number, report)
+    for await (const row of readRows(data!, names, report)) {
+      const [context1, context2, label] = row.fields as [string, string, string]
+      const first = unmark(context1, 'context1', row)
       if (!first) continue
-      const second = unmark(context2, 'context2', file, number, report)
+      const second = unmark(context2, 'context2', row)
       if (!second) continue
-      const gold = hideableLabel(label, labels, file, number, report)
+      const gold = hideableLabel(label, labels, row)
       if (gold === undefined) continue
       yield {
         kind: 'same-meaning',
-        id: `${part}-${number - 2}`,
+        id: `${part}-${row.number - 2}`,
         group: `${surface(first)} ~ ${surface(second)}`.toLowerCase(),
         language,
         slices: { ...slices },
@@ -48,12 +47,9 @@ export const am2ico: Format<SameMeaning> = {
   }),
 }
 
-function unmark(text: string, name: string, file: string, line: number, report: Report): Target | null {
+function unmark(text: string, name: string, place: Place): Target | null {
   const found = markedTarget(text, open, close)
-  if (!found) {
-    report.problem(file, line, `${name} has no target, expected one ${open}…${close}`)
-    return null
-  }
+  if (!found) return place.problem(`${name} has no target, expected one ${open}…${close}`)
   const { start, end } = found.span
   const before = found.text.slice(0, start)
   // The opening mark brings a space of its own: "in  <word>Brazil</word> the" was "in Brazil the".

@@ -20,22 +20,21 @@ export const cometaCsv: Format<EntrySearch> = {
   required: ['data'],
 
   async *read(files, { report, language, slices }) {
-    const file = files.data!
     const needed = ['ID', 'Term', 'General SNOMED ID', 'Example']
-    for await (const { fields, line } of readTabRecords(file, needed, report)) {
-      const [id, term, concept, text] = needed.map((name) => lookUp(fields, name)!) as [
+    for await (const row of readTabRecords(files.data!, needed, report)) {
+      const [id, term, concept, text] = needed.map((name) => lookUp(row.fields, name)!) as [
         string,
         string,
         string,
         string,
       ]
       if (!id || !term) {
-        report.problem(file, line, `column "${id ? 'Term' : 'ID'}" is empty`)
+        row.problem(`column "${id ? 'Term' : 'ID'}" is empty`)
         continue
       }
       const span = locate(term, text)
       if (!span) {
-        report.problem(file, line, `term "${term}" is not in the column "Example"`)
+        row.problem(`term "${term}" is not in the column "Example"`)
         continue
       }
       yield {

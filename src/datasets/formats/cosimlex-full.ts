@@ -16,20 +16,18 @@ export const cosimlexFull: Format<GradedPair> = {
     'header, then words, two contexts with <strong> marks, mean ratings, deviations, p value, inflected forms',
   required: ['data'],
   async *read({ data }, reading) {
-    const { report } = reading
-    const file = data!
-    for await (const { fields: values, number } of readRows(file, names, report)) {
-      const fields = Object.fromEntries(names.map((name, i) => [name, values[i]!])) as Record<
+    for await (const row of readRows(data!, names, reading.report)) {
+      const fields = Object.fromEntries(names.map((name, i) => [name, row.fields[i]!])) as Record<
         (typeof names)[number],
         string
       >
-      const question = cosimlexQuestion(fields, { file, line: number, row: number - 2 }, reading)
+      const question = cosimlexQuestion(fields, row, reading)
       if (!question) continue
       if (figures.every((name) => fields[name] === '')) {
         yield { ...question, gold: null }
         continue
       }
-      const numbers = figures.map((name) => readers[name](fields[name], name, file, number, report))
+      const numbers = figures.map((name) => readers[name](fields[name], name, row))
       if (numbers.includes(null)) continue
       const [sim1, sim2, stdev1, stdev2, pvalue] = numbers as [number, number, number, number, number]
       yield { ...question, gold: [sim1, sim2], annotation: { stdev: [stdev1, stdev2], pvalue } }

@@ -4,7 +4,6 @@ import type { Format } from '../format.js'
 import { checkHeader } from '../header.js'
 import { columns, type Line, readAligned } from '../lines.js'
 import { scaleColumn } from '../number-column.js'
-import type { Report } from '../report.js'
 
 const names = [...cosimlexTexts, ...cosimlexForms]
 const rating = scaleColumn(0, 10)
@@ -18,24 +17,21 @@ export const cosimlexKit: Format<GradedPair> = {
     'header, then words, two contexts with <strong> marks, inflected forms; gold in a second file, line by line',
   required: ['data'],
   async *read({ data, gold }, reading) {
-    const { report } = reading
-    const file = data!
-    for await (const [line, ratings] of readAligned(gold ? [file, gold] : [file], report)) {
-      const { number } = line!
-      if (number === 1) {
-        const fits = checkHeader(line!, names, file, report)
-        if (fits && (!ratings || checkHeader(ratings, goldNames, gold!, report))) continue
+    for await (const [line, ratings] of readAligned(gold ? [data!, gold] : [data!], reading.report)) {
+      if (line!.number === 1) {
+        const fits = checkHeader(line!, names)
+        if (fits && (!ratings || checkHeader(ratings, goldNames))) continue
         return
       }
-      const values = columns(line!, names, file, report)
+      const values = columns(line!, names)
       if (!values) continue
       const fields = Object.fromEntries(names.map((name, i) => [name, values[i]!])) as Record<
         (typeof names)[number],
         string
       >
-      const question = cosimlexQuestion(fields, { file, line: number, row: number - 2 }, reading)
+      const question = cosimlexQuestion(fields, line!, reading)
       if (!question) continue
-      const rated = ratings ? readRatings(ratings, gold!, report) : null
+      const rated = ratings ? readRatings(ratings) : null
       if (ratings && !rated) continue
       yield { ...question, gold: rated }
     }
@@ -58,16 +54,13 @@ export const cosimlexKit: Format<GradedPair> = {
 // The practice kit has sums of figures that were rounded to two or three decimals.
 const rounding = 0.015
 
-function readRatings(line: Line, file: string, report: Report): [number, number] | null {
-  const values = columns(line, goldNames, file, report)
+function readRatings(line: Line): [number, number] | null {
+  const values = columns(line, goldNames)
   if (!values) return null
-  const numbers = Object.entries(goldColumns).map(([name, read], i) =>
-    read(values[i]!, name, file, line.number, report),
-  )
+  const numbers = Object.entries(goldColumns).map(([name, read], i) => read(values[i]!, name, line))
   if (numbers.includes(null)) return null
   const [sim1, sim2, change] = numbers as [number, number, number]
   if (Math.abs(sim2 - sim1 - change) <= rounding) return [sim1, sim2]
   const expected = `sim_context2 − sim_context1 = ${(sim2 - sim1).toFixed(3)}`
-  report.problem(file, line.number, `change is ${change}, expected ${expected}`)
-  return null
+  return line.problem(`change is ${change}, expected ${expected}`)
 }

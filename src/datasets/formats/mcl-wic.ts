@@ -1,10 +1,11 @@
 import { type SameMeaning, type Span, type Target, targetOfPieces } from '../../core/index.js'
 import { codePointOffset, codePointSpan } from '../../text/index.js'
 import { binaryLabel } from '../binary-label.js'
-import { type Row, textField } from '../fields.js'
+import { type PlacedRow, type Row, textField } from '../fields.js'
 import type { Format } from '../format.js'
 import { readJsonItems } from '../json-items.js'
 import { inPairLanguages } from '../pair-languages.js'
+import type { Place } from '../place.js'
 import type { Report } from '../report.js'
 
 const labels = ['T', 'F'] as const
@@ -18,19 +19,17 @@ export const mclWic: Format<SameMeaning> = {
   async *read({ data, gold }, { language, slices, report }) {
     const file = data!
     const tags = gold ? await readTags(gold, report) : null
-    for await (const { value, line } of readJsonItems(file, report)) {
-      const [id, lemma, pos] = ['id', 'lemma', 'pos'].map((name) =>
-        textField(value, name, file, line, report),
-      )
+    for await (const row of readJsonItems(file, report)) {
+      const [id, lemma, pos] = ['id', 'lemma', 'pos'].map((name) => textField(row, name))
       if (id == null || lemma == null || pos == null) continue
       const tag = tags?.get(id)
       tags?.delete(id)
-      const first = sideTarget(value, '1', file, line, report)
+      const first = sideTarget(row, '1')
       if (!first) continue
-      const second = sideTarget(value, '2', file, line, report)
+      const second = sideTarget(row, '2')
       if (!second) continue
       if (tags && tag === undefined) {
-        report.problem(file, line, `id ${id} is not in ${gold}, expected one tag per id`)
+        row.problem(`id ${id} is not in ${gold}, expected one tag per id`)
         continue
       }
       yield {
@@ -43,7 +42,7 @@ export const mclWic: Format<SameMeaning> = {
         gold: tag?.label ?? null,
       }
     }
-    for (const [id, { line }] of tags ?? []) report.problem(gold!, line, `id ${id} is not in ${file}`)
+    for (const [id, tag] of tags ?? []) tag.problem(`id ${id} is not in ${file}`)
   },
   write(examples) {
     const files: Record<string, Iterable<string>> = { data: array(examples.map(rowOf)) }
@@ -54,32 +53,31 @@ export const mclWic: Format<SameMeaning> = {
   },
 }
 
-interface Tag {
+interface Tag extends Place {
   readonly label: boolean
-  readonly line: number
 }
 
 /** The gold file is small and joined by id. */
 async function readTags(file: string, report: Report): Promise<Map<string, Tag>> {
   const tags = new Map<string, Tag>()
-  for await (const { value, line } of readJsonItems(file, report)) {
-    const id = textField(value, 'id', file, line, report)
+  for await (const row of readJsonItems(file, report)) {
+    const id = textField(row, 'id')
     if (id === null) continue
-    const tag = textField(value, 'tag', file, line, report)
+    const tag = textField(row, 'tag')
     if (tag === null) continue
-    const label = binaryLabel(tag, labels, file, line, report)
+    const label = binaryLabel(tag, labels, row)
     if (label === null) continue
     const earlier = tags.get(id)
-    if (earlier) report.problem(file, line, `id ${id} stands twice, first at line ${earlier.line}`)
-    else tags.set(id, { label, line })
+    if (earlier) row.problem(`id ${id} stands twice, first at line ${earlier.number}`)
+    else tags.set(id, { ...row, label })
   }
   return tags
 }
 
-function sideTarget(row: Row, side: '1' | '2', file: string, line: number, report: Report): Target | null {
-  const text = textField(row, `sentence${side}`, file, line, report)
+function sideTarget(row: PlacedRow, side: '1' | '2'): Target | null {
+  const text = textField(row, `sentence${side}`)
   if (text === null) return null
-  const ranges = rangesOf(row, side, file, line, report)
+  const ranges = rangesOf(row, side)
   if (ranges === null) return null
   const pieces = /^\d+-\d+(,\d+-\d+)*$/.test(ranges)
     ? ranges.split(',').map((range) => {
@@ -89,19 +87,16 @@ function sideTarget(row: Row, side: '1' | '2', file: string, line: number, repor
     : []
   const inOrder = pieces.every((piece, i) => piece && (i === 0 || pieces[i - 1]!.end <= piece.start))
   if (pieces.length > 0 && inOrder) return targetOfPieces(text, pieces as Span[])
-  report.problem(
-    file,
-    line,
+  return row.problem(
     `target ${side} is at "${ranges}", expected ranges in order such as 4-9,12-15 inside the ${[...text].length} characters of sentence${side}`,
   )
-  return null
 }
 
-function rangesOf(row: Row, side: '1' | '2', file: string, line: number, report: Report): string | null {
-  if (row[`ranges${side}`] !== undefined) return textField(row, `ranges${side}`, file, line, report)
-  const start = textField(row, `start${side}`, file, line, report)
+function rangesOf(row: PlacedRow, side: '1' | '2'): string | null {
+  if (row.value[`ranges${side}`] !== undefined) return textField(row, `ranges${side}`)
+  const start = textField(row, `start${side}`)
   if (start === null) return null
-  const end = textField(row, `end${side}`, file, line, report)
+  const end = textField(row, `end${side}`)
   return end === null ? null : `${start}-${end}`
 }
 

@@ -1,5 +1,5 @@
 import type { Example, PhraseSearch, SameMeaning } from '../../core/index.js'
-import type { Row, Where } from '../fields.js'
+import type { PlacedRow } from '../fields.js'
 import type { Format, Reading } from '../format.js'
 import { parquetRows } from '../parquet.js'
 import { psExample } from './pic-ps.js'
@@ -9,14 +9,14 @@ import { searchExample } from './pic-search.js'
 const inParquet = <E extends Example>(
   id: string,
   title: string,
-  exampleOf: (row: Row, where: Where, reading: Reading) => E | null,
+  exampleOf: (row: PlacedRow, reading: Reading & { readonly index: number }) => E | null,
 ): Format<E> => ({
   id,
   title,
   required: ['data'],
   async *read({ data }, reading) {
-    for await (const { value, line } of parquetRows(data!, reading.report)) {
-      const example = exampleOf(value, { file: data!, line, row: line - 1 }, reading)
+    for await (const row of parquetRows(data!, reading.report)) {
+      const example = exampleOf(row, { ...reading, index: row.number - 1 })
       if (example) yield example
     }
   },

@@ -1,10 +1,10 @@
 import { type SameMeaning, shown, surface, target } from '../../core/index.js'
 import { looseForm } from '../../text/index.js'
-import { idField, type Row, textField, type Where } from '../fields.js'
+import { idField, type PlacedRow, textField } from '../fields.js'
 import type { Format, Reading } from '../format.js'
 import { readJsonItems } from '../json-items.js'
 import { locatePair } from '../phrase-pair-spans.js'
-import type { Report } from '../report.js'
+import type { Place } from '../place.js'
 
 /** PiC Phrase Similarity: a phrase in a sentence, and another phrase in its place. */
 export const picPs: Format<SameMeaning> = {
@@ -12,9 +12,9 @@ export const picPs: Format<SameMeaning> = {
   title: 'JSON rows: phrase1, phrase2, sentence1, sentence2, label (positive/negative or 1/0), idx',
   required: ['data'],
   async *read({ data }, reading) {
-    let row = 0
-    for await (const { value, line } of readJsonItems(data!, reading.report)) {
-      const example = psExample(value, { file: data!, line, row: row++ }, reading)
+    let index = 0
+    for await (const row of readJsonItems(data!, reading.report)) {
+      const example = psExample(row, { ...reading, index: index++ })
       if (example) yield example
     }
   },
@@ -23,17 +23,14 @@ export const picPs: Format<SameMeaning> = {
 
 /** The example of one row, whichever kind of file it stands in; null after a problem. */
 export function psExample(
-  row: Row,
-  { file, line, row: number }: Where,
-  reading: Reading,
+  row: PlacedRow,
+  { part, language, slices, index }: Reading & { readonly index: number },
 ): SameMeaning | null {
-  const { part, language, slices, report } = reading
-  const text = (name: string) => textField(row, name, file, line, report)
-  const [phrase1, phrase2] = [text('phrase1'), text('phrase2')]
-  const [sentence1, sentence2] = [text('sentence1'), text('sentence2')]
+  const [phrase1, phrase2] = [textField(row, 'phrase1'), textField(row, 'phrase2')]
+  const [sentence1, sentence2] = [textField(row, 'sentence1'), textField(row, 'sentence2')]
   if (phrase1 === null || phrase2 === null || sentence1 === null || sentence2 === null) return null
-  const id = row.idx === undefined ? number : idField(row, 'idx', file, line, report)
-  const gold = psLabel(row.label, file, line, report)
+  const id = row.value.idx === undefined ? index : idField(row, 'idx')
+  const gold = psLabel(row.value.label, row)
   if (id === null || gold === undefined) return null
   const [first, second] = locatePair([sentence1, sentence2], [phrase1, phrase2])
   for (const [place, phrase, name] of [
@@ -41,9 +38,9 @@ export function psExample(
     [second, phrase2, 'phrase2'],
   ] as const) {
     const sentence = name === 'phrase1' ? 'sentence1' : 'sentence2'
-    if (!place) report.problem(file, line, `${name} "${phrase}" is not in ${sentence}, expected it there`)
+    if (!place) row.problem(`${name} "${phrase}" is not in ${sentence}, expected it there`)
     else if (!place.literal)
-      report.note(file, line, `${name} "${phrase}" is not in ${sentence} literally; found it all the same`)
+      row.note(`${name} "${phrase}" is not in ${sentence} literally; found it all the same`)
   }
   if (!first || !second) return null
   return {
@@ -66,16 +63,10 @@ const labels = new Map<unknown, boolean | null>([
   ['-1', null],
 ])
 
-function psLabel(
-  label: unknown,
-  file: string,
-  line: number | null,
-  report: Report,
-): boolean | null | undefined {
+function psLabel(label: unknown, place: Place): boolean | null | undefined {
   if (label === undefined || label === null) return null
   const gold = labels.get(typeof label === 'number' ? String(label) : label)
-  if (gold === undefined)
-    report.problem(file, line, `label is ${shown(label)}, expected positive or negative, or 1 or 0`)
+  if (gold === undefined) place.problem(`label is ${shown(label)}, expected positive or negative, or 1 or 0`)
   return gold
 }
 

@@ -2,6 +2,7 @@ import type { Example } from '../../core/index.js'
 import { checkExample } from '../check-example.js'
 import type { Format } from '../format.js'
 import { readJsonItems } from '../json-items.js'
+import { checked } from '../place.js'
 
 /** Our own format: an example of any kind per line, as it is in memory; what the Hugging Face layout holds. */
 export const polysemeJsonl: Format = {
@@ -10,16 +11,9 @@ export const polysemeJsonl: Format = {
   required: ['data'],
 
   async *read({ data }, { slices, report }) {
-    for await (const { value, line } of readJsonItems(data!, report)) {
-      let example: Example
-      try {
-        example = checkExample(value)
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error
-        report.problem(data!, line, error.message, error)
-        continue
-      }
-      yield { ...example, slices: { ...slices, ...example.slices } }
+    for await (const row of readJsonItems(data!, report)) {
+      const example = checked(row, () => checkExample(row.value))
+      if (example) yield { ...example, slices: { ...slices, ...example.slices } }
     }
   },
 

@@ -4,7 +4,7 @@ import type { Format } from '../format.js'
 import { columns, readLines } from '../lines.js'
 import { markedTarget } from '../marked-target.js'
 import { scaleColumn } from '../number-column.js'
-import type { Report } from '../report.js'
+import type { Place } from '../place.js'
 
 const raters = 10
 const names = [
@@ -20,16 +20,15 @@ export const scws: Format<GradedPair> = {
   title: 'id⇥word1⇥pos1⇥word2⇥pos2⇥context1⇥context2⇥mean⇥ten ratings, targets as <b> word </b>',
   required: ['data'],
   async *read({ data }, { language, slices, report }) {
-    const file = data!
-    for await (const line of readLines(file, report)) {
-      const fields = columns(line, names, file, report)
+    for await (const line of readLines(data!, report)) {
+      const fields = columns(line, names)
       if (!fields) continue
       const [id, word1, pos1, word2, pos2, context1, context2] = fields as string[]
-      const first = unmark(context1!, word1!, 1, file, line.number, report)
+      const first = markedWord(context1!, { word: word1!, name: 'context1' }, line)
       if (!first) continue
-      const second = unmark(context2!, word2!, 2, file, line.number, report)
+      const second = markedWord(context2!, { word: word2!, name: 'context2' }, line)
       if (!second) continue
-      const numbers = fields.slice(7).map((text, i) => rating(text, names[i + 7]!, file, line.number, report))
+      const numbers = fields.slice(7).map((text, i) => rating(text, names[i + 7]!, line))
       if (numbers.includes(null)) continue
       const [mean, ...ratings] = numbers as [number, ...number[]]
       yield {
@@ -55,18 +54,14 @@ export const scws: Format<GradedPair> = {
   }),
 }
 
-function unmark(
+function markedWord(
   text: string,
-  word: string,
-  side: 1 | 2,
-  file: string,
-  line: number,
-  report: Report,
+  { word, name }: { readonly word: string; readonly name: string },
+  place: Place,
 ): Target | null {
   const found = markedTarget(text, open, close)
   if (found && surface(found).toLowerCase() === word.toLowerCase()) return found
-  report.problem(file, line, `context${side} does not mark its target, expected one ${open}${word}${close}`)
-  return null
+  return place.problem(`${name} does not mark its target, expected one ${open}${word}${close}`)
 }
 
 const marked = ({ text, span }: Target): string => mark(text, [span], open, close)

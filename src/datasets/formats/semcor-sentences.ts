@@ -1,12 +1,12 @@
 import { readLines } from '../lines.js'
+import type { Place } from '../place.js'
 import type { Report } from '../report.js'
 
-export interface SemcorWord {
+export interface SemcorWord extends Place {
   /** Spaces where the file has `_`. */
   readonly surface: string
   /** As in the file; empty for punctuation. */
   readonly attributes: Readonly<Record<string, string>>
-  readonly line: number
 }
 
 export interface SemcorSentence {
@@ -23,11 +23,12 @@ const frame = new Set(['', '</p>', '</context>', '</contextfile>'])
 export async function* semcorSentences(file: string, report: Report): AsyncGenerator<SemcorSentence> {
   let document: string | null = null
   let found = false
-  let sentence: { number: string; line: number; words: SemcorWord[] } | null = null
-  for await (const { text, number: line } of readLines(file, report)) {
+  let sentence: { number: string; begin: Place; words: SemcorWord[] } | null = null
+  for await (const line of readLines(file, report)) {
+    const { text } = line
     if (text === '</s>') {
       if (sentence && document !== null) yield { document, number: sentence.number, words: sentence.words }
-      else report.problem(file, line, '</s> without <s>')
+      else line.problem('</s> without <s>')
       sentence = null
       continue
     }
@@ -36,39 +37,34 @@ export async function* semcorSentences(file: string, report: Report): AsyncGener
     const isWord = name === 'wf' || name === 'punc'
     if (!name || isWord !== (content !== undefined)) {
       const start = text.length > 40 ? `${text.slice(0, 40)}…` : text
-      report.problem(
-        file,
-        line,
-        `expected a SemCor element such as <wf cmd=done …>word</wf>, found "${start}"`,
-      )
+      line.problem(`expected a SemCor element such as <wf cmd=done …>word</wf>, found "${start}"`)
       continue
     }
     const attributes = attributesOf(list)
     const wrong = wrongAttribute(name, attributes, list)
     if (wrong) {
-      report.problem(file, line, wrong)
+      line.problem(wrong)
       continue
     }
     if (name === 'context') {
       document = attributes.filename ?? null
-      if (!document) report.problem(file, line, '<context> has no attribute "filename"')
+      if (!document) line.problem('<context> has no attribute "filename"')
     } else if (name === 's') {
-      if (sentence) report.problem(file, line, `<s> inside the sentence that begins in line ${sentence.line}`)
-      if (!attributes.snum) report.problem(file, line, '<s> has no attribute "snum"')
+      if (sentence) line.problem(`<s> inside the sentence that begins in line ${sentence.begin.number}`)
+      if (!attributes.snum) line.problem('<s> has no attribute "snum"')
       found = true
-      sentence = { number: attributes.snum ?? `line${line}`, line, words: [] }
+      sentence = { number: attributes.snum ?? `line${line.number}`, begin: line, words: [] }
     } else if (isWord) {
-      if (!sentence) report.problem(file, line, `<${name}> outside a sentence`)
+      if (!sentence) line.problem(`<${name}> outside a sentence`)
       const surface = surfaceOf(content!)
-      if (surface === '') report.problem(file, line, `<${name}> is empty, expected a word`)
-      else sentence?.words.push({ surface, attributes, line })
+      if (surface === '') line.problem(`<${name}> is empty, expected a word`)
+      else sentence?.words.push({ ...line, surface, attributes })
       if (surface.length < content!.length)
-        report.note(file, line, `"${content}" has an underscore too many, read as "${surface}"`)
+        line.note(`"${content}" has an underscore too many, read as "${surface}"`)
     }
   }
   if (!found) report.problem(file, null, 'has no <s>, expected sentences of SemCor')
-  if (sentence)
-    report.problem(file, sentence.line, 'the sentence that begins here has no </s>: the file is truncated')
+  sentence?.begin.problem('the sentence that begins here has no </s>: the file is truncated')
 }
 
 const attributesOf = (list: string): Readonly<Record<string, string>> =>

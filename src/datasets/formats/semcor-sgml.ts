@@ -23,8 +23,7 @@ export const semcorSgml: Format<SenseChoice> = {
     const keysOf = senseKeys(lexicon)
     const left = { untagged: 0, dropped: 0, partly: 0, marked: 0, foreign: 0 }
     for (const name of await filesOfFolder(folder)) {
-      const file = path.join(folder, name)
-      for await (const { document, number, words } of semcorSentences(file, report)) {
+      for await (const { document, number, words } of semcorSentences(path.join(folder, name), report)) {
         const text = words.map(({ surface }) => surface).join(' ')
         let start = 0
         for (const word of words) {
@@ -34,7 +33,7 @@ export const semcorSgml: Format<SenseChoice> = {
           if (word.attributes.cmd !== 'done') continue
           const senses = sensesOf(word)
           if (typeof senses === 'string') {
-            report.problem(file, word.line, senses)
+            word.problem(senses)
             continue
           }
           if (senses.length === 0) left.untagged++

@@ -12,12 +12,11 @@ export const semeval20135aInstances: Format<PhrasePair> = {
   required: ['positive', 'negative'],
   async *read(files, { part, language, slices, report }) {
     for (const [role, gold] of Object.entries(labels)) {
-      const file = lookUp(files, role)!
-      for await (const line of readLines(file, report)) {
-        const fields = columns(line, ['word', 'phrase'], file, report)
+      for await (const line of readLines(lookUp(files, role)!, report)) {
+        const fields = columns(line, ['word', 'phrase'])
         if (!fields) continue
         const [word, phrase] = fields as [string, string]
-        if (hasBlank({ word, phrase }, file, line.number, report)) continue
+        if (hasBlank({ word, phrase }, line)) continue
         const id = `${part}-${role}-${line.number - 1}`
         yield { kind: 'phrase-pair', id, group: word, language, slices, word, phrase, gold }
       }

@@ -10,14 +10,13 @@ export const semeval20135aPlain: Format<PhrasePair> = {
   title: 'word⇥phrase⇥label; 1 or 0, a hidden label is left out or ?',
   required: ['data'],
   async *read({ data }, { part, language, slices, report }) {
-    const file = data!
-    for await (const line of readLines(file, report)) {
+    for await (const line of readLines(data!, report)) {
       const hidden = line.text.split('\t').length === 2
-      const fields = columns(line, hidden ? ['word', 'phrase'] : ['word', 'phrase', 'label'], file, report)
+      const fields = columns(line, hidden ? ['word', 'phrase'] : ['word', 'phrase', 'label'])
       if (!fields) continue
       const [word, phrase, label] = fields as [string, string, string | undefined]
-      if (hasBlank({ word, phrase }, file, line.number, report)) continue
-      const gold = hideableLabel(label, ['1', '0'], file, line.number, report)
+      if (hasBlank({ word, phrase }, line)) continue
+      const gold = hideableLabel(label, ['1', '0'], line)
       if (gold === undefined) continue
       yield {
         kind: 'phrase-pair',

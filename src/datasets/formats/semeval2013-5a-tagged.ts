@@ -12,44 +12,40 @@ export const semeval20135aTagged: Format<PhrasePair> = {
   title: 'records of four lines: first word⇥tag, second word⇥tag, the single word, 1 or 0',
   required: ['data'],
   async *read({ data }, reading) {
-    const file = data!
     let record: Line[] = []
-    let number = 0 // of the record, 0-based
-    for await (const line of readLines(file, reading.report)) {
+    let index = 0 // of the record
+    for await (const line of readLines(data!, reading.report)) {
       // By the line's number: one that is not UTF-8 is left out, and must not shift the records after it.
       const current = Math.floor((line.number - 1) / size)
-      if (current !== number) record = []
-      number = current
+      if (current !== index) record = []
+      index = current
       record.push(line)
-      const example = record.length === size ? readRecord(record, number, file, reading) : null
+      const example = record.length === size ? readRecord(record, { ...reading, index }) : null
       if (example) yield example
     }
     const last = record.at(-1)
     if (last && last.number % size !== 0)
-      reading.report.problem(file, last.number, `ends inside a record, expected ${size} lines for each`)
+      last.problem(`ends inside a record, expected ${size} lines for each`)
   },
   write: (examples) => ({ data: examples.map(writtenRecord) }),
 }
 
 function readRecord(
   record: readonly Line[],
-  number: number,
-  file: string,
-  reading: Reading,
+  { part, language, slices, index }: Reading & { readonly index: number },
 ): PhrasePair | null {
-  const { part, language, slices, report } = reading
   const [first, second, single, label] = record as readonly [Line, Line, Line, Line]
-  const a = columns(first, ['word', 'tag'], file, report)
-  const b = a && columns(second, ['word', 'tag'], file, report)
-  const word = b && columns(single, ['word'], file, report)?.[0]
+  const a = columns(first, ['word', 'tag'])
+  const b = a && columns(second, ['word', 'tag'])
+  const word = b && columns(single, ['word'])?.[0]
   if (!a || !b || word === undefined || word === null) return null
   const [one, two] = [a[0]!, b[0]!]
-  if (hasBlank({ 'first word': one, 'second word': two, word }, file, first.number, report)) return null
-  const gold = hideableLabel(label.text, ['1', '0'], file, label.number, report)
+  if (hasBlank({ 'first word': one, 'second word': two, word }, first)) return null
+  const gold = hideableLabel(label.text, ['1', '0'], label)
   if (gold === undefined) return null
   return {
     kind: 'phrase-pair',
-    id: `${part}-${number}`,
+    id: `${part}-${index}`,
     group: word,
     language,
     slices: { ...slices, tags: `${a[1]} ${b[1]}` },

@@ -18,35 +18,26 @@ export const semeval20135b: Format<Usage> = {
   title: 'id⇥phrase⇥label⇥text, each token of the phrase in <b>…</b>; a hidden label is left out or ?',
   required: ['data'],
   async *read({ data }, { language, slices, report }) {
-    const file = data!
-    for await (const line of readLines(file, report)) {
+    for await (const line of readLines(data!, report)) {
       const hidden = line.text.split('\t').length === 3
       const names = hidden ? ['id', 'phrase', 'text'] : ['id', 'phrase', 'label', 'text']
-      const fields = columns(line, names, file, report)
+      const fields = columns(line, names)
       if (!fields) continue
       const [id, phrase] = fields as [string, string]
       const label = hidden ? undefined : fields[2]!
       const gold = isHidden(label) ? null : lookUp(labels, label!)
       if (gold === undefined) {
-        report.problem(file, line.number, `label is "${label}", expected ${Object.keys(labels).join(', ')}`)
+        line.problem(`label is "${label}", expected ${Object.keys(labels).join(', ')}`)
         continue
       }
       const found = unmark(fields.at(-1)!, open, close)
       if (!found || found.spans.length === 0) {
-        report.problem(
-          file,
-          line.number,
-          `text does not mark "${phrase}", expected its tokens in ${open}…${close}`,
-        )
+        line.problem(`text does not mark "${phrase}", expected its tokens in ${open}…${close}`)
         continue
       }
       const tokens = phrase.split(' ').length
       if (found.spans.length !== tokens)
-        report.note(
-          file,
-          line.number,
-          `text has ${found.spans.length} marks for the ${tokens} words of "${phrase}"`,
-        )
+        line.note(`text has ${found.spans.length} marks for the ${tokens} words of "${phrase}"`)
       yield {
         kind: 'usage',
         id,

@@ -21,19 +21,17 @@ export const simlex999: Format<GradedPair> = {
   title: `header, then ${names.join('⇥')}`,
   required: ['data'],
   async *read({ data }, { part, language, slices, report }) {
-    const file = data!
-    for await (const { fields, number } of readRows(file, names, report)) {
+    for await (const row of readRows(data!, names, report)) {
+      const { fields } = row
       const [word1, word2, pos] = fields as [string, string, string]
       const quartile = fields[6]!
-      if (hasBlank({ word1, word2 }, file, number, report)) continue
-      const numbers = Object.entries(figures).map(([name, read], i) =>
-        read(fields[i + 3]!, name, file, number, report),
-      )
+      if (hasBlank({ word1, word2 }, row)) continue
+      const numbers = Object.entries(figures).map(([name, read], i) => read(fields[i + 3]!, name, row))
       if (numbers.includes(null)) continue
       const [similarity, concrete1, concrete2, , association, associated, stdev] = numbers as number[]
       yield {
         kind: 'graded-pair',
-        id: `${part}-${number - 2}`,
+        id: `${part}-${row.number - 2}`,
         group: `${word1} ~ ${word2}`.toLowerCase(),
         language,
         slices: {

@@ -1,5 +1,5 @@
 import { lookUp, type Target, target } from '../../core/index.js'
-import { readLines } from '../lines.js'
+import { type Line, readLines } from '../lines.js'
 import type { Report } from '../report.js'
 
 /** The key under which a usage is found: ids are numbered through, but nothing says that lemmas do not share them. */
@@ -13,13 +13,13 @@ export async function readUsages(file: string, report: Report): Promise<Map<stri
   const usages = new Map<string, Target>()
   const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser()
-  let line = 0
+  let line: Line | null = null
   let lemma = ''
   let id = ''
   // Text before, inside and after the head; the place says which is being read.
   let parts: [string, string, string] = ['', '', '']
   let place: 0 | 1 | 2 = 0
-  parser.on('error', (error) => report.problem(file, line, `is not valid XML: ${error.message}`, error))
+  parser.on('error', (error) => line?.problem(`is not valid XML: ${error.message}`, error))
   parser.on('text', (text) => {
     parts[place] += text
   })
@@ -37,12 +37,12 @@ export async function readUsages(file: string, report: Report): Promise<Map<stri
     if (name !== 'instance') return
     const usage = usageOf(parts)
     if (usage) usages.set(usageKey(lemma, id), usage)
-    else report.problem(file, line, `instance ${id} of ${lemma} has no target, expected one <head>`)
+    else line?.problem(`instance ${id} of ${lemma} has no target, expected one <head>`)
   })
-  for await (const { text, number } of readLines(file, report)) {
-    line = number
-    const fixed = text.replace(/(&#\d+) ;/g, '$1;')
-    if (fixed !== text) report.note(file, number, 'has a space inside a character reference')
+  for await (const next of readLines(file, report)) {
+    line = next
+    const fixed = next.text.replace(/(&#\d+) ;/g, '$1;')
+    if (fixed !== next.text) next.note('has a space inside a character reference')
     parser.write(`${fixed}\n`)
   }
   parser.close()

@@ -2,6 +2,7 @@ import type { GradedPair, Target } from '../../core/index.js'
 import type { Format } from '../format.js'
 import { type Line, readLines } from '../lines.js'
 import { scaleColumn } from '../number-column.js'
+import type { Place } from '../place.js'
 import type { Report } from '../report.js'
 import { readUsages, usageKey, writeUsages } from './usim-usages.js'
 
@@ -10,10 +11,9 @@ type Column = (typeof names)[number]
 const rating = scaleColumn(1, 5)
 
 /** The rows of one pair of usages, gathered. */
-interface Judged {
+interface Judged extends Place {
   readonly lemma: string
   readonly ids: readonly [string, string]
-  readonly line: number
   readonly ratings: number[]
   average: number | null
 }
@@ -27,13 +27,13 @@ export const usim: Format<GradedPair> = {
   title: `CSV with header ${names.join(',')}; XML with one <head> per <instance>`,
   required: ['ratings', 'usages'],
   async *read(files, { language, slices, report }) {
-    const file = files.ratings!
     const usages = await readUsages(files.usages!, report)
-    for (const { lemma, ids, line, ratings, average } of await readRatings(file, report)) {
+    for (const pair of await readRatings(files.ratings!, report)) {
+      const { lemma, ids, ratings, average } = pair
       const targets = ids.map((id) => usages.get(usageKey(lemma, id)))
       const missing = ids.find((_, i) => !targets[i])
       if (missing !== undefined) {
-        report.problem(file, line, `usage ${missing} of ${lemma} is not in ${files.usages}`)
+        pair.problem(`usage ${missing} of ${lemma} is not in ${files.usages}`)
         continue
       }
       const mean = average ?? ratings.reduce((a, b) => a + b, 0) / ratings.length
@@ -77,18 +77,16 @@ async function readRatings(file: string, report: Report): Promise<Iterable<Judge
       header = line.text.split(',')
       const missing = names.find((name) => !header!.includes(name))
       if (missing === undefined) continue
-      report.problem(file, 1, `header has no column ${missing}, expected ${names.join(',')}`)
+      line.problem(`header has no column ${missing}, expected ${names.join(',')}`)
       return []
     }
-    const row = csvRow(line, header, file, report)
+    const row = csvRow(line, header)
     if (!row) continue
-    const judgment = rating(row.judgment, 'judgment', file, line.number, report)
+    const judgment = rating(row.judgment, 'judgment', line)
     if (judgment === null) continue
     const ids = [row.lexsub_id1, row.lexsub_id2] as const
     const key = [row.lemma, ...ids].join(' ')
-    const pair = pairs.get(key) ?? {
-      ...{ lemma: row.lemma, ids, line: line.number, ratings: [], average: null },
-    }
+    const pair = pairs.get(key) ?? { ...line, lemma: row.lemma, ids, ratings: [], average: null }
     pairs.set(key, pair)
     if (row.user_id === 'avg') pair.average = judgment
     else pair.ratings.push(judgment)
@@ -97,19 +95,11 @@ async function readRatings(file: string, report: Report): Promise<Iterable<Judge
 }
 
 // Ids, numbers and lemmas: no field holds a comma, so there is nothing to quote.
-function csvRow(
-  line: Line,
-  header: readonly string[],
-  file: string,
-  report: Report,
-): Record<Column, string> | null {
+function csvRow(line: Line, header: readonly string[]): Record<Column, string> | null {
   const fields = line.text.split(',')
   if (fields.length === header.length)
     return Object.fromEntries(header.map((name, i) => [name, fields[i]!])) as Record<Column, string>
-  report.problem(
-    file,
-    line.number,
+  return line.problem(
     `has ${fields.length} comma-separated columns, expected ${header.length}: ${header.join(', ')}`,
   )
-  return null
 }

@@ -1,10 +1,9 @@
-import { type SameMeaning, type Target, target } from '../../core/index.js'
+import { check, type SameMeaning, type Target, target } from '../../core/index.js'
 import { codePointOffset, codePointSpan } from '../../text/index.js'
-import { integerField, type Row, textField } from '../fields.js'
+import { field, type PlacedRow, textField } from '../fields.js'
 import type { Format } from '../format.js'
 import { hideableLabel } from '../hidden-label.js'
 import { readJsonItems } from '../json-items.js'
-import type { Report } from '../report.js'
 
 /** WiC in SuperGLUE's JSON lines. Labels are booleans, or the texts "true" and "false" in some copies. */
 export const wicSuperglue: Format<SameMeaning> = {
@@ -13,27 +12,20 @@ export const wicSuperglue: Format<SameMeaning> = {
     'JSON lines {word, sentence1, sentence2, start1, end1, start2, end2, idx, label?}, code-point offsets',
   required: ['data'],
   async *read({ data }, { part, language, slices, report }) {
-    const file = data!
-    for await (const { value, line } of readJsonItems(file, report)) {
-      const word = textField(value, 'word', file, line, report)
+    for await (const row of readJsonItems(data!, report)) {
+      const word = textField(row, 'word')
       if (word === null) continue
-      const idx = integerField(value, 'idx', file, line, report)
+      const idx = field(row, 'idx', check.whole)
       if (idx === null) continue
-      const first = sideTarget(value, '1', file, line, report)
+      const first = sideTarget(row, '1')
       if (!first) continue
-      const second = sideTarget(value, '2', file, line, report)
+      const second = sideTarget(row, '2')
       if (!second) continue
-      const { label } = value
+      const { label } = row.value
       const gold =
         typeof label === 'boolean' || label == null
           ? (label ?? null)
-          : hideableLabel(
-              textField(value, 'label', file, line, report),
-              ['true', 'false'],
-              file,
-              line,
-              report,
-            )
+          : hideableLabel(textField(row, 'label'), ['true', 'false'], row)
       if (gold === undefined) continue
       yield {
         kind: 'same-meaning',
@@ -58,19 +50,16 @@ export const wicSuperglue: Format<SameMeaning> = {
   }),
 }
 
-function sideTarget(row: Row, side: '1' | '2', file: string, line: number, report: Report): Target | null {
-  const text = textField(row, `sentence${side}`, file, line, report)
+function sideTarget(row: PlacedRow, side: '1' | '2'): Target | null {
+  const text = textField(row, `sentence${side}`)
   if (text === null) return null
-  const start = integerField(row, `start${side}`, file, line, report)
+  const start = field(row, `start${side}`, check.whole)
   if (start === null) return null
-  const end = integerField(row, `end${side}`, file, line, report)
+  const end = field(row, `end${side}`, check.whole)
   if (end === null) return null
   const span = codePointSpan(text, start, end)
   if (span) return target(text, span.start, span.end)
-  report.problem(
-    file,
-    line,
+  return row.problem(
     `start${side} and end${side} are ${start} and ${end}, expected a range inside the ${[...text].length} characters of sentence${side}`,
   )
-  return null
 }

@@ -14,20 +14,19 @@ export const wicText: Format<SameMeaning> = {
   title: 'word⇥pos⇥i-j⇥context1⇥context2, 0-based indices of tokens; T or F in a second file, line by line',
   required: ['data'],
   async *read({ data, gold }, { part, language, slices, report }) {
-    const file = data!
-    for await (const [line, label] of readAligned(gold ? [file, gold] : [file], report)) {
-      const fields = columns(line!, names, file, report)
+    for await (const [line, label] of readAligned(gold ? [data!, gold] : [data!], report)) {
+      const fields = columns(line!, names)
       if (!fields) continue
       const [word, pos, indices, context1, context2] = fields as [string, string, string, string, string]
       const index = /^(\d+)-(\d+)$/.exec(indices)
       if (!index) {
-        report.problem(file, line!.number, `indices are "${indices}", expected two token numbers such as 2-1`)
+        line!.problem(`indices are "${indices}", expected two token numbers such as 2-1`)
         continue
       }
-      const first = tokenTarget(context1, Number(index[1]), 'context1', file, line!.number, report)
-      const second = tokenTarget(context2, Number(index[2]), 'context2', file, line!.number, report)
+      const first = tokenTarget({ name: 'context1', text: context1, index: Number(index[1]) }, line!)
+      const second = tokenTarget({ name: 'context2', text: context2, index: Number(index[2]) }, line!)
       if (!first || !second) continue
-      const answer = label ? binaryLabel(label.text, labels, gold!, label.number, report) : null
+      const answer = label ? binaryLabel(label.text, labels, label) : null
       if (label && answer === null) continue
       yield {
         kind: 'same-meaning',

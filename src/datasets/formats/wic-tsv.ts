@@ -20,46 +20,38 @@ export const wicTsv: Format<SenseMatch> = {
     const roles = ['examples', 'definitions', 'hypernyms', 'labels', 'domains'].filter((role) =>
       lookUp(files, role),
     )
-    const { examples: file, domains } = files
     const codes = wicTsvDomains(language)
     for await (const row of readAligned(
       roles.map((role) => lookUp(files, role)!),
       report,
     )) {
       const lines = Object.fromEntries(roles.map((role, i) => [role, row[i]!]))
-      const { number } = lines.examples!
-      const fields = columns(lines.examples!, ['target', 'token index', 'context'], file!, report)
+      const line = lines.examples!
+      const fields = columns(line, ['target', 'token index', 'context'])
       if (!fields) continue
       const [word, index, context] = fields as [string, string, string]
-      const position = wholeColumn(index, 'token index', file!, number, report)
+      const position = wholeColumn(index, 'token index', line)
       if (position === null) continue
-      const target = tokenTarget(context, position, 'context', file!, number, report)
+      const target = tokenTarget({ name: 'context', text: context, index: position }, line)
       if (!target) continue
       const form = surface(target)
       if (!resembles(form, word))
-        report.note(file!, number, `the token index points at "${form}", which does not look like "${word}"`)
-      const gold = lines.labels ? binaryLabel(lines.labels.text, labels, files.labels!, number, report) : null
+        line.note(`the token index points at "${form}", which does not look like "${word}"`)
+      const gold = lines.labels ? binaryLabel(lines.labels.text, labels, lines.labels) : null
       if (lines.labels && gold === null) continue
       const domain = lines.domains && codes.find((_, code) => String(code) === lines.domains!.text)
       if (lines.domains && !domain) {
         const expected = `a number from 0 to ${codes.length - 1}`
-        report.problem(domains!, number, `domain is "${lines.domains.text}", expected ${expected}`)
+        lines.domains.problem(`domain is "${lines.domains.text}", expected ${expected}`)
         continue
       }
       const [definition, hypernyms] = [lines.definitions!.text, lines.hypernyms!.text]
       // The published train has a sense without hypernyms, none without a definition and both.
-      if (
-        hasBlank(
-          { 'sense (definition and hypernyms)': definition + hypernyms },
-          files.definitions!,
-          number,
-          report,
-        )
-      )
+      if (hasBlank({ 'sense (definition and hypernyms)': definition + hypernyms }, lines.definitions!))
         continue
       yield {
         kind: 'sense-match',
-        id: `${part}-${number - 1}`,
+        id: `${part}-${line.number - 1}`,
         group: word,
         language,
         slices: domain ? { ...slices, domain } : slices,

@@ -1,10 +1,9 @@
-import { type EntrySearch, lookUp, shown, target } from '../../core/index.js'
+import { check, type EntrySearch, lookUp, shown, target } from '../../core/index.js'
 import { grouped } from '../../math/index.js'
 import { codePointOffset, codePointSpan } from '../../text/index.js'
-import { idField, type Row, recordsField, textField } from '../fields.js'
+import { field, idField, type PlacedRow, type Row, textField } from '../fields.js'
 import type { Format } from '../format.js'
 import { readJsonItems } from '../json-items.js'
-import type { Report } from '../report.js'
 
 // What the documents' `split` calls our parts.
 const splits: Readonly<Record<string, string>> = { train: 'train', valid: 'dev', test: 'test' }
@@ -18,21 +17,20 @@ export const wikimedJson: Format<EntrySearch> = {
   async *read(files, { part, report, language, slices }) {
     const file = files.data!
     let withoutSplit = 0
-    for await (const { value: row, line } of readJsonItems(file, report)) {
-      if (row.split === undefined) withoutSplit++
+    for await (const row of readJsonItems(file, report)) {
+      if (row.value.split === undefined) withoutSplit++
       else {
-        const split = textField(row, 'split', file, line, report)
+        const split = textField(row, 'split')
         if (split === null) continue
-        if (!lookUp(splits, split))
-          report.problem(file, line, `field "split" is "${split}", expected train, valid or test`)
+        if (!lookUp(splits, split)) row.problem(`field "split" is "${split}", expected train, valid or test`)
         if (lookUp(splits, split) !== part) continue
       }
-      const group = idField(row, '_id', file, line, report)
-      const text = textField(row, 'text', file, line, report)
-      const mentions = recordsField(row, 'mentions', file, line, report)
+      const group = idField(row, '_id')
+      const text = textField(row, 'text')
+      const mentions = field(row, 'mentions', check.list(check.record))
       if (group === null || text === null || mentions === null) continue
-      for (const [i, mention] of mentions.entries()) {
-        const found = mentionOf(text, mention, { file, line, report })
+      for (const [i, value] of mentions.entries()) {
+        const found = mentionOf(text, { ...row, value })
         if (!found) continue
         yield {
           kind: 'entry-search',
@@ -53,12 +51,6 @@ export const wikimedJson: Format<EntrySearch> = {
   write: (examples) => ({ data: dataChunks(examples) }),
 }
 
-interface Place {
-  readonly file: string
-  readonly line: number
-  readonly report: Report
-}
-
 /** Some files write offsets as texts. NaN for what is neither. */
 function offsetOf(row: Row, name: string): number {
   const value = lookUp(row, name)
@@ -67,25 +59,20 @@ function offsetOf(row: Row, name: string): number {
     : Number.NaN
 }
 
-function mentionOf(text: string, row: Row, { file, line, report }: Place) {
-  const surface = textField(row, 'mention', file, line, report)
-  const link = textField(row, 'link_id', file, line, report)
-  const [start, end] = [offsetOf(row, 'start_offset'), offsetOf(row, 'end_offset')]
+function mentionOf(text: string, row: PlacedRow) {
+  const surface = textField(row, 'mention')
+  const link = textField(row, 'link_id')
+  const { value } = row
+  const [start, end] = [offsetOf(value, 'start_offset'), offsetOf(value, 'end_offset')]
   if (surface === null || link === null) return null
   const span = codePointSpan(text, start, end)
-  if (!span) {
-    report.problem(
-      file,
-      line,
-      `mention "${surface}": offsets ${shown(row.start_offset)}–${shown(row.end_offset)} are no range of characters of the text`,
+  if (!span)
+    return row.problem(
+      `mention "${surface}": offsets ${shown(value.start_offset)}–${shown(value.end_offset)} are no range of characters of the text`,
     )
-    return null
-  }
   const found = text.slice(span.start, span.end)
-  if (found !== surface) {
-    report.problem(file, line, `mention "${surface}": the text has "${found}" at ${start}–${end}`)
-    return null
-  }
+  if (found !== surface)
+    return row.problem(`mention "${surface}": the text has "${found}" at ${start}–${end}`)
   // A page is too long for a context: its line, which is a paragraph, is what a reader needs.
   const from = text.lastIndexOf('\n', span.start - 1) + 1
   const to = text.indexOf('\n', span.end)

@@ -1,16 +1,16 @@
 import type { SaxesTagPlain } from 'saxes'
 import { lookUp } from '../../core/index.js'
-import { readLines } from '../lines.js'
+import { type Line, readLines } from '../lines.js'
+import type { Place } from '../place.js'
 import type { Report } from '../report.js'
 
-export interface Instance {
+/** An instance, placed where its tag stands. */
+export interface Instance extends Place {
   readonly id: string
   readonly lemma: string
   readonly pos: string
   readonly start: number
   readonly end: number
-  /** Where its tag stands. */
-  readonly line: number
 }
 
 export interface WsdSentence {
@@ -30,7 +30,7 @@ const known = new Set(['corpus', 'text', 'sentence', 'wf', 'instance'])
 /** The sentences of a file of the WSD evaluation framework, streamed. Stops where the XML is broken. */
 export async function* wsdSentences(file: string, report: Report): AsyncGenerator<WsdSentence> {
   const done: WsdSentence[] = []
-  let line = 0
+  let line: Line | null = null
   let broken = false
   let source = ''
   let document: string | null = null
@@ -40,22 +40,21 @@ export async function* wsdSentences(file: string, report: Report): AsyncGenerato
   let surface = ''
   let open: SaxesTagPlain | null = null // the <wf> or <instance> that we are in
 
-  const problem = (message: string) => report.problem(file, line, message)
+  const problem = (message: string, cause?: unknown): null => line?.problem(message, cause) ?? null
   const required = ({ name, attributes }: SaxesTagPlain, attribute: string): string | null => {
     const value = lookUp(attributes as Readonly<Record<string, string>>, attribute)
     if (value) return value
-    problem(`<${name}> has no attribute "${attribute}"`)
-    return null
+    return problem(`<${name}> has no attribute "${attribute}"`)
   }
   const endWord = (tag: SaxesTagPlain) => {
     if (!inSentence) return
     const word = surface.trim().replace(/[ \t\r\n]+/g, ' ')
-    if (word === '') return problem(`<${tag.name}> is empty, expected a word`)
+    if (word === '') return void problem(`<${tag.name}> is empty, expected a word`)
     const start = text === '' ? 0 : text.length + 1
     text = text === '' ? word : `${text} ${word}`
     if (tag.name === 'wf') return
     const [id, lemma, pos] = [required(tag, 'id'), required(tag, 'lemma'), required(tag, 'pos')]
-    if (id && lemma && pos) instances.push({ id, lemma, pos, start, end: text.length, line })
+    if (line && id && lemma && pos) instances.push({ ...line, id, lemma, pos, start, end: text.length })
   }
 
   const { SaxesParser } = await import('saxes')
@@ -63,7 +62,7 @@ export async function* wsdSentences(file: string, report: Report): AsyncGenerato
   parser.on('error', (error) => {
     if (!broken) {
       broken = true
-      report.problem(file, line, `is not well-formed XML: ${error.message}`, error)
+      problem(`is not well-formed XML: ${error.message}`, error)
     }
   })
   parser.on('opentag', (tag) => {
@@ -99,10 +98,10 @@ export async function* wsdSentences(file: string, report: Report): AsyncGenerato
     }
   })
 
-  for await (const { text: content, number } of readLines(file, report)) {
-    line = number
-    const fixed = content.replace(bareAmpersand, '&amp;')
-    if (fixed !== content) problem('is not well-formed XML: "&" that begins no entity; write &amp;')
+  for await (const next of readLines(file, report)) {
+    line = next
+    const fixed = next.text.replace(bareAmpersand, '&amp;')
+    if (fixed !== next.text) problem('is not well-formed XML: "&" that begins no entity; write &amp;')
     parser.write(`${fixed}\n`)
     if (broken) break
     yield* done.splice(0)

@@ -19,26 +19,23 @@ export const wsdXml: Format<SenseChoice> = {
     for await (const { source, document, text, instances } of wsdSentences(data, report)) {
       // The file of all five sets together names each document after its set: senseval2.d000.
       const corpus = document.includes('.') ? document.slice(0, document.indexOf('.')) : source
-      for (const { id, lemma, pos, start, end, line } of instances) {
+      for (const instance of instances) {
+        const { id, lemma, pos, start, end } = instance
         if (!lookUp(wordNetPos, pos)) {
-          report.problem(data, line, `pos "${pos}" of ${id}, expected NOUN, VERB, ADJ or ADV`)
+          instance.problem(`pos "${pos}" of ${id}, expected NOUN, VERB, ADJ or ADV`)
           continue
         }
         const key = keys?.get(id)
         keys?.delete(id)
         if (keys && !key) {
-          report.problem(data, line, `instance ${id} has no line in ${files.gold}`)
+          instance.problem(`instance ${id} has no line in ${files.gold}`)
           continue
         }
         const candidates = keysOf(lemma, pos)
         const gold = key?.senses ?? null
         for (const sense of gold ?? [])
           if (!candidates.includes(sense))
-            report.note(
-              files.gold!,
-              key!.line,
-              `${sense} is no sense of ${lemma} (${pos}) in WordNet ${lexicon.version}`,
-            )
+            key!.note(`${sense} is no sense of ${lemma} (${pos}) in WordNet ${lexicon.version}`)
         yield {
           kind: 'sense-choice',
           id,
@@ -52,8 +49,7 @@ export const wsdXml: Format<SenseChoice> = {
         }
       }
     }
-    for (const [id, { line }] of keys ?? [])
-      report.problem(files.gold!, line, `id ${id} is of no instance that was read from ${data}`)
+    for (const [id, key] of keys ?? []) key.problem(`id ${id} is of no instance that was read from ${data}`)
   },
 
   write: (examples) => ({

@@ -4,7 +4,6 @@ import { binaryLabel } from '../binary-label.js'
 import type { Format } from '../format.js'
 import { columns, type Line, readAligned } from '../lines.js'
 import { wholeColumn } from '../number-column.js'
-import type { Report } from '../report.js'
 
 const names = 'word pos start1 end1 start2 end2 context1 context2 label'.split(' ')
 const labels = ['1', '0'] as const
@@ -33,27 +32,16 @@ const tokenAndLength: Offsets = {
 }
 
 function xlWicFormat(id: string, where: string, offsets: Offsets): Format<SameMeaning> {
-  function targetOf(
-    text: string,
-    start: string,
-    end: string,
-    side: 1 | 2,
-    file: string,
-    { number }: Line,
-    report: Report,
-  ) {
-    const from = wholeColumn(start, `start${side}`, file, number, report)
+  function targetOf([text, start, end]: readonly [string, string, string], side: 1 | 2, line: Line) {
+    const from = wholeColumn(start, `start${side}`, line)
     if (from === null) return null
-    const to = wholeColumn(end, `end${side}`, file, number, report)
+    const to = wholeColumn(end, `end${side}`, line)
     if (to === null) return null
     const span = offsets.spanOf(text, from, to)
     if (span) return target(text, span.start, span.end)
-    report.problem(
-      file,
-      number,
+    return line.problem(
       `start${side} and end${side} are ${from} and ${to}, expected ${where} inside context${side}`,
     )
-    return null
   }
 
   return {
@@ -61,20 +49,19 @@ function xlWicFormat(id: string, where: string, offsets: Offsets): Format<SameMe
     title: `${names.join('⇥')}, offsets as ${where}; labels 1 and 0, of test sets in a second file`,
     required: ['data'],
     async *read({ data, gold }, { part, language, slices, report }) {
-      const file = data!
-      for await (const [line, goldLine] of readAligned(gold ? [file, gold] : [file], report)) {
+      for await (const [line, goldLine] of readAligned(gold ? [data!, gold] : [data!], report)) {
         const unlabelled = line!.text.split('\t').length === names.length - 1
-        const fields = columns(line!, unlabelled ? names.slice(0, -1) : names, file, report)
+        const fields = columns(line!, unlabelled ? names.slice(0, -1) : names)
         if (!fields) continue
         const [word, pos, start1, end1, start2, end2, context1, context2, label] = fields as string[]
-        const first = targetOf(context1!, start1!, end1!, 1, file, line!, report)
+        const first = targetOf([context1!, start1!, end1!], 1, line!)
         if (!first) continue
-        const second = targetOf(context2!, start2!, end2!, 2, file, line!, report)
+        const second = targetOf([context2!, start2!, end2!], 2, line!)
         if (!second) continue
         const written = label ?? goldLine?.text
-        const labelFile = label === undefined && gold ? gold : file
+        const labelled = label === undefined && goldLine ? goldLine : line!
         const hidden = written === undefined
-        const answer = hidden ? null : binaryLabel(written, labels, labelFile, line!.number, report)
+        const answer = hidden ? null : binaryLabel(written, labels, labelled)
         if (!hidden && answer === null) continue
         yield {
           kind: 'same-meaning',

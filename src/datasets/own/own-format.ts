@@ -1,6 +1,7 @@
-import type { Example, Kind } from '../../core/index.js'
+import type { Kind } from '../../core/index.js'
 import { checkExample } from '../check-example.js'
 import type { Files, Format } from '../format.js'
+import { checked } from '../place.js'
 import type { Description } from './description.js'
 import { readOwnRows } from './own-rows.js'
 import { rowExample } from './row-example.js'
@@ -29,22 +30,19 @@ export const ownFormat = (reading: OwnReading): Format => ({
     let n = 0
     for (const [role, file] of Object.entries(files)) {
       if (!roles.includes(role)) continue
-      for await (const { value, line } of readOwnRows(file!, report)) {
+      for await (const row of readOwnRows(file!, report)) {
+        const { value } = row
         if (split !== null && splitOfRow(value, description) !== split) continue
         n++
-        let example: Example
-        try {
-          example = examples
+        const example = checked(row, () =>
+          examples
             ? checkExample(value)
-            : rowExample(value, { kind, description, id: `${part}-${n}`, language, slices: reading.slices })
-          if (example.kind !== kind)
-            throw new RangeError(`field "kind" is "${example.kind}", expected ${kind} as in the rows before`)
-        } catch (error) {
-          if (!(error instanceof RangeError)) throw error
-          report.problem(file!, line, error.message, error)
-          continue
-        }
-        yield { ...example, slices: { ...slices, ...example.slices } }
+            : rowExample(value, { kind, description, id: `${part}-${n}`, language, slices: reading.slices }),
+        )
+        if (!example) continue
+        if (example.kind !== kind)
+          row.problem(`field "kind" is "${example.kind}", expected ${kind} as in the rows before`)
+        else yield { ...example, slices: { ...slices, ...example.slices } }
       }
     }
   },

@@ -45,7 +45,7 @@ export async function scanRows(file: string, description: Description): Promise<
   let rows = 0
   let unsplit: number | null = null
   let examples = true
-  for await (const { value, line } of readOwnRows(file, report)) {
+  for await (const { value, number: line } of readOwnRows(file, report)) {
     rows++
     for (const [name, cell] of Object.entries(value)) {
       const seen = values.get(name) ?? new Set()

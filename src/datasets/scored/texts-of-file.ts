@@ -19,11 +19,12 @@ async function* linesOf(file: string): AsyncGenerator<PlacedText> {
 
 async function* semcorOf(file: string): AsyncGenerator<PlacedText> {
   for await (const { words } of semcorSentences(file, strict))
-    if (words.length > 0) yield { text: words.map(({ surface }) => surface).join(' '), line: words[0]!.line }
+    if (words.length > 0)
+      yield { text: words.map(({ surface }) => surface).join(' '), line: words[0]!.number }
 }
 
 async function* jsonOf(file: string): AsyncGenerator<PlacedText> {
-  for await (const { value, line } of readJsonItems(file, strict))
+  for await (const { value, number: line } of readJsonItems(file, strict))
     for (const text of stringsIn(value)) yield { text, line }
 }
 

@@ -1,5 +1,5 @@
-import { DataError, type Example, UserError } from '../../core/index.js'
-import { idField, type Row, strict, textField, textsField } from '../../datasets/index.js'
+import { check, DataError, type Example, UserError } from '../../core/index.js'
+import { field, idField, type PlacedRow, strict, textField } from '../../datasets/index.js'
 import { type AnsweredKind, answerField } from '../answer.js'
 import { wordsOf } from '../masks/mask-options.js'
 import { readRecords } from '../read-records.js'
@@ -12,16 +12,17 @@ export async function readSubstitutes(file: string, examples: readonly Example[]
   const byId = new Map(examples.map((example) => [example.id, example]))
   const substitutes: Substitute[] = []
   const seen = new Map<string, number>() // line by item and words
-  for await (const { row, line } of readRecords(file, ['item', 'words'], strict)) {
+  for await (const row of readRecords(file, ['item', 'words'], strict)) {
+    const line = row.number
     const problem = (message: string) => new DataError({ file, line, message })
-    const item = idField(row, 'item', file, line, strict)!.trim()
+    const item = idField(row, 'item')!.trim()
     const example = byId.get(item)
     if (!example)
       throw problem(`item "${item}" is not among the ${examples.length} examples, expected the id of one`)
     const targets = replaceable(example)
     if (targets.length === 0)
       throw new UserError(`${file}: ${example.kind} has no target whose place a word could take`)
-    const words = wordsField(row, file, line)
+    const words = wordsField(row)
     if (words.length === 0 || words.length > targets.length || words.includes(''))
       throw problem(
         `words of ${item} are "${words.join(', ')}", expected ${targets.length === 1 ? 'one' : 'one, or two with a comma or tab between them'}`,
@@ -37,7 +38,7 @@ export async function readSubstitutes(file: string, examples: readonly Example[]
     substitutes.push({
       item,
       words: words as unknown as Substitute['words'],
-      ...goldOf(row, example as Replaceable, file, line),
+      ...goldOf(row, example as Replaceable),
     })
   }
   if (substitutes.length === 0)
@@ -45,17 +46,17 @@ export async function readSubstitutes(file: string, examples: readonly Example[]
   return substitutes
 }
 
-function wordsField(row: Row, file: string, line: number): string[] {
-  const words = Array.isArray(row.words)
-    ? textsField(row, 'words', file, line, strict)!
-    : textField(row, 'words', file, line, strict)!.split(/[\t,]/)
+function wordsField(row: PlacedRow): string[] {
+  const words = Array.isArray(row.value.words)
+    ? field(row, 'words', check.list(check.text))!
+    : textField(row, 'words')!.split(/[\t,]/)
   return words.map((word) => word.trim())
 }
 
 const sameForm = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** An absent or empty gold is not known. */
-const goldOf = (row: Row, example: Replaceable, file: string, line: number): Pick<Substitute, 'gold'> =>
-  row.gold === undefined || row.gold === null || row.gold === ''
+const goldOf = (row: PlacedRow, example: Replaceable): Pick<Substitute, 'gold'> =>
+  row.value.gold === undefined || row.value.gold === null || row.value.gold === ''
     ? {}
-    : { gold: answerField(row, 'gold', example, { file, line }, strict)! }
+    : { gold: answerField(row, 'gold', example)! }

@@ -38,16 +38,12 @@ export async function readHumanAnswers(
   const answers: HumanAnswer[] = []
   const others: Record<string, number> = {}
   const given = new Map<string, number>() // line by probe, item and annotator
-  for await (const { row, line } of readRecords(file, columns, strict)) {
+  for await (const row of readRecords(file, columns, strict)) {
+    const line = row.number
     const problem = (message: string) => new DataError({ file, line, message })
     const [named, probe, item, annotator] = columns
       .slice(0, -1)
-      .map((name) => textOf(idField(row, name, file, line, strict)!, name, problem)) as [
-      string,
-      string,
-      string,
-      string,
-    ]
+      .map((name) => textOf(idField(row, name)!, name, problem)) as [string, string, string, string]
     if (named !== task) {
       checkTask(named, problem)
       others[named] = (lookUp(others, named) ?? 0) + 1
@@ -67,7 +63,7 @@ export async function readHumanAnswers(
         `annotator ${annotator} answers item ${item} of probe ${probe} twice, first at line ${earlier}; expected one answer`,
       )
     given.set(key, line)
-    const answer = answerField(row, 'answer', example, { file, line }, strict)!
+    const answer = answerField(row, 'answer', example)!
     answers.push({ probe, item, annotator, answer })
   }
   if (answers.length === 0 && Object.keys(others).length === 0)

@@ -42,14 +42,10 @@ export async function readInventory(file: string): Promise<Inventory> {
   const byName = new Map<string, number[]>()
   const lines = new Map<string, number>()
   for await (const line of readLines(file, strict)) {
-    const [id, name, description] = columns(line, ['id', 'name', 'description'], file, strict) as [
-      string,
-      string,
-      string,
-    ]
-    if (id === '' || name === '') strict.problem(file, line.number, 'has an empty id or name')
+    const [id, name, description] = columns(line, ['id', 'name', 'description']) as [string, string, string]
+    if (id === '' || name === '') line.problem('has an empty id or name')
     const before = lines.get(id)
-    if (before !== undefined) strict.problem(file, line.number, `has the id ${id} of line ${before} again`)
+    if (before !== undefined) line.problem(`has the id ${id} of line ${before} again`)
     lines.set(id, line.number)
     ids.push(id)
     const alike = byName.get(name.toLowerCase()) ?? []

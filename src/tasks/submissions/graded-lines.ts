@@ -9,7 +9,7 @@ export const gradedLines: Submission<GradedPair> = {
   title: 'one similarity per line, in the order of the data',
   extension: 'txt',
   read: (file, examples) =>
-    readNumberedRows(file, examples, ({ text, number }) => [finiteNumber(text, 'similarity', file, number)]),
+    readNumberedRows(file, examples, (line) => [finiteNumber(line.text, 'similarity', line)]),
   write: (outcomes) =>
     outcomes
       .map(({ example: { id }, prediction: [rating = Number.NaN] }) => `${numberText(rating, id)}\n`)

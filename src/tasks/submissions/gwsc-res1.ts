@@ -9,12 +9,7 @@ export const gwscRes1: Submission<GradedPair> = {
   title: 'header change; the change of similarity from context 1 to context 2, one per line',
   extension: 'tsv',
   read: (file, examples) =>
-    readNumberedRows(
-      file,
-      examples,
-      ({ text, number }) => [0, finiteNumber(text, 'change', file, number)],
-      'change',
-    ),
+    readNumberedRows(file, examples, (line) => [0, finiteNumber(line.text, 'change', line)], 'change'),
   write: (outcomes) =>
     `change\n${outcomes
       .map(

@@ -1,5 +1,5 @@
 import type { GradedPair } from '../../core/index.js'
-import { columns, strict } from '../../datasets/index.js'
+import { columns } from '../../datasets/index.js'
 import type { Submission } from '../submission.js'
 import { finiteNumber, numberText } from './finite-number.js'
 import { readNumberedRows } from './numbered-rows.js'
@@ -15,10 +15,7 @@ export const gwscRes2: Submission<GradedPair> = {
     readNumberedRows(
       file,
       examples,
-      (line) =>
-        columns(line, names, file, strict)!.map((text, i) =>
-          finiteNumber(text, names[i]!, file, line.number),
-        ),
+      (line) => columns(line, names)!.map((text, i) => finiteNumber(text, names[i]!, line)),
       names.join('\t'),
     ),
   write: (outcomes) =>

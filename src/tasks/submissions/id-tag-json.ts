@@ -13,11 +13,12 @@ export const idTagJson: BinarySubmission = {
   extension: 'json',
   async read(file: string, examples: readonly BinaryExample[]) {
     const answers: Answer<boolean>[] = []
-    for await (const { value, line } of readJsonItems(file, strict)) {
-      const { id, tag } = value
+    for await (const row of readJsonItems(file, strict)) {
+      const { id, tag } = row.value
+      const line = row.number
       if (typeof id !== 'string' || typeof tag !== 'string')
         throw new DataError({ file, line, message: 'expected an object with the strings id and tag' })
-      answers.push({ id, line, value: binaryLabel(tag, words, file, line, strict)! })
+      answers.push({ id, line, value: binaryLabel(tag, words, row)! })
     }
     return alignById(file, examples, answers).map(({ value }) => certain(value))
   },

@@ -53,7 +53,7 @@ export const predictionRows: Submission = {
   extension: 'jsonl',
   async read(file, examples) {
     const answers: Answer<Row>[] = []
-    for await (const { value, line } of readJsonItems(file, strict))
+    for await (const { value, number: line } of readJsonItems(file, strict))
       answers.push({ id: idOf(value, examples, file, line), value, line })
     return alignById(file, examples, answers).map(({ value, line }, i) => {
       try {

@@ -6,7 +6,7 @@ import {
   type SameMeaning,
   type SenseMatch,
 } from '../../core/index.js'
-import { binaryLabel, strict } from '../../datasets/index.js'
+import { binaryLabel, type Line } from '../../datasets/index.js'
 import type { BinaryExample } from '../../metrics/index.js'
 import type { Submission } from '../submission.js'
 import { finiteNumber } from './finite-number.js'
@@ -19,16 +19,16 @@ export const certain = (label: boolean) => ({ label, score: Number(label) })
 export type TruthWords = readonly [yes: string, no: string]
 
 /** `T`, `T⇥0.93`, or a score from 0 to 1 alone, which is true from 0.5. */
-function answerOf(text: string, words: TruthWords, file: string, line: number): BinaryPrediction {
-  const [label = '', score] = text.split('\t')
+function answerOf(line: Line, words: TruthWords): BinaryPrediction {
+  const [label = '', score] = line.text.trim().split('\t')
   if (score !== undefined)
     return {
-      label: binaryLabel(label, words, file, line, strict)!,
-      score: finiteNumber(score, 'score', file, line),
+      label: binaryLabel(label, words, line)!,
+      score: finiteNumber(score, 'score', line),
     }
   const alone = words.includes(label) ? null : anyNumber.read(label)
   if (alone !== null && alone >= 0 && alone <= 1) return { label: alone >= 0.5, score: alone }
-  return certain(binaryLabel(label, words, file, line, strict)!)
+  return certain(binaryLabel(label, words, line)!)
 }
 
 /** What every yes-or-no kind can be handed in as. */
@@ -40,7 +40,7 @@ export const truthLines = (id: string, title: string, words: TruthWords): Binary
   title,
   extension: 'txt',
   read: (file: string, examples: readonly BinaryExample[]) =>
-    readNumberedRows(file, examples, ({ text, number }) => answerOf(text.trim(), words, file, number)),
+    readNumberedRows(file, examples, (line) => answerOf(line, words)),
   write: (outcomes: readonly Outcome<BinaryExample>[]) =>
     outcomes.map(({ prediction: { label } }) => `${label ? words[0] : words[1]}\n`).join(''),
 })

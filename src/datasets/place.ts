@@ -1,0 +1,36 @@
+import type { Report } from './report.js'
+
+/** Where a line or row stands. What is wrong with it is said of it, so that nobody hands file, line and report around. */
+export interface Place {
+  readonly file: string
+  /** 1-based: the line, or the row of a Parquet file. */
+  readonly number: number
+  /** The row can't be read. Gives null, which the caller can return in turn. */
+  problem(message: string, cause?: unknown): null
+  /** A known quirk that was read nevertheless. */
+  note(message: string): void
+}
+
+/** Gives what stands on a line of a file its place. */
+export const placeIn =
+  (file: string, report: Report) =>
+  <T extends object>(number: number, content: T): T & Place => ({
+    ...content,
+    file,
+    number,
+    problem(message, cause) {
+      report.problem(file, number, message, cause)
+      return null
+    },
+    note: (message) => report.note(file, number, message),
+  })
+
+/** What a check gives; what it refuses (a RangeError) is a problem of the place and gives null. */
+export function checked<T>(place: Place, check: () => T): T | null {
+  try {
+    return check()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return place.problem(error.message, error)
+  }
+}
