@@ -4,31 +4,19 @@ import { dataRoot } from '../builders/index.js'
 import { positiveNumber } from '../core/index.js'
 import { probeTasks } from '../probes/index.js'
 import { writeBiasReport } from '../reports/index.js'
-import { type ChatFlags, encodersWith, withChatOptions } from './chat-options.js'
+import { withChatOptions } from './chat-options.js'
 import { defined } from './defined.js'
-import { encoderFlag } from './encoder-flag.js'
 import { flagValue } from './flag-value.js'
 import { rateList, seedList } from './number-lists.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
 import { exitCodeOf, type GateFlags, printProbed, withGate, withGateOptions } from './probed-text.js'
-import {
-  dataFolder,
-  type SharedFlags,
-  terminalOf,
-  timeoutHelp,
-  withSharedOptions,
-  wordnetsFolder,
-  wordnetsHelp,
-} from './shared-options.js'
+import { type ResourceFlags, resourcesOf, withResourceOptions } from './resource-options.js'
+import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 import { starterTasks } from './starter-suite.js'
 
-interface BiasFlags extends SharedFlags, DatasetFlags, ChatFlags, GateFlags {
+interface BiasFlags extends SharedFlags, DatasetFlags, ResourceFlags, GateFlags {
   readonly tasks?: string
   readonly system?: string
-  readonly encoder?: readonly string[]
-  readonly wordnets?: string
-  readonly vectors?: string
-  readonly timeout?: number
   readonly split?: string
   readonly seeds: readonly number[]
   readonly limit?: number
@@ -49,20 +37,14 @@ export const biasCommand = (): Command =>
     withChatOptions(
       withOwnData(
         withSharedOptions(
-          new Command('bias')
-            .option('--tasks <patterns>', 'ids or patterns, comma-separated (default: the starter suite)')
-            .option(
-              '--system <ids>',
-              "what is probed, several between commas, also system:FILE or 'exec:COMMAND' (default: a classifier on frozen vectors, or a cosine)",
-            )
-            .option(
-              '--encoder <spec>',
-              'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL; several between commas',
-              encoderFlag,
-            )
-            .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
-            .option('--wordnets <dir>', wordnetsHelp)
-            .option('--timeout <seconds>', timeoutHelp, flagValue(positiveNumber))
+          withResourceOptions(
+            new Command('bias')
+              .option('--tasks <patterns>', 'ids or patterns, comma-separated (default: the starter suite)')
+              .option(
+                '--system <ids>',
+                "what is probed, several between commas, also system:FILE or 'exec:COMMAND' (default: a classifier on frozen vectors, or a cosine)",
+              ),
+          )
             .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
             .option('--seeds <list>', 'seeds, comma-separated', flagValue(seedList), [1, 2, 3])
             .option('--limit <n>', 'score only the first n examples', flagValue(positiveNumber))
@@ -98,9 +80,8 @@ export const biasCommand = (): Command =>
     const out = terminalOf(flags)
     const reading = out.progress('reading data')
     const chosen = await chosenTasks(flags.tasks, flags, starterTasks)
-    const { system, vectors, timeout, split, seeds, rates, bestSeed, limit, samples } = flags
+    const { system, split, seeds, rates, bestSeed, limit, samples } = flags
     const { rearranged, substitutes, humans, gate, gatePoint, output } = flags
-    const encoder = encodersWith(flags.encoder, flags)
     const training = defined({ epochs: flags.epochs, examples: flags.examples })
     const probed = await probeTasks(chosen, {
       root: await dataRoot(dataFolder(flags), chosen),
@@ -108,8 +89,8 @@ export const biasCommand = (): Command =>
       seeds,
       mentions: flags.onlyTargets ? 'target' : 'all',
       ...(Object.keys(training).length > 0 ? { training } : {}),
-      ...defined({ wordnets: wordnetsFolder(flags) }),
-      ...defined({ system, encoder, vectors, timeout, split, rates, bestSeed, limit, samples }),
+      ...resourcesOf(flags),
+      ...defined({ system, split, rates, bestSeed, limit, samples }),
       ...defined({ rearranged, substitutes, humans }),
       note: (line) => out.note(line),
       progress: (label) => out.progress(label),

@@ -12,33 +12,21 @@ import {
 } from '../evaluation/index.js'
 import { solverName, summaryTable, writeReport } from '../reports/index.js'
 import type { Task } from '../tasks/index.js'
-import { type ChatFlags, encodersWith, withChatOptions } from './chat-options.js'
+import { withChatOptions } from './chat-options.js'
 import { applyConfig } from './config.js'
 import { defined } from './defined.js'
-import { encoderFlag } from './encoder-flag.js'
 import { flagValue } from './flag-value.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
 import { planText } from './plan-text.js'
 import { readItems } from './read-items.js'
-import {
-  dataFolder,
-  type SharedFlags,
-  terminalOf,
-  timeoutHelp,
-  withSharedOptions,
-  wordnetsFolder,
-  wordnetsHelp,
-} from './shared-options.js'
+import { type ResourceFlags, resourcesOf, withResourceOptions } from './resource-options.js'
+import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 import { starterSystems, starterTasks } from './starter-suite.js'
 import type { Terminal } from './terminal.js'
 
-export interface RunFlags extends SharedFlags, DatasetFlags, ChatFlags {
+export interface RunFlags extends SharedFlags, DatasetFlags, ResourceFlags {
   readonly tasks?: string
   readonly systems?: string
-  readonly encoder?: readonly string[]
-  readonly wordnets?: string
-  readonly vectors?: string
-  readonly timeout?: number
   readonly split?: string
   readonly limit?: number
   readonly samples?: number
@@ -55,23 +43,17 @@ export const runCommand = (): Command =>
   withChatOptions(
     withOwnData(
       withSharedOptions(
-        new Command('run')
-          .option(
-            '--tasks <patterns>',
-            "ids or patterns, comma-separated: 'gwsc-*,wic-tsv-?' (default: the starter suite)",
-          )
-          .option(
-            '--systems <patterns>',
-            "ids or patterns, system:FILE, 'exec:COMMAND' (default: all that solve the task)",
-          )
-          .option(
-            '--encoder <spec>',
-            'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL, options after ?; several between commas',
-            encoderFlag,
-          )
-          .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
-          .option('--wordnets <dir>', wordnetsHelp)
-          .option('--timeout <seconds>', timeoutHelp, flagValue(positiveNumber))
+        withResourceOptions(
+          new Command('run')
+            .option(
+              '--tasks <patterns>',
+              "ids or patterns, comma-separated: 'gwsc-*,wic-tsv-?' (default: the starter suite)",
+            )
+            .option(
+              '--systems <patterns>',
+              "ids or patterns, system:FILE, 'exec:COMMAND' (default: all that solve the task)",
+            ),
+        )
           .option('--split <name>', 'train, dev, test … (default: test, or dev where test has no labels)')
           .option('--limit <n>', 'only the first n examples', flagValue(positiveNumber))
           .option('--samples <n>', 'only n examples, drawn with the seed', flagValue(positiveNumber))
@@ -99,12 +81,10 @@ export const runCommand = (): Command =>
       flags.tasks === undefined &&
       flags.systems === undefined &&
       flags.encoder === undefined
-    const { systems, vectors, timeout, split, limit, samples, items, seed, resume, dryRun = false } = flags
-    const encoder = encodersWith(flags.encoder, flags)
+    const { systems, split, limit, samples, items, seed, resume, dryRun = false } = flags
     const options: EvaluateTasksOptions = {
-      ...defined({ systems: newcomer ? starterSystems : systems, encoder, vectors, timeout }),
-      ...defined({ wordnets: wordnetsFolder(flags) }),
-      ...defined({ split, limit, samples, seed, resume }),
+      ...resourcesOf(flags),
+      ...defined({ systems: newcomer ? starterSystems : systems, split, limit, samples, seed, resume }),
       root: await dataRoot(dataFolder(flags), chosen),
       output: flags.output ?? 'runs',
       ...(items ? { items: await readItems(items) } : {}),

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Command } from 'commander'
 import { type Terminal, terminal } from './terminal.js'
 
@@ -28,17 +26,3 @@ export const withData = (command: Command): Command =>
     '--data <dir>',
     'folder with the data sets, one folder each (default: $POLYSEME_DATA or ./data)',
   )
-
-export const wordnetsHelp =
-  "for glossed: encoders, a folder of Open Multilingual WordNet's tab files (default: omw in the data folder)"
-
-/** `--wordnets`, else `omw` beside the data sets where it is there. */
-export function wordnetsFolder(
-  flags: Pick<SharedFlags, 'data'> & { readonly wordnets?: string },
-): string | undefined {
-  const beside = path.join(dataFolder(flags), 'omw')
-  return flags.wordnets ?? (existsSync(beside) ? beside : undefined)
-}
-
-/** Of commands that run systems. */
-export const timeoutHelp = 'how long an exec: command may be silent (default: 600)'

@@ -3,6 +3,7 @@ import {
   bcaInterval,
   bootstrap,
   bootstrapSums,
+  grouped,
   groupSums,
   type Interval,
   jackknifeSums,
@@ -38,15 +39,11 @@ export interface ScoreOptions {
 }
 
 /** Groups of outcomes in order of first appearance. */
-export function byGroup<E extends Example>(outcomes: readonly Outcome<E>[]): Outcome<E>[][] {
-  const groups = new Map<string, Outcome<E>[]>()
-  for (const outcome of outcomes) {
-    const members = groups.get(outcome.example.group)
-    if (members) members.push(outcome)
-    else groups.set(outcome.example.group, [outcome])
-  }
-  return [...groups.values()]
-}
+export const byGroup = <E extends Example>(outcomes: readonly Outcome<E>[]): Outcome<E>[][] =>
+  grouped(
+    outcomes,
+    outcomes.map(({ example }) => example.group),
+  )
 
 /**
  * A score with its interval. Items of one group (a lemma, a document) are resampled together, because they are not

@@ -23,6 +23,8 @@ export { exampleTargets } from './example-targets.js'
 /** @internal */
 export { irregularForms } from './irregular-forms.js'
 /** @internal */
+export { runFilter } from './multilingual/morphology/run-filter.js'
+/** @internal */
 export { glossaryRevision } from './multilingual/word-sources.js'
 /** @internal */
 export { wordNetPos } from './open-wordnet.js'

@@ -1,4 +1,4 @@
-import { type Example, type Target, UserError } from '../../core/index.js'
+import { baseLanguage, type Example, type Target, UserError } from '../../core/index.js'
 import { type Embedder, targetView } from '../../encoders/index.js'
 import type { WordNet, WordNetPos } from '../../lexicon/index.js'
 import { cosine, mean } from '../../math/index.js'
@@ -87,7 +87,7 @@ export async function guessWords(
   return { substitutes, without }
 }
 
-const isEnglish = (language: string): boolean => /^en\b/.test(language)
+const isEnglish = (language: string): boolean => baseLanguage(language) === 'en'
 
 /** No word can stand in both texts of AM²iCo, or of MCL-WiC across languages. */
 const inOneLanguage = ({ slices: { pair } }: Example): boolean =>

@@ -1,6 +1,6 @@
+import { saysEnglish } from '../../core/index.js'
 import { exampleTargets } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
-import { isEnglish } from '../shared/english-only.js'
 import { nearest } from '../shared/sense-vectors.js'
 import { targetSynsets } from '../shared/target-synsets.js'
 import { unit, vectorMean } from '../shared/vector-mean.js'
@@ -22,7 +22,7 @@ export const alexuAuxBert: System = {
       return async (placed) => {
         const targets = placed.map(({ target }) => target)
         // Without a WordNet of the language a word stays as it is: the team's figures there are the baseline's.
-        const known = embedder.foreignSynsets || placed.every(isEnglish)
+        const known = embedder.foreignSynsets || placed.every(saysEnglish)
         const synsetsOf = known
           ? await targetSynsets(targets, { embedder, wordnet, system: 'alexu-aux-bert' }, { most: top })
           : placed.map(() => [])

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { UserError } from '../../core/index.js'
+import { runFilter } from '../../lexicon/index.js'
 
 /** One step of a translation: a mode of apertium, the language it leads to, the Debian package that has it. */
 export interface TranslationStep {
@@ -10,29 +10,22 @@ export interface TranslationStep {
   readonly debian: string
 }
 
-function missing(step: TranslationStep, cause: unknown): UserError {
+function missing(step: TranslationStep, cause?: unknown): UserError {
   const install = `apt-get install apertium ${step.debian}`
   return new UserError(`apertium with its mode ${step.mode} is needed to translate: ${install}`, { cause })
 }
 
 /** Runs one text through one mode; HTML tags stay around the words that they mark. */
-function translateOne(html: string, step: TranslationStep): Promise<string> {
-  return new Promise((resolve, reject) => {
-    // Node's pipes are sockets, which apertium's script cannot open again as /dev/stdin: cat gives it a real pipe.
-    const child = spawn('/bin/sh', ['-c', 'cat | apertium -u -f html "$0"', step.mode], { stdio: 'pipe' })
-    const output: Buffer[] = []
-    const problems: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => problems.push(chunk))
-    child.stdin.on('error', () => {}) // a process that ends early closes its input; its exit code tells
-    child.on('error', (cause) => reject(missing(step, cause)))
-    child.on('close', (code) => {
-      const translated = Buffer.concat(output).toString('utf8')
-      if (code === 0 && (translated !== '' || html.trim() === '')) resolve(translated)
-      else reject(missing(step, new Error(Buffer.concat(problems).toString('utf8').trim())))
-    })
-    child.stdin.end(html)
-  })
+async function translateOne(html: string, step: TranslationStep): Promise<string> {
+  // Node's pipes are sockets, which apertium's script cannot open again as /dev/stdin: cat gives it a real pipe.
+  const args = ['-c', 'cat | apertium -u -f html "$0"', step.mode]
+  try {
+    const translated = await runFilter('/bin/sh', args, html, { seconds: 300 })
+    if (translated !== '' || html.trim() === '') return translated
+  } catch (cause) {
+    throw missing(step, cause)
+  }
+  throw missing(step)
 }
 
 const known = new Map<string, Promise<string>>()

@@ -1,6 +1,5 @@
-import { surface, type Target } from '../../core/index.js'
+import { saysEnglish, surface, type Target } from '../../core/index.js'
 import { wordNetPos } from '../../lexicon/index.js'
-import { isEnglish } from '../shared/english-only.js'
 import type { Borrowed, Materials } from '../system.js'
 
 /** GWSC's pairs come from it. */
@@ -28,7 +27,7 @@ export async function simlexRatings({
     return [form, ...wordNetPos.flatMap((pos) => wordnet.lemmatise(form, pos))]
   }
   return ([a, b], language) => {
-    if (known.size === 0 || !isEnglish({ language })) return null
+    if (known.size === 0 || !saysEnglish({ language })) return null
     for (const first of formsOf(a))
       for (const second of formsOf(b)) {
         const rating = known.get(keyOf(first, second))

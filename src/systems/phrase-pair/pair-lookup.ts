@@ -1,6 +1,6 @@
 import type { ExampleOf, Question } from '../../core/index.js'
 import type { WordVectors } from '../../lexicon/index.js'
-import { checkEnglish } from '../shared/english-only.js'
+import { checkEnglish } from '../shared/check-english.js'
 import type { Materials } from '../system.js'
 import { semanticNetwork } from './clac.js'
 import { memoizeByWordNet } from './memoize-by-wordnet.js'

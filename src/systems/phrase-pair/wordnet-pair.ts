@@ -1,5 +1,5 @@
 import type { WordNet } from '../../lexicon/index.js'
-import { checkEnglish } from '../shared/english-only.js'
+import { checkEnglish } from '../shared/check-english.js'
 import { thresholded } from '../shared/thresholded.js'
 import type { Prepare } from '../system.js'
 import { phraseParts } from './phrase-parts.js'

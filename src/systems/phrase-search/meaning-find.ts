@@ -1,5 +1,5 @@
 import { openTagger } from '../../lexicon/index.js'
-import { checkEnglish } from '../shared/english-only.js'
+import { checkEnglish } from '../shared/check-english.js'
 import { refuseOptions } from '../shared/token-layers.js'
 import type { System } from '../system.js'
 import { type FindChoice, findSpans } from './find-spans.js'

@@ -1,8 +1,8 @@
 import { type ExampleOf, type Kind, type Question, question } from '../../core/index.js'
 import type { BinaryKind } from '../shared/binary-kind.js'
+import { binaryLabels } from '../shared/classified.js'
 import type { Prepare } from '../system.js'
 import { type ClassifierPlan, type Item, learnClassifier } from './learn-classifier.js'
-import { yesOrNo } from './yes-or-no.js'
 
 /** What of a question the classifier reads. */
 export type ReadQuestion<K extends Kind> = (
@@ -28,6 +28,6 @@ export const tunedBinary =
       const shares = await classify(
         questions.map((asked) => ({ ...read(asked), label: null, group: asked.group })),
       )
-      return shares.map(yesOrNo)
+      return shares.map(binaryLabels.predictionOf)
     }
   }

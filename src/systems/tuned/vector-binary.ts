@@ -1,10 +1,10 @@
 import { type ExampleOf, type Kind, type Question, question } from '../../core/index.js'
 import type { TrainOptions } from '../../training/index.js'
 import type { BinaryKind } from '../shared/binary-kind.js'
+import { binaryLabels } from '../shared/classified.js'
 import { nothingToLearn } from '../shared/fitting-examples.js'
 import type { Materials, Prepare } from '../system.js'
 import { learnVectors } from './learn-vectors.js'
-import { yesOrNo } from './yes-or-no.js'
 
 /** One vector per question. */
 type VectorsOf<K extends Kind> = (
@@ -30,5 +30,5 @@ export const vectorBinary =
       { train: await labelled(train), dev: await labelled(await materials.dev()) },
       plan,
     )
-    return async (questions) => (await classify(await vectorsOf(questions))).map(yesOrNo)
+    return async (questions) => (await classify(await vectorsOf(questions))).map(binaryLabels.predictionOf)
   }
