@@ -87,7 +87,7 @@ const table = [
   '|---|---:|---|---|',
   ...bare,
   '',
-  'Systems upon it:',
+  'Systems that use it:',
   '',
   '| task, split | system | n | metric | minilm | polyseme-small |',
   '|---|---|---:|---|---|---|',

@@ -123,7 +123,7 @@ describe('polyseme bias', () => {
     expect(wrong.stderr).toContain('people.tsv:2')
   })
 
-  test('one class only, and a task that is not there, are told; the rest goes on', () => {
+  test('one class only, and a task that is not there, are reported; the rest runs', () => {
     const { code, stderr } = bias(oneClass)
     expect(code).toBe(1)
     expect(stderr).toContain('semeval2013-5b-known: all 40 examples of train have the same label')

@@ -115,7 +115,7 @@ async function killedAndWhole(args: readonly string[], shares: readonly number[]
   return { kills, broken: contents(path.join(broken, 'runs')), whole: contents(path.join(whole, 'runs')) }
 }
 
-describe('killed at any moment, a run goes on to the same bytes', () => {
+describe('killed at any moment, a run resumes to the same bytes', () => {
   test('baselines', async () => {
     const args = ['run', '--data', bigWic(20_000), '--tasks', 'wic', '--systems', 'lexical-overlap,random']
     const { kills, broken, whole } = await killedAndWhole(args, [0.3, 0.5, 0.4, 0.6, 0.7])

@@ -5,7 +5,7 @@ import { parseYaml, readYaml } from '../files/index.js'
 import type { Campaign, CampaignData } from './campaign.js'
 import { checkCampaign, checkItems } from './check-campaign.js'
 
-/** Does something with what a file says; what is wrong with it is told with the file's name. */
+/** Does something with what a file says; what is wrong with it is reported with the file's name. */
 function within<T>(file: string, act: () => T): T {
   try {
     return act()

@@ -1,7 +1,7 @@
 export type { Builder, BuilderOption, BuildRequest, Built } from './builder.js'
 export { type Checked, checkBuilt } from './check-built.js'
 export { dataRoot } from './data-root.js'
-export { type BuildEncoderOptions, buildEncoder } from './encoders/build-encoder.js'
+export { type BuildEncoderOptions, buildEncoder, planEncoder } from './encoders/build-encoder.js'
 export type { EncoderChoice, EncoderRecipe, RecipeParts } from './encoders/encoder-recipe.js'
 export { encoderRecipes } from './encoders/index.js'
 export { type FunnelStep, funnelMarkdown, funnelTable } from './funnel/funnel.js'

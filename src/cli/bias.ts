@@ -42,7 +42,7 @@ export const biasCommand = (): Command =>
               .option('--tasks <patterns>', 'ids or patterns, comma-separated (default: the starter suite)')
               .option(
                 '--system <ids>',
-                "what is probed, several between commas, also system:FILE or 'exec:COMMAND' (default: a classifier on frozen vectors, or a cosine)",
+                "what is probed: ids, comma-separated, system:FILE or 'exec:COMMAND' (default: a classifier on frozen vectors, or a cosine)",
               ),
           )
             .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
@@ -51,25 +51,17 @@ export const biasCommand = (): Command =>
             .option('--samples <n>', 'score only n examples, drawn with the seed', flagValue(positiveNumber))
             .option(
               '--rates <list>',
-              'of systems that are trained: learning rates, chosen on dev for each seed',
+              'trained systems: learning rates, chosen on dev for each seed',
               flagValue(rateList),
             )
-            .option('--best-seed', 'of systems that are trained: only the seed that is best on dev')
-            .option(
-              '--epochs <n>',
-              'of systems that are trained: times through train',
-              flagValue(positiveNumber),
-            )
-            .option(
-              '--examples <n>',
-              'of systems that are trained: learn from no more than n',
-              flagValue(positiveNumber),
-            )
+            .option('--best-seed', 'trained systems: only the seed that is best on dev')
+            .option('--epochs <n>', 'trained systems: times through train', flagValue(positiveNumber))
+            .option('--examples <n>', 'trained systems: learn from no more than n', flagValue(positiveNumber))
             .option('--only-targets', 'mask the targets only, not other mentions of them')
             .option('--rearranged', 'also ask with the two sides swapped and with another word as the target')
             .option(
               '--substitutes <file>',
-              'also ask with other words in place of the target; guess: find some',
+              'also ask with other words in place of the target; guess finds some',
             )
             .option('--humans <file>', "people's answers to full and masked items: TSV or JSONL")
             .option('--output <dir>', 'where table, figures and runs are kept', 'bias'),

@@ -11,16 +11,13 @@ export interface ChatFlags {
 /** Of commands that may ask a chat model. */
 export const withChatOptions = (command: Command): Command =>
   command
-    .option(
-      '--prompt <file>',
-      'of chat models: your own prompt, or prompts by kind in YAML, see docs/chat.md',
-    )
+    .option('--prompt <file>', 'chat models: your own prompt, or prompts by kind in YAML, see docs/chat.md')
     .option(
       '--shots <n>',
-      'of chat models: so many examples of train before each question (default: 0)',
+      'chat models: how many training examples precede each question (default: 0)',
       flagValue(wholeNumber),
     )
-    .option('--max-tokens <n>', 'of chat models: the longest reply', flagValue(positiveNumber))
+    .option('--max-tokens <n>', 'chat models: the longest reply, in tokens', flagValue(positiveNumber))
 
 /** The flags as options of every chat model that `--encoder` names. */
 export function encodersWith(

@@ -47,7 +47,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   contamination: {
     arguments: '<file...>',
-    description: 'tell which texts of a corpus or training file stand in a published dev or test split',
+    description: 'list the texts of a corpus or training file that appear in a published dev or test split',
     load: async () => (await import('./contamination.js')).contaminationCommand,
   },
   score: {

@@ -38,7 +38,7 @@ export const isStdin = (paths: readonly string[]): boolean =>
 
 export const stdinDocument = async (): Promise<Document> => ({ file: '-', text: await text(process.stdin) })
 
-/** The documents that paths name, stdin among them; what can't be read is told. */
+/** The documents that paths name, stdin among them; what can't be read is reported. */
 export async function documentsOf(paths: readonly string[]): Promise<Document[]> {
   if (isStdin(paths)) return [await stdinDocument()]
   const { filesBelow, placesOf } = await import('../meaning/index.js')

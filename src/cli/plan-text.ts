@@ -1,8 +1,12 @@
 import type { TimedPlan } from '../evaluation/index.js'
 import { type TableOptions, textTable } from '../text/index.js'
 
-const duration = (seconds: number): string =>
-  seconds < 1 ? '< 1 s' : seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
+/** `75 s`, `5 min`, `3.2 h` */
+export function duration(seconds: number): string {
+  if (seconds < 1) return '< 1 s'
+  if (seconds < 90) return `${Math.round(seconds)} s`
+  return seconds < 90 * 60 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`
+}
 
 const number = (value: number): string => value.toLocaleString('en')
 
@@ -31,22 +35,25 @@ const sum = (all: readonly Requests[]): Requests => ({
 /** What would be computed and asked, about how long that takes and what it costs. */
 export function planText(plans: readonly TimedPlan[], options: TableOptions): string {
   const columns = ['task', 'split', 'system', 'encoder', 'n', 'answered', 'about']
-  const rows = plans.map(({ task, split, system, encoder, n, answered, seconds, trains, requests }) => [
-    task,
-    split,
-    system,
-    encoder ?? '',
-    String(n),
-    String(answered),
-    answered === n
-      ? 'done'
-      : requests
-        ? requestsText(requests)
-        : `${trains ? 'training, then ' : ''}${duration(seconds)}`,
-  ])
+  const rows = plans.map(
+    ({ task, split, system, encoder, n, answered, seconds, training, error, requests }) => [
+      task,
+      split,
+      system,
+      encoder ?? '',
+      String(n),
+      String(answered),
+      answered === n
+        ? 'done'
+        : requests
+          ? requestsText(requests)
+          : (error ??
+            `${duration(seconds)}${training ? `, training (${number(training.steps)} steps) included` : ''}`),
+    ],
+  )
   const total = plans.reduce((all, { seconds }) => all + seconds, 0)
   const asked = plans.flatMap(({ requests }) => requests ?? [])
-  const trainings = plans.filter(({ trains }) => trains).length
+  const trainings = plans.filter(({ training }) => training).length
   const lines = [
     ...(asked.length < plans.length
       ? [
@@ -55,7 +62,7 @@ export function planText(plans: readonly TimedPlan[], options: TableOptions): st
       : []),
     ...(trainings > 0
       ? [
-          `Training an encoder takes minutes to hours and is not included: ${trainings} of ${plans.length} runs start with it.`,
+          `${trainings} of ${plans.length} runs train an encoder first: a few steps of each were made and timed.`,
         ]
       : []),
     ...(asked.length > 0

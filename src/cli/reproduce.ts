@@ -38,7 +38,7 @@ export const reproduceCommand = (): Command =>
         .argument('[table]', "ids or patterns, comma-separated: pic-table3, 'gwsc-*'")
         .option(
           '--encoder <spec>',
-          'minilm (default), polyseme-small, gte-small or local:PATH, options after ?; several between commas',
+          'minilm (default), polyseme-small, gte-small or local:PATH, options after ?; comma-separated for several',
           encoderFlag,
         )
         .option('--vectors <spec>', 'static word vectors: wink, or a file', 'wink')
@@ -47,7 +47,7 @@ export const reproduceCommand = (): Command =>
         .option('--limit <n>', 'only the first n items of each task', flagValue(positiveNumber))
         .option(
           '--rates <list>',
-          'of bias, what is trained: learning rates, chosen on dev (the paper: 1e-5,2e-5,3e-5)',
+          'bias, trained systems: learning rates, chosen on dev (the paper: 1e-5,2e-5,3e-5)',
           flagValue(rateList),
         )
         .option('--best-seed', 'of bias, what is trained: only the seed that is best on dev')

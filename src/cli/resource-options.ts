@@ -20,7 +20,7 @@ export const withResourceOptions = (command: Command): Command =>
   command
     .option(
       '--encoder <spec>',
-      'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL, options after ?; several between commas',
+      'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL, options after ?; comma-separated for several',
       encoderFlag,
     )
     .option('--vectors <spec>', 'static word vectors: wink (default), or a file')

@@ -17,7 +17,7 @@ export const serveCommand = (): Command =>
       new Command('serve')
         .option(
           '--host <address>',
-          'address to listen on; others than loopback are open to the network',
+          'address to listen on; anything but loopback is open to the network',
           '127.0.0.1',
         )
         .option('--port <n>', 'port to listen on; 0 takes a free one', flagValue(wholeNumber), 4747)

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { type Figure, nothingAtHand, stats } from '../datasets/index.js'
+import { type Figure, nothingFound, stats } from '../datasets/index.js'
 import { type TableOptions, textTable } from '../text/index.js'
 import { chosenDataset, type DatasetFlags, withOwnData } from './own-data.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
@@ -12,7 +12,7 @@ export const statsCommand = (): Command =>
     const dataset = await chosenDataset(id, flags)
     const data = dataFolder(flags)
     const result = await stats(dataset, data)
-    if (result.figures.length === 0) throw nothingAtHand(dataset, data)
+    if (result.figures.length === 0) throw nothingFound(dataset, data)
     out.print(out.json ? JSON.stringify(result) : figuresTable(result.figures, out.table))
   })
 

@@ -26,7 +26,7 @@ describe('over time', () => {
     return { pieces, line: statusLine({ write, isTTY, columns: 60 } as never, () => Date.now()) }
   }
 
-  test('a terminal shows the first phase at once, and the clock goes on while nothing is told', () => {
+  test('a terminal shows the first phase at once, and the clock runs while nothing is reported', () => {
     const { pieces, line } = watched(true)
     line.show({ label: 'reading data' })
     expect(pieces.at(-1)).toContain('0:00  reading data')

@@ -22,7 +22,7 @@ export const submitCommand = (): Command =>
       .option('--system <name>', 'what the board calls it')
       .option(
         '--fact <question=answer>',
-        'an answer of the fact sheet; once for each',
+        'an answer for the fact sheet; repeat for each',
         (value: string, all: readonly string[]) => [...all, value],
         [] as readonly string[],
       ),

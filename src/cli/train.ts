@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { buildEncoder, dataRoot, encoderRecipes } from '../builders/index.js'
+import { buildEncoder, dataRoot, encoderRecipes, planEncoder } from '../builders/index.js'
 import { pick, positiveNumber, UserError } from '../core/index.js'
-import { trainSystem } from '../evaluation/index.js'
+import { planTraining, type TrainingPlan, trainSystem } from '../evaluation/index.js'
 import { cacheFolder } from '../files/index.js'
 import { solverName } from '../reports/index.js'
 import { loadSystem } from '../systems/index.js'
@@ -11,6 +11,7 @@ import { defined } from './defined.js'
 import { encoderFlag, onlyEncoder } from './encoder-flag.js'
 import { flagValue } from './flag-value.js'
 import { rateList, seedList } from './number-lists.js'
+import { duration } from './plan-text.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 import type { Terminal } from './terminal.js'
 
@@ -28,6 +29,7 @@ interface TrainFlags extends SharedFlags {
   readonly limit?: number
   readonly examples?: number
   readonly asPublished?: true
+  readonly dryRun?: boolean
 }
 
 export const trainCommand = (): Command =>
@@ -41,7 +43,7 @@ export const trainCommand = (): Command =>
         .option('--task <id>', 'what a system is trained on')
         .option(
           '--encoder <spec>',
-          'where the training begins: minilm, polyseme-small, gte-small or local:PATH; several between commas',
+          'where the training begins: minilm, polyseme-small, gte-small or local:PATH; comma-separated for several',
           encoderFlag,
         )
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
@@ -66,6 +68,7 @@ export const trainCommand = (): Command =>
         .option('--as-published', "the paper's own sizes and rates where the system has others by default")
         .option('--limit <n>', 'score only the first n examples', flagValue(positiveNumber))
         .option('--sentences <file>', 'plain sentences, one per line: what mirror learns from')
+        .option('--dry-run', 'make a few steps and say how long the training would take')
         .option('--output <dir>', 'where encoders and runs are kept (default: the cache, or ./trained)'),
     ),
   ).action(async (what: string, flags: TrainFlags) => {
@@ -82,7 +85,7 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
   const [rate] = flags.rates ?? []
   try {
     const all = Object.values(tasks)
-    const { losses } = await buildEncoder(pick('encoder', encoderRecipes, id), {
+    const options = {
       root: await dataRoot(dataFolder(flags), all),
       output,
       from,
@@ -92,8 +95,11 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
         ...defined({ rate, epochs: flags.epochs, batchSize: flags.batchSize, examples: flags.examples }),
       },
       progress,
-      note: (line) => out.note(line),
-    })
+      note: (line: string) => out.note(line),
+    }
+    const recipe = pick('encoder', encoderRecipes, id)
+    if (flags.dryRun) return printPlans(id, [{ encoder: from, ...(await planEncoder(recipe, options)) }], out)
+    const { losses } = await buildEncoder(recipe, options)
     if (out.json) out.print(JSON.stringify({ encoder: id, output, losses }))
     else
       out.print(
@@ -110,20 +116,35 @@ async function trainOnTask(id: string, flags: TrainFlags, out: Terminal): Promis
   const task = pick('task', tasks, flags.task)
   const { encoder, vectors, split, seeds, rates, limit, epochs, batchSize, examples } = flags
   const { asPublished } = flags
-  const figures = await trainSystem(task, system, {
+  const options = {
     root: await dataRoot(dataFolder(flags), [task]),
     output: flags.output ?? 'trained',
     seeds,
     training: defined({ epochs, batchSize, examples, asPublished }),
     ...defined({ encoder, vectors, split, rates, limit }),
-    note: (line) => out.note(line),
-    progress: (label) => out.progress(label),
-  })
+    note: (line: string) => out.note(line),
+    progress: (label: string) => out.progress(label),
+  }
+  if (flags.dryRun) {
+    const timing = out.progress('timing a few steps')
+    const plans = await planTraining(task, system, options).finally(() => timing.done())
+    return printPlans(id, plans, out)
+  }
+  const figures = await trainSystem(task, system, options)
   const metric = task.metrics[0]!.id
   if (out.json) out.print(JSON.stringify({ system: id, task: task.id, metric, figures }))
   else
     for (const { encoder: from, rate, split: scored, n, values, mean, deviation } of figures)
       out.print(
         `${solverName({ system: id, encoder: from })} on ${task.id} ${scored} (n ${n})${rate === null ? '' : ` rate ${rate}`}: ${metric} ${mean.toFixed(3)}${values.length > 1 ? ` ± ${deviation.toFixed(3)} over ${values.length} seeds` : ''}`,
+      )
+}
+
+function printPlans(id: string, plans: readonly TrainingPlan[], out: Terminal): void {
+  if (out.json) out.print(JSON.stringify({ system: id, plans }))
+  else
+    for (const { encoder, trainings, steps, seconds } of plans)
+      out.print(
+        `${solverName({ system: id, encoder })}: ${steps.toLocaleString('en')} steps, about ${duration(seconds)}${trainings > 1 ? ` each, ${duration(seconds * trainings)} for ${trainings} trainings` : ''} (a few steps were made and timed)`,
       )
 }

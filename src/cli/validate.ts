@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { type Problem, problemLine } from '../core/index.js'
-import { nothingAtHand, type Validation, validate } from '../datasets/index.js'
+import { nothingFound, type Validation, validate } from '../datasets/index.js'
 import { type TableOptions, textTable } from '../text/index.js'
 import { chosenDataset, type DatasetFlags, withOwnData } from './own-data.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
@@ -16,7 +16,7 @@ export const validateCommand = (): Command =>
     const dataset = await chosenDataset(id, flags)
     const data = dataFolder(flags)
     const result = await validate(dataset, data)
-    if (result.splits.length === 0) throw nothingAtHand(dataset, data)
+    if (result.splits.length === 0) throw nothingFound(dataset, data)
     if (out.json) {
       const { splits, ...rest } = result
       out.print(

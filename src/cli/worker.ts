@@ -16,7 +16,7 @@ export const workerCommand = (): Command =>
       .requiredOption('--queue <url>', 'redis://HOST:PORT')
       .option(
         '--patience <s>',
-        'seconds before the job of a silent worker is given to another',
+        'seconds before the job of a silent worker goes to another',
         flagValue(positiveNumber),
         30,
       ),

@@ -3,7 +3,7 @@ import { type Example, lookUp, UsageError, UserError } from '../core/index.js'
 import { inside, isInside, realPath, writePieces } from '../files/index.js'
 import { type Dataset, folderOf, type Part } from './dataset.js'
 import { writeHuggingFace } from './hf-layout.js'
-import { findPart, nothingAtHand, readPart } from './read-part.js'
+import { findPart, nothingFound, readPart } from './read-part.js'
 
 async function examplesOf(dataset: Dataset, part: Part, data: string): Promise<Example[]> {
   const examples: Example[] = []
@@ -58,7 +58,7 @@ export async function convert(
   if (to !== 'huggingface' && to !== 'published')
     throw new UsageError(`--to ${to}: expected huggingface or published`)
   const parts = dataset.parts.filter((part) => findPart(dataset, part, data))
-  if (parts.length === 0) throw nothingAtHand(dataset, data)
+  if (parts.length === 0) throw nothingFound(dataset, data)
   const folder = path.join(output, dataset.id)
   checkApart(sourcesOf(dataset, parts, data), folder)
   if (to === 'published') {

@@ -67,7 +67,7 @@ export async function attemptDownload({ url, part, checked, progress, signal }: 
       ? null
       : { message: `ended after ${done} of ${total} bytes`, final: false }
   } catch (error) {
-    if (signal?.aborted) return { message: 'interrupted; run it again to go on from here', final: true }
+    if (signal?.aborted) return { message: 'interrupted; run it again to resume', final: true }
     return failureOf(error)
   }
 }

@@ -103,7 +103,7 @@ test('dropped in the middle, and ranges ignored: takes all of it again', async (
   expect(readFileSync(file).equals(content)).toBe(true)
 })
 
-test('goes on from an earlier run', async () => {
+test('resumes an earlier run', async () => {
   answers = [dropsInTheMiddle, status(404)]
   await failure(fetchFile({ url, file, sha256 }, { pauses }))
   const kept = readFileSync(`${file}.part`).length
@@ -249,7 +249,7 @@ test('wrong bytes: both checksums named, nothing left', async () => {
   expect(readdirSync(join(folder, 'deep'))).toEqual([])
 })
 
-test('interrupted: says how to go on', async () => {
+test('interrupted: says how to resume', async () => {
   const stop = new AbortController()
   answers = [
     (_, response) => {
@@ -258,7 +258,7 @@ test('interrupted: says how to go on', async () => {
     },
   ]
   const error = await failure(fetchFile({ url, file, sha256 }, { pauses, signal: stop.signal }))
-  expect(error.message).toBe(`${url}: interrupted; run it again to go on from here`)
+  expect(error.message).toBe(`${url}: interrupted; run it again to resume`)
 })
 
 test('a folder that can not be written to is one line too', async () => {

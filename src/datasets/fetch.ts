@@ -15,7 +15,7 @@ export interface FetchOptions {
 }
 
 /**
- * Downloads a file under another name, goes on where an earlier attempt stopped, checks it, and gives it its name.
+ * Downloads a file under another name, resumes an earlier attempt, checks it, and gives it its name.
  * Whatever goes wrong is one line; what was downloaded so far stays, unless its checksum is wrong.
  */
 export async function fetchFile(

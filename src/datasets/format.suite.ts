@@ -36,7 +36,7 @@ const variants = {
   'no final newline': (text: string) => text.replace(/\n$/, ''),
 } satisfies Record<string, (text: string) => string>
 
-/** What a reader is told, with defaults for tests. */
+/** What a reader gets, with defaults for tests. */
 export const testReading = (reading: Partial<Reading> = {}): Reading => ({
   part: 'test',
   language: 'en',

@@ -5,7 +5,7 @@ import type { Report } from './report.js'
 /** The paths of a part's files, by the role each plays in the format (`data`, `gold`, `labels` …). */
 export type Files = Readonly<Record<string, string | undefined>>
 
-/** What a reader is told besides the files. */
+/** What a reader gets besides the files. */
 export interface Reading {
   /** The part's name, the stem of ids that the files do not give: `train`, `hr/test`. */
   readonly part: string

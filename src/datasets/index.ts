@@ -53,7 +53,7 @@ export type { Place } from './place.js'
 /** @internal */
 export { publishedFormats } from './published-formats.js'
 /** @internal */
-export { missingPart, nothingAtHand } from './read-part.js'
+export { missingPart, nothingFound } from './read-part.js'
 /** @internal */
 export { isHeldOut } from './scored/held-out.js'
 /** @internal */

@@ -88,7 +88,7 @@ describe('readJsonItems', () => {
     expect((await collect(content)).lines).toEqual(lines)
   })
 
-  test('the line numbers go on over chunks', async () => {
+  test('line numbers continue over chunks', async () => {
     const rows = Array.from({ length: 40_000 }, (_, i) => `{"number": ${i + 1}}\n`)
     const read = await collect(rows.join(''))
     expect(read.rows.map((row) => row.number)).toEqual(read.lines)

@@ -99,7 +99,7 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
   if (depth > 0 || (head && between !== 'tail'))
     report.problem(file, line, 'ends inside a JSON value: the file is truncated; download it again')
   else if (head && !endsWell(head, Buffer.concat(tail).toString('utf8')))
-    report.problem(file, line, 'goes on after its list of rows, expected the end of the file')
+    report.problem(file, line, 'has more after its list of rows, expected the end of the file')
   else if (rows === 0) report.problem(file, null, 'holds no rows, expected at least one')
 }
 

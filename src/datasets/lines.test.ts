@@ -139,7 +139,7 @@ describe('readAligned', () => {
     const [a, b] = [put('a', 'a1\na2\na3\n'), put('b', 'b1\nb2\n')]
     const read = await rows([a, b])
     expect(read.found).toEqual(['a1|b1', 'a2|b2'])
-    const message = `ends after line 2, but ${a} goes on: the files must have one line per example each`
+    const message = `ends after line 2, but ${a} is longer: the files must have one line per example each`
     expect(read.problems).toEqual([{ file: b, line: 2, message }])
   })
 

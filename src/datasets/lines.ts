@@ -17,7 +17,7 @@ export const longestRow = 1 << 28
 
 const beginsWithMark = (bytes: Buffer): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
-/** What a missing, unreadable or empty file or one of another kind is told: one clear line. */
+/** The error for a missing, unreadable or empty file, or one of another kind: one clear line. */
 export async function checkFile(file: string): Promise<void> {
   const message = inputProblem(file) ?? (await emptyProblem(file))
   if (message !== null) throw new DataError({ file, line: null, message })
@@ -29,7 +29,7 @@ const emptyProblem = async (file: string): Promise<string | null> => {
   return found.isFile() && found.size === 0 ? 'is empty, expected at least one row' : null
 }
 
-/** The bytes of a file in pieces; what goes wrong while it is read is told with its path. */
+/** The bytes of a file in pieces; what goes wrong while it is read is reported with its path. */
 export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   await checkFile(file)
   try {
@@ -74,7 +74,7 @@ async function* decodedLines(file: string, report: Report): AsyncGenerator<Line 
     if (isUtf8(content)) return { ...place, text: content.toString('utf8') }
     return place.problem('is not valid UTF-8; convert the file to UTF-8')
   }
-  // Pieces of a line that goes on: joined once, since joining at every piece takes the square of a line's length.
+  // Pieces of an unfinished line: joined once, since joining at every piece takes the square of a line's length.
   let pending: Buffer[] = []
   for await (const piece of readBytes(file)) {
     let start = 0
@@ -112,7 +112,7 @@ export async function* readAligned(
           report.problem(
             files[short]!,
             counts[short]!,
-            `ends after line ${counts[short]}, but ${files[long]} goes on: the files must have one line per example each`,
+            `ends after line ${counts[short]}, but ${files[long]} is longer: the files must have one line per example each`,
           )
         return
       }

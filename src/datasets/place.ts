@@ -5,9 +5,9 @@ export interface Place {
   readonly file: string
   /** 1-based: the line, or the row of a Parquet file. */
   readonly number: number
-  /** The row can't be read. Gives null, which the caller can return in turn. */
+  /** The row can't be read. Gives null, for the caller to return. */
   problem(message: string, cause?: unknown): null
-  /** A known quirk that was read nevertheless. */
+  /** A known quirk that was read all the same. */
   note(message: string): void
 }
 

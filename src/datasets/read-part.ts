@@ -39,7 +39,7 @@ export function missingPart(dataset: Dataset, part: Part, data: string): UserErr
 }
 
 /** What to tell somebody who has nothing of a data set. */
-export const nothingAtHand = (dataset: Dataset, data: string): UserError =>
+export const nothingFound = (dataset: Dataset, data: string): UserError =>
   new UserError(
     `${dataset.id}: nothing found below ${folderOf(dataset, data)}; ` +
       `get it from ${dataset.homepage} and name its parent folder with --data`,
@@ -64,7 +64,7 @@ export async function* readPart(
     wordnet: () => loadWordNet('3.0'),
   })
   for await (const example of examples) {
-    if (seen.has(example.id)) report.problem(main, null, `id ${example.id} stands twice; ids must be unique`)
+    if (seen.has(example.id)) report.problem(main, null, `id ${example.id} appears twice; ids must be unique`)
     else seen.add(example.id)
     yield example
   }

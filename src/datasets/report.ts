@@ -1,6 +1,6 @@
 import { DataError, legible, type Problem } from '../core/index.js'
 
-/** Where a reader says what it met. A reader goes on after a problem with the next row, so that all of them can be listed. */
+/** Where a reader says what it met. After a problem a reader continues with the next row, so that all of them can be listed. */
 export interface Report {
   /** A row that can't be read. */
   problem(file: string, line: number | null, message: string, cause?: unknown): void

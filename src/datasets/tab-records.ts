@@ -12,7 +12,7 @@ const longest = 100 // lines in one record, so that a stray quote does not swall
 const separatedBy = { '\t': 'tab-separated', ',': 'comma-separated' } as const
 const openQuote = 'a quoted field begins in this record and does not end'
 
-/** A record as far as it was read; `open` holds the pieces of a quoted field that goes on in the next line. */
+/** A record as far as it was read; `open` holds the pieces of a quoted field that continues in the next line. */
 interface Pending extends Place {
   readonly fields: string[]
   open: string[] | null
@@ -58,7 +58,7 @@ export async function* readTabRecords(
   pending?.problem(openQuote)
 }
 
-/** Reads a line on; false where a quoted field goes on after the quote that ends it. Each character is read once. */
+/** Continues with a line; false where a quoted field has more after the quote that ends it. Each character is read once. */
 function readInto(record: Pending, text: string, separator: string): boolean {
   record.open?.push('\n')
   for (let at = 0; ; at++) {
@@ -68,7 +68,7 @@ function readInto(record: Pending, text: string, separator: string): boolean {
     }
     if (record.open) {
       const end = readQuoted(record.open, text, at)
-      if (end < 0) return true // goes on in the next line
+      if (end < 0) return true // continues in the next line
       record.fields.push(record.open.join(''))
       record.open = null
       at = end

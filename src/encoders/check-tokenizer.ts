@@ -2,7 +2,7 @@ import { UserError } from '../core/index.js'
 import type { ModelConfig } from './model-config.js'
 import type { Tokenizer } from './tokenizer.js'
 
-/** A tokenizer and a configuration that do not belong together are told before any text is read. */
+/** A tokenizer and a configuration that do not belong together are reported before any text is read. */
 export function checkTokenizer(
   { vocabulary, maxTokens, file }: ModelConfig,
   tokenizer: Tokenizer,

@@ -109,7 +109,7 @@ export async function openEncoder(spec: string, options: OpenEncoderOptions = {}
       try {
         vectors.close()
       } finally {
-        await source.close() // workers that go on would keep the process alive
+        await source.close() // workers left running would keep the process alive
       }
     },
   }

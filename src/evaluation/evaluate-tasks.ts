@@ -33,7 +33,7 @@ interface Job extends Solver {
 const jobText = ({ task, system, encoder }: Job): string =>
   [task.id, system.id, ...(encoder ? [encoderName(encoder.spec)] : [])].join(' · ')
 
-/** Every chosen system with every encoder on every task that it solves. A run that the user can fix fails alone; the others go on. */
+/** Every chosen system with every encoder on every task that it solves. A run that the user can fix fails alone; the others run. */
 export const evaluateTasks = (tasks: readonly Task[], options: EvaluateTasksOptions): Promise<Attempt[]> =>
   withJobs(tasks, options, async (jobs, shared) => {
     const attempts: Attempt[] = []
@@ -47,7 +47,7 @@ export const evaluateTasks = (tasks: readonly Task[], options: EvaluateTasksOpti
   })
 
 export interface TimedPlan extends Plan {
-  /** About so long on this machine, at most, without the training of an encoder. */
+  /** About so long on this machine, at most, with the training of an encoder. */
   readonly seconds: number
 }
 
@@ -62,8 +62,8 @@ export const planTasks = (tasks: readonly Task[], options: EvaluateTasksOptions)
     const plans: TimedPlan[] = []
     for (const { task, system, encoder } of jobs) {
       const made = await plan(task, system, { ...shared, ...(encoder ? { encoder } : {}) })
-      let seconds = 0
-      if (made.characters > 0)
+      let seconds = made.training?.seconds ?? 0
+      if (made.characters > 0 && made.error === undefined)
         for (const each of encoder?.members ?? [encoder!]) seconds += await secondsOf(each, made.characters)
       plans.push({ ...made, seconds })
     }

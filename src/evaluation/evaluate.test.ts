@@ -76,7 +76,7 @@ test('a finished run is taken as it is; a change of the data makes a new one', a
 test.each([
   { name: 'between two lines', cut: (file: string) => file.split('\n').slice(0, 256).join('\n').length + 1 },
   { name: 'inside a line', cut: (file: string) => file.split('\n').slice(0, 300).join('\n').length - 10 },
-])('a run interrupted $name goes on to the same bytes', async ({ cut }) => {
+])('a run interrupted $name resumes to the same bytes', async ({ cut }) => {
   const { folder: where } = await evaluate(task, systems.random!, options)
   const [manifest, outcomes] = ['manifest.json', 'outcomes.jsonl'].map((name) => path.join(where, name)) as [
     string,

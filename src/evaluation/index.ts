@@ -24,7 +24,13 @@ export type { VariantScore } from './score-variants.js'
 export { solves } from './solves.js'
 export { type StaticVectors, staticVectors } from './static-vectors.js'
 export { type DataRoot, defaultSplit, loadSplit } from './task-data.js'
-export { type SeedScores, type TrainSystemOptions, trainSystem } from './train-system.js'
+export {
+  planTraining,
+  type SeedScores,
+  type TrainingPlan,
+  type TrainSystemOptions,
+  trainSystem,
+} from './train-system.js'
 
 // For other folders of src only: left out of the published types.
 

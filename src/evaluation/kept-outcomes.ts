@@ -17,7 +17,7 @@ export interface KeptOutcomes {
 const isOrdinary = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
 /**
- * The outcomes that a run can go on from: the longest beginning of the file in which every line is whole and answers the
+ * The outcomes that a run can resume from: the longest beginning of the file in which every line is whole and answers the
  * example that is asked in its place. A last line that a kill cut off is no damage. Reads only.
  */
 export async function keptOutcomes(folder: string, examples: readonly Example[]): Promise<KeptOutcomes> {

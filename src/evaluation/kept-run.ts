@@ -6,7 +6,7 @@ import { hasRun, outcomesFile, readFinishedRun } from './run-store.js'
 
 /** What an earlier run left that can be used. */
 export interface KeptRun {
-  /** Its record, where it came to its end and all of it is as it was written; null where it has to go on. */
+  /** Its record, where it came to its end and all of it is as it was written; null where it has to resume. */
   readonly run: Run | null
   readonly outcomes: KeptOutcomes
   /** What is wrong with what lies there, in one line; null where nothing is. */

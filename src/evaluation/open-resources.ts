@@ -62,7 +62,7 @@ const needs = (what: 'encoder' | 'word-vectors') => (system: System) => system.n
 
 const idsOf = (systems: readonly System[]): string => systems.map(({ id }) => id).join(', ')
 
-/** What somebody is told who asked for a system that solves none of the tasks. */
+/** The error for a system that solves none of the tasks. */
 const unfit = ({ id, kinds }: SystemEntry, tasks: readonly Task[]): string =>
   `${id} solves ${kinds.join(', ')}, not ${tasks.map((task) => `${task.id} (${task.kind})`).join(', ')}`
 

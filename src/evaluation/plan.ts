@@ -1,11 +1,12 @@
-import { type Example, question, textsOf } from '../core/index.js'
+import { type Example, type Kind, question, textsOf, UserError } from '../core/index.js'
 import type { OpenEncoder } from '../encoders/index.js'
-import type { RequestEstimate, System } from '../systems/index.js'
+import type { Prepare, RequestEstimate, System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
+import type { TrainingTime } from '../training/index.js'
 import type { EvaluateOptions } from './evaluate.js'
 import { keptRun } from './kept-run.js'
 import { makeMaterials } from './materials.js'
-import { isKeepable, resolveRun } from './resolve-run.js'
+import { isKeepable, resolveRun, type WhichRun } from './resolve-run.js'
 import { chosenExamples, labelledExamples } from './task-data.js'
 
 /** What a run would compute. */
@@ -19,8 +20,10 @@ export interface Plan {
   readonly answered: number
   /** Characters that an encoder would read, each distinct text once; kept vectors are not taken into account. */
   readonly characters: number
-  /** An encoder would be trained first; how long that takes depends on the system and is not estimated. */
-  readonly trains?: true
+  /** Of a system that trains an encoder first: its steps and about how long they take, from a few that were made. */
+  readonly training?: TrainingTime
+  /** Why it would fail before its first answer. */
+  readonly error?: string
   /** Of a system that asks a server. */
   readonly requests?: RequestEstimate
 }
@@ -33,7 +36,8 @@ const charactersOf = (examples: readonly Example[]): number => {
 
 export async function plan(task: Task, system: System, options: EvaluateOptions): Promise<Plan> {
   const { root, seed = 1, limit = null, samples = null, items } = options
-  const { identity, folder, split, encoder } = await resolveRun(task, system, options)
+  const which = await resolveRun(task, system, options)
+  const { identity, folder, split, encoder } = which
   const spec = encoder?.spec ?? null
   const examples = await chosenExamples(task, split, root, { limit, samples, seed, items })
   const kept = (await isKeepable(system)) ? await keptRun(folder, { key: identity.key, examples }) : null
@@ -56,8 +60,41 @@ export async function plan(task: Task, system: System, options: EvaluateOptions)
   }
   const train = encoder && open.length > 0 ? await labelledExamples(task, 'train', { task, split }, root) : []
   const characters = encoder ? charactersOf([...open, ...train]) : 0
-  const trains = system.trains === 'encoder' && open.length > 0
-  return { ...named, characters, ...(trains ? { trains } : {}) }
+  if (system.trains !== 'encoder' || open.length === 0) return { ...named, characters }
+  try {
+    return { ...named, characters, training: await trainingTime(task, system, which, options) }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { ...named, characters, error: error.message }
+  }
+}
+
+/** How long a run's training would take, watched on dev as it is. */
+export async function trainingTime(
+  task: Task,
+  system: System,
+  { split, encoder }: Pick<WhichRun, 'split' | 'encoder'>,
+  { root, seed = 1, training, masking, wordVectors }: EvaluateOptions,
+): Promise<TrainingTime> {
+  const scored = { task, split }
+  const [train, dev] = [
+    await labelledExamples(task, 'train', scored, root),
+    await labelledExamples(task, 'dev', scored, root),
+  ]
+  const { timeTraining } = await import('../training/index.js') // only here: `evaluation` loads fast
+  const { steps, seconds } = await timeTraining(async ({ scratch, progress }) => {
+    const embed = encoder && (async () => (encoder.members ?? [encoder]).map((each) => each.embedder()))
+    const lent = { root, split, seed, embed, progress, scratch, training, masking, wordVectors }
+    const { materials, close } = makeMaterials(system, task, lent)
+    try {
+      await (system.solves[task.kind] as Prepare<Kind>)(materials as never)
+    } finally {
+      await close()
+    }
+  })
+  // Each epoch ends with the answers to dev, a forward pass: a third of a step's work per example.
+  const watching = train.length > 0 ? dev.length / train.length / 3 : 0
+  return { steps, seconds: seconds * (1 + watching) }
 }
 
 /** Characters per second of an encoder on this machine, measured on a few sentences of ordinary length. */

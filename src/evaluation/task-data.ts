@@ -164,7 +164,7 @@ export async function chosenExamples(
   return all.filter((example) => drawn.has(example))
 }
 
-/** The examples of some ids; an id that is not there is an error, lest a list of another split goes unnoticed. */
+/** The examples of some ids; an id that is not there is an error: otherwise a list of another split goes unnoticed. */
 function namedItems(
   task: Task,
   split: Split,

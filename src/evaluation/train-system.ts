@@ -4,9 +4,12 @@ import { encoderSlug, isModelFolder, type OpenEncoder } from '../encoders/index.
 import { mean, standardDeviation } from '../math/index.js'
 import type { System, TrainingChoice } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
+import type { TrainingTime } from '../training/index.js'
 import { evaluate } from './evaluate.js'
 import type { EvaluateTasksOptions } from './evaluate-tasks.js'
 import { openResources } from './open-resources.js'
+import { trainingTime } from './plan.js'
+import { resolveRun } from './resolve-run.js'
 import type { Run } from './run.js'
 import { solves } from './solves.js'
 
@@ -15,7 +18,7 @@ export interface TrainSystemOptions
   readonly seeds?: readonly number[]
   /** Learning rates; the system's own unless given. */
   readonly rates?: readonly number[]
-  /** What else is told of the training. */
+  /** What else is reported of the training. */
   readonly training?: Omit<TrainingChoice, 'rate' | 'keep'>
 }
 
@@ -38,8 +41,7 @@ export async function trainSystem(
   system: System,
   { seeds = [1], rates, training = {}, encoder, vectors, cache, progress, ...rest }: TrainSystemOptions,
 ): Promise<SeedScores[]> {
-  if (!solves(system, task))
-    throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
+  checkTrainable(task, system)
   const choice = { systems: [system], encoder, vectors, cache, note: rest.note }
   const { solvers, close, ...resources } = await openResources([task], choice)
   const trained = async (
@@ -91,6 +93,42 @@ export async function trainSystem(
   } finally {
     await close()
   }
+}
+
+/** What `trainSystem` would train from one encoder. */
+export interface TrainingPlan extends TrainingTime {
+  readonly encoder: string | null
+  /** Over seeds and learning rates; each takes the steps and seconds. */
+  readonly trainings: number
+}
+
+/** What `trainSystem` would train and about how long each training takes, from a few steps of the first. */
+export async function planTraining(
+  task: Task,
+  system: System,
+  { seeds = [1], rates, training = {}, encoder, vectors, cache, ...rest }: TrainSystemOptions,
+): Promise<TrainingPlan[]> {
+  checkTrainable(task, system)
+  const choice = { systems: [system], encoder, vectors, cache, note: rest.note }
+  const { solvers, close, ...resources } = await openResources([task], choice)
+  const trainings = seeds.length * (rates?.length ?? 1)
+  try {
+    const plans: TrainingPlan[] = []
+    for (const { encoder: from } of solvers) {
+      const { progress: _, ...given } = { ...rest, ...resources }
+      const options = { ...given, ...(from ? { encoder: from } : {}), seed: seeds[0]!, training }
+      const time = await trainingTime(task, system, await resolveRun(task, system, options), options)
+      plans.push({ encoder: from?.spec ?? null, trainings, ...time })
+    }
+    return plans
+  } finally {
+    await close()
+  }
+}
+
+function checkTrainable(task: Task, system: System): void {
+  if (!solves(system, task))
+    throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
 }
 
 function seedScores(rate: number | null, runs: readonly Run[]): SeedScores {

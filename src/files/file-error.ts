@@ -43,7 +43,7 @@ export function fileError(error: unknown, file?: string): UserError | null {
   return new UserError(`${place}: ${message}`, { cause: error })
 }
 
-/** Does something with a file; what the file system refuses is told with the path. */
+/** Does something with a file; what the file system refuses is reported with the path. */
 export async function withFile<T>(file: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -2,7 +2,7 @@ import { lstatSync, statSync } from 'node:fs'
 import { UserError } from '../core/index.js'
 import { fileError } from './file-error.js'
 
-/** Whether there is a file or folder. One that can't be looked at, or a link to nothing, is told: it is not simply absent. */
+/** Whether there is a file or folder. One that can't be looked at, or a link to nothing, is an error: it is not simply absent. */
 export function isThere(file: string): boolean {
   try {
     statSync(file)

@@ -94,7 +94,7 @@ const trackOf: check.Check<Track> = (value, name) => {
   }
 }
 
-/** The document, checked: what is wrong with it is told by its field. */
+/** The document, checked: what is wrong with it is reported by field. */
 export function checkSharedTask(value: unknown): SharedTask {
   try {
     const row = check.record(value, 'shared task')

@@ -49,7 +49,7 @@ export function attemptsOf(
 const mayBeOver = ({ total, perDay }: Phase): number => total ?? perDay ?? Number.POSITIVE_INFINITY
 
 /**
- * Checks an upload and, where every file of it is well-formed, makes submissions of it. What is wrong is told with file
+ * Checks an upload and, where every file of it is well-formed, makes submissions of it. What is wrong is reported with file
  * and line and uses up no attempt. The same answers of a team are the same submission, however often they are sent.
  */
 export async function submit(

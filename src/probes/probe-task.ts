@@ -75,7 +75,7 @@ export async function probeTask(task: Task, system: System, given: BiasOptions):
     notes.push(
       `${[...(rates ? ['learning rates'] : []), ...(bestSeed ? ['the seed'] : [])].join(' and ')} chosen on dev${split === 'dev' ? ', which is what is scored' : ''}`,
     )
-  /** What a probe cannot do is said, and the others go on. */
+  /** What a probe cannot do is reported, and the others run. */
   async function tried<T>(probe: string, run: () => Promise<T>): Promise<T | null> {
     try {
       return await run()

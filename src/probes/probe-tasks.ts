@@ -36,7 +36,7 @@ async function openNamed(text: string, timeout: number | undefined): Promise<Sys
   return opened
 }
 
-/** Probes each task; a task that cannot be probed is told, and the rest goes on. Runs are kept in `output`. */
+/** Probes each task; a task that cannot be probed is reported and skipped. Runs are kept in `output`. */
 export async function probeTasks(
   tasks: readonly Task[],
   { system, humans: file, encoder, vectors, timeout, cache, ...options }: ProbeTasksOptions,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { lookUp, type Outcome, type ProgressBar, pick, UserError } from '../core/index.js'
-import { catalogue, nothingAtHand, type Stats, stats } from '../datasets/index.js'
+import { catalogue, nothingFound, type Stats, stats } from '../datasets/index.js'
 import { type OpenEncoder, openEncoder } from '../encoders/index.js'
 import { type EvaluateOptions, loadSplit, readOutcomes, releasesOf } from '../evaluation/index.js'
 import { type Interval, seeded } from '../math/index.js'
@@ -125,7 +125,7 @@ export function figureMaker(means: Means): FigureMaker {
     const dataset = pick('data set', catalogue, id)
     const { figures } = await remembered(described, id, () => stats(dataset, root(id)))
     const found = figures.find((figure) => figure.name === name)
-    if (figures.length === 0) throw nothingAtHand(dataset, root(id))
+    if (figures.length === 0) throw nothingFound(dataset, root(id))
     if (!found || Number.isNaN(found.value))
       throw new UserError(`${id}: no labelled training set available below ${path.join(root(id), id)}`)
     const split = found.parts?.join(', ') ?? 'train'

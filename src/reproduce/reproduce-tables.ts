@@ -44,7 +44,7 @@ export async function* reproduceTables(
     }
 }
 
-/** Word vectors that is not available fail where a system asks for them: its cells say why, the others go on. */
+/** Missing word vectors fail where a system asks for them: its cells say why, the others run. */
 const vectorsOrReason = (name: string, cache: string): Promise<StaticVectors> =>
   staticVectors(name, cache).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error

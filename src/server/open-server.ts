@@ -42,7 +42,7 @@ export interface ServerOptions {
   readonly database?: string
   /** The address under which a reverse proxy shows the server; cookies are then sent over HTTPS only. */
   readonly publicUrl?: string
-  /** Faults of ours, with where they happened. */
+  /** Internal errors, with where they happened. */
   readonly onFault?: (error: unknown) => void
 }
 

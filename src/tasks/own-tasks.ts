@@ -49,7 +49,7 @@ export const ownTask = (id: string, kind: Kind): Omit<Task, 'dataset' | 'splits'
   published: [],
 })
 
-/** The task that a run was of: one of ours by its name, else one of its kind on somebody's own data. */
+/** The task that a run was of: a built-in one by its name, else one of its kind on the user's own data. */
 export const taskOfRun = (run: {
   readonly task: string
   readonly kind: Kind

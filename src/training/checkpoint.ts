@@ -60,7 +60,7 @@ function openWhole(file: string): Safetensors | null {
 const named = (kind: string, values: ReadonlyMap<string, Float32Array>) =>
   [...values].map(([name, each]) => [`${kind}/${name}`, { shape: [each.length], values: each }] as const)
 
-/** All that a training needs to go on, in one file: either the old or the new one is there. */
+/** All that a training needs to resume, in one file: either the old or the new one is there. */
 export async function writeCheckpoint(
   folder: string,
   weights: Weights,

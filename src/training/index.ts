@@ -102,6 +102,7 @@ export { saveModel } from './save-model.js'
 export type { Schedule } from './schedule.js'
 export { type Selected, spanSelector } from './span-selector.js'
 export { type Backward, type Mask, makeTape, type Shape, type Tape, type Tensor } from './tape.js'
+export { type TrainingTime, timeTraining } from './time-training.js'
 export {
   type Ask,
   defaultTraining,

@@ -31,7 +31,7 @@ export interface BuildParts {
 
 /** Something that learns from examples: what it computes, and what examples feed to it. */
 export interface Trainable<E> {
-  /** First weights of what stands upon the encoder. */
+  /** First weights of what stands on the encoder. */
   readonly head: Weights
   /** Hidden states the encoder must give: all layers by default. */
   readonly layers?: number

@@ -22,7 +22,7 @@ export interface MatcherOptions {
 
 /**
  * Moves queries to what they belong to and away from the rest (InfoNCE): one span vector that serves by its cosine
- * alone, with no head upon it. A batch must not be cut into pieces, since its members are each other's negatives.
+ * alone, with no head on it. A batch must not be cut into pieces, since its members are each other's negatives.
  */
 export function matcher({ temperature, inBatch }: MatcherOptions): Trainable<Matched> {
   return {

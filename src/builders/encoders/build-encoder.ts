@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pick } from '../../core/index.js'
 import { packagedFolder, packagedModels } from '../../encoders/index.js'
-import type { TrainedContrastive } from '../../training/index.js'
+import { type TrainedContrastive, type TrainingTime, timeTraining } from '../../training/index.js'
 import type { EncoderRecipe, RecipeParts } from './encoder-recipe.js'
 
 export interface BuildEncoderOptions extends Omit<RecipeParts, 'folder' | 'packaged' | 'scratch'> {
@@ -23,3 +23,14 @@ export function buildEncoder(
     scratch: path.join(parts.output, 'training'),
   })
 }
+
+/** About how long `buildEncoder` would take, from a few steps; nothing is left behind. */
+export const planEncoder = async (
+  recipe: EncoderRecipe,
+  options: BuildEncoderOptions,
+): Promise<TrainingTime & { readonly trainings: number }> => ({
+  trainings: 1,
+  ...(await timeTraining(({ scratch, progress }) =>
+    buildEncoder(recipe, { ...options, output: scratch, progress }),
+  )),
+})

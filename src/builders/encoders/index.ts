@@ -4,7 +4,8 @@ import type { EncoderRecipe } from './encoder-recipe.js'
 export const encoderRecipes: Readonly<Record<string, EncoderRecipe>> = {
   'polyseme-small': {
     id: 'polyseme-small',
-    title: "minilm trained on SemCor's tagged words and WordNet's glosses; goes on from what is shipped",
+    title:
+      "minilm trained on SemCor's tagged words and WordNet's glosses; continues from the shipped weights",
     from: 'polyseme-small',
     train: async (parts) => (await import('./polyseme-small.js')).polysemeSmall.train(parts),
   },

@@ -1,4 +1,4 @@
-/** Bits that one look into the table decodes; longer codes, which are rare, go on bit by bit. */
+/** Bits that one look into the table decodes; longer codes, which are rare, are read bit by bit. */
 export const lookupBits = 10
 export const longestCode = 20
 

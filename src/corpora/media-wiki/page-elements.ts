@@ -4,7 +4,7 @@ export interface PageElement {
   readonly offset: number
 }
 
-/** A page that goes on for longer is not a page: a dump whose `</page>` was lost. The longest of Wikipedia has 5 MB. */
+/** A longer page is not a page: a dump whose `</page>` was lost. The longest of Wikipedia has 5 MB. */
 const longestPage = 1 << 26
 
 /** What was met between the pages and at the end. */

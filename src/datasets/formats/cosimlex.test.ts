@@ -150,7 +150,7 @@ formatSuite(cosimlexKit, {
     {
       name: 'fewer gold rows',
       files: { data: `${kitHead}\n${kitRow}\n${kitRow}\n`, gold: `${goldHead}\n1\t2\t1\n` },
-      message: /^ends after line 2, but .* goes on/,
+      message: /^ends after line 2, but .* is longer/,
       line: 2,
       rows: 1,
     },

@@ -104,7 +104,7 @@ formatSuite(mclWic, {
     {
       name: 'a tag twice',
       files: { data: rows({}), gold: tags(['test.0', 'T'], ['test.0', 'F']) },
-      message: 'id test.0 stands twice, first at line 1',
+      message: 'id test.0 appears twice, first at line 1',
       rows: 1,
     },
     {

@@ -68,7 +68,7 @@ async function readTags(file: string, report: Report): Promise<Map<string, Tag>>
     const label = binaryLabel(tag, labels, row)
     if (label === null) continue
     const earlier = tags.get(id)
-    if (earlier) row.problem(`id ${id} stands twice, first at line ${earlier.number}`)
+    if (earlier) row.problem(`id ${id} appears twice, first at line ${earlier.number}`)
     else tags.set(id, { ...row, label })
   }
   return tags

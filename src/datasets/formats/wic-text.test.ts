@@ -57,7 +57,7 @@ formatSuite(wicText, {
     {
       name: 'a shorter gold file',
       files: { data: row + row, gold: 'T\n' },
-      message: /ends after line 1, but .*test\.data\.txt goes on/,
+      message: /ends after line 1, but .*test\.data\.txt is longer/,
       rows: 1,
     },
   ],

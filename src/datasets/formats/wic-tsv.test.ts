@@ -103,7 +103,7 @@ formatSuite(wicTsv, {
     {
       name: 'a shorter file',
       files: { examples, definitions: 'money house\n', hypernyms },
-      message: /^ends after line 1, but .* goes on/,
+      message: /^ends after line 1, but .* is longer/,
       line: 1,
       rows: 1,
     },

@@ -14,7 +14,7 @@ export async function readKeys(file: string, report: Report): Promise<Map<string
     const first = keys.get(id!)
     if (!id || senses.length === 0)
       line.problem('expected an instance id and at least one sense key, separated by spaces')
-    else if (first) line.problem(`id ${id} stands twice, first in line ${first.number}`)
+    else if (first) line.problem(`id ${id} appears twice, first in line ${first.number}`)
     else keys.set(id, { ...line, senses })
   }
   return keys

@@ -163,7 +163,7 @@ formatSuite(wsdXml, {
     {
       name: 'key twice',
       files: { data: xml(instance), gold: gold + gold },
-      message: 'id d0.s0.t0 stands twice, first in line 1',
+      message: 'id d0.s0.t0 appears twice, first in line 1',
       line: 2,
       rows: 1,
     },

@@ -54,7 +54,7 @@ const bad: BadInput[] = [
   {
     name: 'a longer gold file',
     files: { data: `${line}\n`, gold: '1\n0\n' },
-    message: 'goes on',
+    message: 'is longer',
     rows: 1,
   },
 ]

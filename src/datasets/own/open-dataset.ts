@@ -144,7 +144,7 @@ async function partsOf(
   const kind = kindOf(first!, description, given)
   if (kind === null)
     throw new UsageError(
-      `${where}: its kind can't be told from the columns ${first!.columns.join(', ')}; name it with --kind, one of ${kinds.join(', ')}`,
+      `${where}: its kind is not clear from the columns ${first!.columns.join(', ')}; name it with --kind, one of ${kinds.join(', ')}`,
     )
   const mapped = new Set(Object.values(description.columns ?? {}))
   for (const theirs of mapped)

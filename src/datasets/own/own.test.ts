@@ -282,7 +282,7 @@ test.each([
     name: 'columns of no kind',
     text: 'a\tb\n1\t2\n',
     message:
-      "mine.tsv: its kind can't be told from the columns a, b; name it with --kind, one of same-meaning",
+      'mine.tsv: its kind is not clear from the columns a, b; name it with --kind, one of same-meaning',
   },
   { name: 'nothing', text: '', message: 'mine.tsv: is empty' },
 ])('$name is one line with file, line and field', async ({ text, message }) =>

@@ -20,7 +20,7 @@ export interface Contamination {
   readonly found: readonly Contaminated[]
 }
 
-/** Which texts of some files stand in a published dev or test split. A line is told once for each of them. */
+/** Which texts of some files stand in a published dev or test split. A line is listed once for each of them. */
 export async function findContamination(
   files: readonly string[],
   list: ScoredList = scoredList(),

@@ -11,7 +11,7 @@ export interface Tally<E extends Example = Example> {
 /** A table of a paper. */
 export interface Table {
   readonly source: string
-  /** The paper's figures, by the names of ours. */
+  /** The paper's figures, by our names. */
   readonly published: Readonly<Record<string, number>>
   /** What the table needs besides the measures that every data set has; `data` is the folder of all data sets. */
   tally?(data: string): Tally | Promise<Tally>

@@ -44,7 +44,7 @@ export function englishTagger(): Tagger {
 
 const load = createRequire(import.meta.url)
 
-/** Loaded anew, code and all: the packages keep state in their modules, and the twentieth model of a process would fail. */
+/** Loaded afresh, code and all: the packages keep state in their modules, and the twentieth model of a process would fail. */
 function freshModel() {
   for (const file of Object.keys(load.cache))
     if (/[\\/]wink-(?:nlp|eng-lite-web-model)[\\/]/.test(file)) delete load.cache[file]

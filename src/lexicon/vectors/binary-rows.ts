@@ -48,5 +48,5 @@ export async function* binaryRows(file: string, see: SeeBytes): VectorRows {
   }
   if (!head) throw fail('is empty, expected words with their vectors')
   if (rows < head.count) throw fail(`ends inside word ${rows + 1} of ${head.count}; it is cut off`)
-  if (pending.some((byte) => byte !== newline)) throw fail(`goes on after its ${head.count} words`)
+  if (pending.some((byte) => byte !== newline)) throw fail(`has more after its ${head.count} words`)
 }

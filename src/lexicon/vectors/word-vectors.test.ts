@@ -98,9 +98,9 @@ test.each([
     message: /: ends inside word 3 of 3; it is cut off$/,
   },
   {
-    what: 'a binary file that goes on',
+    what: 'a binary file with more after its end',
     content: Buffer.concat([binary(rows), Buffer.from('more')]),
-    message: /: goes on after its 3 words$/,
+    message: /: has more after its 3 words$/,
   },
   {
     what: 'NaN in a binary file',

@@ -14,7 +14,7 @@ const say = (error: unknown, file: string, trouble: Trouble): void => {
   trouble(known.message)
 }
 
-/** The readable files below a folder, sorted; a folder that can't be entered is told and the rest is given. */
+/** The readable files below a folder, sorted; a folder that can't be entered is reported, the rest is listed. */
 export async function filesBelow(folder: string, trouble: Trouble): Promise<string[]> {
   const found: string[] = []
   const todo = [folder]
@@ -40,7 +40,7 @@ export interface Place {
   readonly isFolder: boolean
 }
 
-/** Those that are there; of the others it is told why not. */
+/** Those that exist; the others are reported with the reason. */
 export async function placesOf(paths: readonly string[], trouble: Trouble): Promise<Place[]> {
   const places: Place[] = []
   for (const each of paths)

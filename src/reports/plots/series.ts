@@ -1,6 +1,6 @@
 import type { Interval } from '../../math/index.js'
 
-/** Whose figures: a model's of ours, people's, or a model's of a paper. */
+/** Whose figures: our model's, people's, or a paper's. */
 export type Series = 'model' | 'human' | 'published'
 
 export type Bounds = Pick<Interval, 'low' | 'high'>

@@ -3,7 +3,7 @@ import type { Bounds } from './series.js'
 
 interface End {
   readonly at: number
-  /** The interval goes on beyond the frame. */
+  /** The interval extends beyond the frame. */
   readonly cut: boolean
 }
 

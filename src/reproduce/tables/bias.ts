@@ -73,7 +73,7 @@ function entropy(dataset: string, number: number) {
 }
 
 const retrieval = ['SR', 'Wiki', 'AIDA', 'WikiMed', 'COMETA']
-/** Where the paper's own draw has no task of ours, its figures go by this name. */
+/** Where the paper's own draw has no task here, its figures go by this name. */
 const idOf = (title: string): string => lookUp(asked, title)?.task ?? 'wikification'
 const ambiguity = (of: 'bertWordBias' | 'robertaWordBias'): number[] =>
   retrieval.map((title) => lookUp(publishedAmbiguity, idOf(title))![of])

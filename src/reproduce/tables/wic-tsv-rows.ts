@@ -18,7 +18,7 @@ export const baselines: Readonly<Record<string, Baseline>> = {
   'U-BERT': { system: 'u-bert', weights: ['bert-base-uncased', 'bert-base-cased'] },
 }
 
-/** What a row of ours shows with whatever encoder is chosen. */
+/** What our row shows with whatever encoder is chosen. */
 const ourSystems = ['wic-tsv-classifier', 'frozen-classifier', 'u-bert', 'definition-cosine', 'best-sense']
 
 const settings = {

@@ -6,7 +6,7 @@ import { execSystem } from './exec-system.js'
 import { systemOfFile } from './system-of-file.js'
 
 export interface OwnSystemSpecs {
-  /** Ids and patterns of ours, comma-separated; empty where there are none. */
+  /** Ids and patterns of built-in systems, comma-separated; empty where there are none. */
   readonly patterns: string
   readonly own: readonly OwnSystemSpec[]
 }
@@ -57,7 +57,7 @@ export async function openOwnSystem(
   return system
 }
 
-/** One system: of ours by its id, or one's own. */
+/** One system: built in, by its id, or the user's own. */
 export async function openSystem(spec: string, options: OpenOwnOptions = {}): Promise<System> {
   const [own] = splitSystemSpecs(spec).own
   return own ? openOwnSystem(own, options) : loadSystem(spec)

@@ -49,7 +49,7 @@ function checkedSystem(value: unknown, file: string): System {
   }
 }
 
-/** What goes wrong in a module that somebody else wrote is told as theirs, with its file. */
+/** Errors in a module that somebody else wrote are reported as theirs, with its file. */
 const guarded =
   (prepare: Prepare<Kind>, where: string): Prepare<Kind> =>
   async (materials) => {

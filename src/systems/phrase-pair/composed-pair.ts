@@ -35,7 +35,7 @@ export const composedPair =
 
 /**
  * Combines the numbers of two vectors where their signs agree; 0 where not. It is what a combination of vectors without
- * negative numbers becomes when each number of ours is taken as two, its positive and its negative part.
+ * negative numbers becomes when each of our numbers is taken as two, its positive and its negative part.
  */
 export const whereSignsAgree =
   (combine: (a: number, b: number) => number): Compose =>

@@ -51,7 +51,7 @@ export type Classify = (items: readonly Item[]) => Promise<number[][]>
 /** Share of train whose groups are set aside where there is no dev. */
 const watched = 0.1
 
-/** Fine-tunes the run's encoder with a classifier upon it; the epoch that was best on dev is kept. */
+/** Fine-tunes the run's encoder with a classifier on top; the epoch that was best on dev is kept. */
 export async function learnClassifier(
   resources: Resources,
   { train: all, dev }: { readonly train: readonly Item[]; readonly dev: readonly Item[] },

@@ -33,7 +33,7 @@ export interface Mining {
   readonly dev: (vectors: Vectors) => Promise<readonly Match[]>
 }
 
-/** Fine-tunes the run's encoder on what belongs together; no head stands upon it. */
+/** Fine-tunes the run's encoder on what belongs together; without a head. */
 export async function learnMatcher(
   resources: Resources,
   matches: readonly Match[],

@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('a second stage goes on with the heads of the first', async () => {
+test('a second stage continues with the heads of the first', async () => {
   const searches = examples['phrase-search'].map((example) => ({ ...example, gold: example.gold![0]! }))
   const after = async (stages: number, rate: number) => {
     const predict = await learnSelection(

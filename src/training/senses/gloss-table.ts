@@ -39,7 +39,7 @@ export interface TableOptions {
 
 /**
  * Keeps the vectors of all glosses nearly up to date. Those in use lie in a file beside the checkpoint, so that a
- * training which was killed between two renewals goes on with the very same numbers.
+ * training that was killed between two renewals resumes with the very same numbers.
  */
 export function renewedTable(
   table: Map<string, Float32Array>,
