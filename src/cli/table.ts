@@ -12,6 +12,7 @@ interface TableFlags extends SharedFlags {
   readonly columns?: Axis
   readonly digits: number
   readonly seed: number
+  readonly eachSeed?: boolean
   readonly output?: string
 }
 
@@ -36,12 +37,16 @@ export const tableCommand = (): Command =>
       .addOption(new Option('--rows <what>', 'what stands in rows (default: systems)').choices(axes))
       .addOption(new Option('--columns <what>', 'what stands in columns: the other').choices(axes))
       .option('--digits <n>', 'decimals; csv has them all', flagValue(digits), 3)
+      .option('--each-seed', 'a row for each seed, not the mean ± standard deviation over seeds')
       .option('--seed <n>', 'seed of the tests', flagValue(wholeNumber), 1)
       .option('--output <file>', 'write it there instead of to stdout'),
   ).action(async (paths: string[], flags: TableFlags) => {
     const out = terminalOf(flags)
     const rows = rowsOf(flags)
-    const matrix = resultMatrix(await finishedRuns(paths, out), { seed: flags.seed })
+    const matrix = resultMatrix(await finishedRuns(paths, out), {
+      seed: flags.seed,
+      seeds: flags.eachSeed ? 'each' : 'mean',
+    })
     if (matrix.columns.length === 0) throw new UserError(`no scored run below ${paths.join(', ')}`)
     const { format, digits: decimals, output } = flags
     const layout = { rows, digits: decimals }

@@ -12,21 +12,27 @@ export type EvaluateOnce = (
   more?: Pick<EvaluateOptions, 'items' | 'encoder' | 'training'>,
 ) => Promise<Evaluated>
 
-export function evaluateOnce({ progress, quick: _quick, ...options }: Means): EvaluateOnce {
+export function evaluateOnce({ progress, quick: _quick, stack, ...options }: Means): EvaluateOnce {
   const runs = new Map<string, Promise<Evaluated>>()
-  return (task, system, split, more = {}) =>
-    remembered(runs, JSON.stringify([task.id, system.id, more.encoder?.spec, more.training]), async () => {
-      const bar = progress?.(`${task.id} · ${system.id}`)
-      try {
-        const given = { ...options, ...more, split, ...(bar ? { progress: bar } : {}) }
-        const done = await evaluate(task, system, given)
-        if (done.run.status !== 'scored')
-          throw new UserError(done.run.error ?? `${task.id} ${split}: not scored`)
-        return done
-      } finally {
-        bar?.done()
-      }
-    })
+  return (task, system, split, given = {}) => {
+    const more = { ...(system.stacks && stack ? { encoder: stack } : {}), ...given }
+    return remembered(
+      runs,
+      JSON.stringify([task.id, system.id, more.encoder?.spec, more.training]),
+      async () => {
+        const bar = progress?.(`${task.id} · ${system.id}`)
+        try {
+          const asked = { ...options, ...more, split, ...(bar ? { progress: bar } : {}) }
+          const done = await evaluate(task, system, asked)
+          if (done.run.status !== 'scored')
+            throw new UserError(done.run.error ?? `${task.id} ${split}: not scored`)
+          return done
+        } finally {
+          bar?.done()
+        }
+      },
+    )
+  }
 }
 
 /** A failure is remembered too: every cell that shares a run has the same reason. */

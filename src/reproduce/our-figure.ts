@@ -38,6 +38,8 @@ export interface OurFigure {
 export interface Means extends Omit<EvaluateOptions, 'progress' | 'split'> {
   /** A smoke run: systems learn from a few examples. */
   readonly quick?: boolean
+  /** All encoders of the command at once, for systems that stack them. */
+  readonly stack?: OpenEncoder
   /** Of bias: learning rates of what is trained, and whether only the best seed counts; both chosen on dev. */
   readonly rates?: readonly number[]
   readonly bestSeed?: boolean

@@ -1,5 +1,12 @@
 import { UserError } from '../core/index.js'
-import { defaultEncoder, encoderSpecs, openEncoder, withoutLogin } from '../encoders/index.js'
+import {
+  defaultEncoder,
+  encoderSpecs,
+  type OpenEncoder,
+  openEncoder,
+  stackedEncoder,
+  withoutLogin,
+} from '../encoders/index.js'
 import { type ResourceChoice, type StaticVectors, staticVectors } from '../evaluation/index.js'
 import { cacheFolder } from '../files/index.js'
 import type { Means } from './our-figure.js'
@@ -14,7 +21,10 @@ export interface ReproduceOptions
 /** Items of each task in a smoke run. */
 export const quickItems = 20
 
-/** Papers' tables beside ours, one after the other as they are made; with several encoders, all of them with each. */
+/**
+ * Papers' tables beside ours, one after the other as they are made; with several encoders, all of them with each. A
+ * system that stacks encoders (BRUMS, JUSTMasters) has them all in every one.
+ */
 export async function* reproduceTables(
   tables: readonly PaperTable[],
   { encoder: given = [], vectors = 'wink', cache = cacheFolder(), ...rest }: ReproduceOptions,
@@ -33,15 +43,18 @@ export async function* reproduceTables(
     ...(wordVectors ? { wordVectors } : {}),
   }
   if (!needs.has('encoder')) for (const table of tables) yield await reproduceTable(table, means)
-  else
-    for (const spec of specs.length > 0 ? specs : [defaultEncoder]) {
-      const encoder = await openEncoder(spec, { cache })
-      try {
-        for (const table of tables) yield await reproduceTable(table, { ...means, encoder })
-      } finally {
-        await encoder.close()
-      }
+  else {
+    const encoders: OpenEncoder[] = []
+    try {
+      for (const spec of specs.length > 0 ? specs : [defaultEncoder])
+        encoders.push(await openEncoder(spec, { cache }))
+      const stack = stackedEncoder(encoders)
+      for (const encoder of encoders)
+        for (const table of tables) yield await reproduceTable(table, { ...means, encoder, stack })
+    } finally {
+      await Promise.all(encoders.map((encoder) => encoder.close()))
     }
+  }
 }
 
 /** Missing word vectors fail where a system asks for them: its cells say why, the others run. */

@@ -21,8 +21,10 @@ export interface Head {
 /** A cell as text; null where nothing was run. */
 export interface CellText {
   readonly value: string
-  /** Half of the interval's width; null without one. */
+  /** Half of the interval's width, or the deviation over seeds; null without either. */
   readonly half: string | null
+  /** Over how many seeds; null for one run. */
+  readonly seeds: number | null
   readonly standing: MatrixCell['standing']
 }
 
@@ -42,11 +44,12 @@ const columnHead = ({ task, split, metric, best, n }: MatrixColumn): Head => ({
 
 function cellText(cell: MatrixCell | null, digits: number): CellText | null {
   if (cell === null) return null
-  const { value, interval, standing } = cell
-  const half = halfWidth(interval)
+  const { value, interval, seeds, standing } = cell
+  const half = seeds ? seeds.deviation : halfWidth(interval)
   return {
     value: Number.isFinite(value) ? valueText(value, digits) : undefinedMark,
     half: Number.isFinite(value) && Number.isFinite(half) ? valueText(half, digits) : null,
+    seeds: seeds?.count ?? null,
     standing,
   }
 }
@@ -79,6 +82,9 @@ function matrixNote(cells: readonly MatrixCell[]): string {
   const ties = cells.some(({ standing }) => standing === 'tied')
   return [
     levels.length === 1 ? `±: half the width of the ${Math.round(100 * levels[0]!)} % interval.` : '',
+    cells.some(({ seeds }) => seeds)
+      ? 'Over several seeds: the mean ± its standard deviation; the tests take the seed in the middle.'
+      : '',
     `Bold: the best of a task${ties ? `; ${tieMark}: not told apart from it (paired permutation test over groups, Holm, p ≥ 0.05)` : ''}.`,
   ]
     .filter(Boolean)

@@ -4,8 +4,10 @@ import { markdownTable } from '../text/markdown-table.js'
 import { type CellOptions, type CellText, matrixCells, tieMark } from './matrix-cells.js'
 import type { ResultMatrix } from './result-matrix.js'
 
-const withHalf = ({ value, half }: CellText, text = value): string =>
-  half === null ? text : `${text} ± ${half}`
+const seedsText = ({ seeds }: CellText): string => (seeds === null ? '' : ` (${seeds} seeds)`)
+
+const withHalf = (cell: CellText, text = cell.value): string =>
+  (cell.half === null ? text : `${text} ± ${cell.half}`) + seedsText(cell)
 
 const marked = (cell: CellText): string => (cell.standing === 'tied' ? `${cell.value}${tieMark}` : cell.value)
 
@@ -69,7 +71,7 @@ export function matrixLatex(matrix: ResultMatrix, options: CellOptions = {}): st
     const value = text.value === '–' ? '--' : text.value
     const shown = text.standing === 'best' ? `\\textbf{${value}}` : value
     const tie = text.standing === 'tied' ? '$^{\\dagger}$' : ''
-    return `${shown}${tie}${text.half === null ? '' : ` {\\scriptsize $\\pm$ ${text.half}}`}`
+    return `${shown}${tie}${text.half === null ? '' : ` {\\scriptsize $\\pm$ ${text.half}${seedsText(text)}}`}`
   }
   const line = (cells: readonly string[]): string => `${cells.join(' & ')} \\\\`
   const abouts = heads.some(({ about }) => about !== '')
@@ -98,14 +100,42 @@ const csvCell = (value: string | number | null): string => {
 
 /** For other programs: a line per system and task, in full precision. */
 export function matrixCsv({ columns, rows }: ResultMatrix): string {
-  const head = ['system', 'task', 'split', 'metric', 'n', 'value', 'low', 'high', 'level', 'standing', 'p']
+  const head = [
+    'system',
+    'task',
+    'split',
+    'metric',
+    'n',
+    'value',
+    'low',
+    'high',
+    'level',
+    'standing',
+    'p',
+    'seeds',
+    'deviation',
+  ]
   const lines = rows.flatMap(({ system, cells }) =>
     cells.flatMap((cell, i) => {
       if (cell === null) return []
       const { task, split, metric, n } = columns[i]!
-      const { value, interval, standing, p } = cell
+      const { value, interval, standing, p, seeds } = cell
       const range = [interval?.low ?? null, interval?.high ?? null, interval?.level ?? null]
-      return [[system, task, split, metric, n, value, ...range, standing, p]]
+      return [
+        [
+          system,
+          task,
+          split,
+          metric,
+          n,
+          value,
+          ...range,
+          standing,
+          p,
+          seeds?.count ?? 1,
+          seeds?.deviation ?? null,
+        ],
+      ]
     }),
   )
   return [head, ...lines].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')

@@ -77,6 +77,30 @@ test('rows of one system that differ in seed or code are told apart', () => {
   expect(new Set(rows).size).toBe(4)
 })
 
+test('runs that differ in their seed alone are one row: the mean ± the standard deviation', () => {
+  const seeded = resultMatrix(
+    [
+      finished('a', 20),
+      finished('a', 26, { seed: 2 }),
+      finished('a', 32, { seed: 3 }),
+      finished('b', 28),
+      finished('c', 20, { codeHash: sha256Of('old') }),
+      finished('c', 22),
+    ],
+    { seeds: 'mean' },
+  )
+  const row = (name: string) => seeded.rows.find(({ system }) => system === name)!.cells[0]!
+  // 0.5, 0.65 and 0.8: mean 0.65, deviation 0.15
+  expect(row('a').value).toBeCloseTo(0.65)
+  expect(row('a').seeds).toEqual({ count: 3, deviation: expect.closeTo(0.15) })
+  expect(row('a').interval).toBeNull()
+  expect(row('b')).toMatchObject({ standing: 'best', interval: { level: 0.95 } })
+  expect(seeded.rows).toHaveLength(4) // two of c, of other code
+  expect(matrixMarkdown(seeded)).toContain('0.650† ± 0.150 (3 seeds)')
+  expect(matrixText(seeded)).toContain('the mean ± its standard deviation')
+  expect(matrixCsv(seeded)).toMatch(/^a,wic,dev,accuracy,40,0\.65.*,3,0\.15/m)
+})
+
 describe('formats', () => {
   test('Markdown', () =>
     expect(matrixMarkdown(matrix, { digits: 2 })).toBe(
@@ -111,9 +135,9 @@ describe('formats', () => {
 
   test('CSV: a line per score, in full precision', () => {
     const [head, ...lines] = matrixCsv(matrix).split('\r\n')
-    expect(head).toBe('system,task,split,metric,n,value,low,high,level,standing,p')
+    expect(head).toBe('system,task,split,metric,n,value,low,high,level,standing,p,seeds,deviation')
     expect(lines[3]).toMatch(
-      /^low_base,wic,"dev, all items",accuracy,40,0\.25,0\.15,0\.31,0\.95,below,[\d.e-]+$/,
+      /^low_base,wic,"dev, all items",accuracy,40,0\.25,0\.15,0\.31,0\.95,below,[\d.e-]+,1,$/,
     )
     expect(lines).toHaveLength(5)
   })

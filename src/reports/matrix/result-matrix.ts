@@ -6,6 +6,7 @@ import { alignedOutcomes } from '../aligned-outcomes.js'
 import { metricDirection } from '../metric-direction.js'
 import { pairedPermutation } from '../paired-tests.js'
 import { byValue, headline, rankableRuns, splitText } from '../rank-runs.js'
+import { overSeeds, type SeededRun, type SeedSpread } from './over-seeds.js'
 import { rowNames } from './row-names.js'
 
 /** The headline score of one system on one task. */
@@ -13,6 +14,8 @@ export interface MatrixCell {
   /** NaN where undefined. */
   readonly value: number
   readonly interval: Interval | null
+  /** Where the value is a mean over seeds; there is no interval then. */
+  readonly seeds?: SeedSpread
   /** `tied`: no paired test tells it from the best one, so nobody should. */
   readonly standing: 'best' | 'tied' | 'below'
   /** Of the paired test against the best, adjusted (Holm) for all of the column; null for the best, and where there is none. */
@@ -46,6 +49,8 @@ export const alpha = 0.05
 
 export interface MatrixOptions {
   readonly seed?: number
+  /** Whether runs that differ in their seed alone have a row each or are one, the mean. */
+  readonly seeds?: 'each' | 'mean'
   /** By which a run is judged; of the tasks that polyseme has, and of one's own data, unless given. */
   metricOf?(run: Run): Metric | null
 }
@@ -60,9 +65,12 @@ export const isScored = ({ run }: FinishedRun): boolean =>
 
 export function resultMatrix(
   all: readonly FinishedRun[],
-  { seed = 1, metricOf = headlineMetricOf }: MatrixOptions = {},
+  { seed = 1, seeds = 'each', metricOf = headlineMetricOf }: MatrixOptions = {},
 ): ResultMatrix {
-  const groups = rankableRuns(all.filter(isScored))
+  const groups = rankableRuns(all.filter(isScored)).map(({ members, items }) => ({
+    items,
+    members: seeds === 'mean' ? overSeeds(members) : (members as readonly SeededRun[]),
+  }))
   const runs = groups.flatMap(({ members }) => members)
   const columnOf = new Map(groups.flatMap(({ members }, i) => members.map(({ run }) => [run, i] as const)))
   const names = rowNames(
@@ -117,8 +125,8 @@ function bestFirst(rows: readonly MatrixRow[], directions: readonly ('high' | 'l
 
 /** The cells of one column, in the order of its runs. */
 function columnCells(
-  members: readonly FinishedRun[],
-  { seed, metricOf }: Required<MatrixOptions>,
+  members: readonly SeededRun[],
+  { seed, metricOf }: Required<Pick<MatrixOptions, 'seed' | 'metricOf'>>,
 ): MatrixCell[] {
   const scores = members.map(({ run }) => headline(run)!)
   const compare = byValue(metricDirection(scores[0]!.metric))
@@ -138,6 +146,13 @@ function columnCells(
     const p = Number.isNaN(tested[i]!) ? null : tested[i]!
     const leads = i === best && !Number.isNaN(value)
     const even = value === scores[best]!.value || (p !== null && p >= alpha)
-    return { value, interval, p, standing: leads ? 'best' : even ? 'tied' : 'below' }
+    const { seeds } = members[i]!
+    return {
+      value,
+      interval,
+      ...(seeds ? { seeds } : {}),
+      p,
+      standing: leads ? 'best' : even ? 'tied' : 'below',
+    }
   })
 }

@@ -33,7 +33,10 @@ const submissions: Readonly<Record<string, Submission>> = {
     system: 'lmms',
     differs: "senses of the word's own synsets, from SemCor without the team's UWA; English only",
   },
-  BRUMS: { system: 'brums', differs: "the upper layers of the run's encoder are stacked, not five encoders" },
+  BRUMS: {
+    system: 'brums',
+    differs: "the run's encoders are stacked (of one, its upper layers), not the paper's five",
+  },
   Hitachi: {
     system: 'hitachi',
     differs: "the centre layer of the run's encoder, as of XLM-R; the team chose layers by submissions",
@@ -59,7 +62,7 @@ const submissions: Readonly<Record<string, Submission>> = {
   },
   'JUSTMasters (unofficial)': {
     system: 'justmasters',
-    differs: 'three views of one encoder are weighed, not several encoders; weights chosen on SCWS',
+    differs: "three views of the run's encoders are weighed, not the team's; weights chosen on SCWS",
   },
   'UZH (unofficial)': {
     system: 'uzh',
