@@ -85,7 +85,7 @@ formatSuite(mclWic, {
     {
       name: 'a wrong type',
       files: { data: rows({ lemma: 3 }, {}) },
-      message: 'field "lemma" is a number, expected a text',
+      message: 'field "lemma" is 3, expected a text',
       line: 2,
       rows: 1,
     },

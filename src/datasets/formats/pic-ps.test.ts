@@ -50,7 +50,7 @@ formatSuite(picPs, {
     {
       name: 'a wrong type',
       files: lines({ ...row, sentence1: ['a'] }),
-      message: 'field "sentence1" is a list, expected a text',
+      message: 'field "sentence1" is ["a"], expected a text',
       line: 1,
       rows: 1,
     },

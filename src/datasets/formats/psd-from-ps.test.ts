@@ -39,7 +39,7 @@ formatSuite(psdFromPs(picPs), {
     {
       name: 'a row that PS cannot read',
       files: { data: `${file(snow, spies)}{"phrase1": 1}` },
-      message: 'field "phrase1" is a number, expected a text',
+      message: 'field "phrase1" is 1, expected a text',
       line: 3,
       rows: 1,
     },

@@ -54,7 +54,7 @@ formatSuite(wicSuperglue, {
     {
       name: 'a wrong type',
       files: { data: rows({}, { start2: '2' }) },
-      message: 'field "start2" is a string, expected a whole number',
+      message: 'field "start2" is "2", expected a whole number',
       line: 2,
       rows: 1,
     },

@@ -42,6 +42,7 @@ const matches = fc
         }
       }),
   )
+  .filter((rows) => rows.length > 0) // a file without rows is refused
 
 const names = { definitions: 'd.txt', hypernyms: 'h.txt', labels: 'l.txt', domains: 'o.txt' }
 const [definitions, hypernyms] = ['money house\nshore\n', 'institution\tfinancial_institution\n\n']

@@ -76,7 +76,7 @@ formatSuite(wikimedJson, {
     {
       name: 'mentions of another type',
       files: { data: page({ mentions: ['fever'] }) + page({}) },
-      message: 'field "mentions" is a list, expected a list of objects',
+      message: 'field "mentions[0]" is "fever", expected an object',
       line: 1,
       rows: 1,
     },
