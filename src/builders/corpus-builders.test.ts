@@ -66,10 +66,12 @@ test('usage-contexts: phrases of a list, in windows of sentences', async () => {
   const phrases = written('phrases.txt', 'kick the bucket\nspill the beans\n')
   const options = { corpus: dump, sentences: '3', 'fewest-contexts': '1', unseen: '0' }
   const built = await usageContexts.build(request({ sources: [phrases], options }))
-  const [item, ...more] = lines<Of<'usage'>>(built, 'data/known.jsonl')
-  expect(more).toEqual([])
-  expect(item!.spans.map(({ start, end }) => item!.text.slice(start, end))).toEqual(['kick the bucket'])
-  expect(item).toMatchObject({ phrase: 'kick the bucket', gold: null })
+  const items = lines<Of<'usage'>>(built, 'data/known.jsonl')
+  expect(items.map(({ spans: [span], text }) => text.slice(span!.start, span!.end)).sort()).toEqual([
+    'kick the bucket',
+    'kicked the bucket',
+  ])
+  for (const item of items) expect(item).toMatchObject({ phrase: 'kick the bucket', gold: null })
 })
 
 test('pair-contexts: both words once, in windows of one paragraph', async () => {

@@ -4,8 +4,8 @@ import type { Builder, BuildRequest } from './builder.js'
 /** The settings of a builder, each as given or by default, read as what it must be. */
 export interface Options {
   text(name: string): string
-  /** A whole number of at least `least`. */
-  count(name: string, least?: number): number
+  /** A whole number of at least `least`, and at most `most`. */
+  count(name: string, least?: number, most?: number): number
   /** Two numbers, the smaller first; null where empty. */
   range(name: string): readonly [number, number] | null
   yes(name: string): boolean
@@ -20,11 +20,11 @@ export function readOptions(builder: Pick<Builder, 'id' | 'options'>, request: B
   }
   return {
     text,
-    count(name, least = 1) {
-      const value = Number(text(name))
-      return Number.isInteger(value) && value >= least
+    count(name, least = 1, most = 2 ** 31 - 1) {
+      const value = text(name).trim() === '' ? Number.NaN : Number(text(name))
+      return Number.isInteger(value) && value >= least && value <= most
         ? value
-        : fail(name, `a whole number of at least ${least}`)
+        : fail(name, `a whole number from ${least} to ${most}`)
     },
     range(name) {
       if (text(name) === '') return null

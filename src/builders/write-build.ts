@@ -1,7 +1,8 @@
+import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { printable, version } from '../core/index.js'
+import { printable, UserError, version } from '../core/index.js'
 import { type Described, type NamedExamples, writeHuggingFace } from '../datasets/index.js'
-import { atomicWrite, writePieces } from '../files/index.js'
+import { atomicWrite, checkOutput, makeFolder, withFile, writePieces } from '../files/index.js'
 import type { Built } from './builder.js'
 import { type FunnelStep, funnelMarkdown } from './funnel/funnel.js'
 
@@ -16,20 +17,50 @@ export interface BuildResult {
   /** Further files of records, by name. */
   readonly tables?: Readonly<Record<string, Iterable<unknown> | AsyncIterable<unknown>>>
   /** Further files of lines, by path below the folder. */
-  readonly lines?: Readonly<Record<string, Iterable<string>>>
+  readonly lines?: Readonly<Record<string, Iterable<string> | AsyncIterable<string>>>
 }
 
 /** A built data set on disk: examples and card, the provenance of every item, the funnel and a datasheet. */
 export async function writeBuild(output: string, result: BuildResult): Promise<Built> {
   const { dataset, parts, provenance, funnel, settings, tables = {}, lines = {} } = result
+  for (const { examples } of parts) checkUnique(examples as readonly { readonly id: string }[])
   const folder = path.join(output, dataset.id)
-  for (const [name, records] of Object.entries({ provenance, ...tables }))
-    await writePieces(path.join(folder, `${name}.jsonl`), jsonLinesOf(records))
-  for (const [name, content] of Object.entries(lines)) await writePieces(path.join(folder, name), content)
-  await atomicWrite(path.join(folder, 'funnel.json'), `${JSON.stringify({ funnel, settings }, null, 2)}\n`)
-  await atomicWrite(path.join(folder, 'DATASHEET.md'), printable(datasheet(dataset, funnel, settings)))
-  await writeHuggingFace(folder, dataset, parts)
+  checkOutput(folder, 'folder')
+  // Beside it first: what can't be written to its end leaves no part of a data set.
+  const begun = `${folder}.${process.pid}.tmp`
+  try {
+    for (const [name, records] of Object.entries({ provenance, ...tables }))
+      await writePieces(path.join(begun, `${name}.jsonl`), jsonLinesOf(records))
+    for (const [name, content] of Object.entries(lines)) await writePieces(path.join(begun, name), content)
+    await atomicWrite(path.join(begun, 'funnel.json'), `${JSON.stringify({ funnel, settings }, null, 2)}\n`)
+    await atomicWrite(path.join(begun, 'DATASHEET.md'), printable(datasheet(dataset, funnel, settings)))
+    await writeHuggingFace(begun, dataset, parts)
+    await moveFiles(begun, folder)
+  } finally {
+    await rm(begun, { recursive: true, force: true })
+  }
   return { folder, parts: parts.map(({ name, examples }) => ({ name, rows: examples.length })), funnel }
+}
+
+/** What an earlier build left under other names stays, as it would without the way round. */
+async function moveFiles(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const place = path.join(to, path.relative(from, file))
+    await makeFolder(path.dirname(place))
+    await withFile(place, () => rename(file, place))
+  }
+}
+
+/** Ids are made of places in the source. */
+function checkUnique(examples: readonly { readonly id: string }[]): void {
+  const seen = new Set<string>()
+  for (const { id } of examples) {
+    if (seen.has(id))
+      throw new UserError(`the item ${id} was made twice: the source has a page or a row twice; remove one`)
+    seen.add(id)
+  }
 }
 
 async function* jsonLinesOf(records: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<string> {

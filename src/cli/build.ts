@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { builders, type Checked, checkBuilt, funnelTable } from '../builders/index.js'
 import { pick, UserError } from '../core/index.js'
+import { checkOutput } from '../files/index.js'
 import { probeTasks } from '../probes/index.js'
 import { writeBiasReport } from '../reports/index.js'
 import { textTable } from '../text/index.js'
@@ -42,6 +43,7 @@ export const buildCommand = (): Command =>
   ).action(async (id: string, flags: BuildFlags) => {
     const out = terminalOf(flags)
     const builder = await pick('builder', builders, id).load()
+    checkOutput(path.join(flags.output, id), 'folder')
     const built = await builder.build(buildRequest(flags, out))
     const { folder, parts, funnel } = built
     const checked = await checkBuilt(built)

@@ -48,6 +48,8 @@ async function* checked(file: string, chunks: AsyncIterable<Buffer>): AsyncGener
   const check = (bytes: Buffer): Buffer => {
     if (!isUtf8(bytes))
       throw new UserError(`${file}: is not valid UTF-8 after byte ${read}; convert the file to UTF-8`)
+    if (bytes.includes(0))
+      throw new UserError(`${file}: has a zero at byte ${read + bytes.indexOf(0)}: expected text`)
     read += bytes.length
     return bytes
   }

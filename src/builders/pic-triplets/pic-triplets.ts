@@ -18,6 +18,9 @@ import { paperSettings, type TripletSettings } from './settings.js'
 import { tripletExamples } from './triplet-examples.js'
 import { tripletFunnel } from './triplet-funnel.js'
 
+/** Of shards and of buckets: each is a file, or as many as there are of the others. */
+const mostPieces = 100_000
+
 const options = {
   index: { about: 'index of a multistream dump: each shard then reads its own streams only', default: '' },
   shards: { about: 'parts in which the source is mined', default: '8' },
@@ -75,6 +78,9 @@ async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
   const quantiles = range('quantiles')
   if (quantiles && (quantiles[0] < 0 || quantiles[1] > 1))
     throw new UserError(`--option quantiles=${text('quantiles')}: expected numbers from 0 to 1`)
+  const cosine = quantiles ? null : range('cosine')
+  if (!quantiles && !cosine)
+    throw new UserError('--option cosine=: expected two numbers, or quantiles with --option quantiles=0,0.1')
   return {
     builder: 'pic-triplets',
     source: path.resolve(source),
@@ -82,10 +88,10 @@ async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
     multistreamIndex: absolute('index'),
     limit: request.limit,
     allowPartial: request.allowPartial,
-    shards: count('shards'),
-    buckets: count('buckets'),
+    shards: count('shards', 1, mostPieces),
+    buckets: count('buckets', 1, mostPieces),
     memory: count('memory'),
-    tagger: text('tagger') === 'english' ? 'english' : absolute('tagger')!,
+    tagger: text('tagger') === 'english' ? 'english' : path.resolve(text('tagger')),
     words: absolute('words'),
     encoder: request.encoder ?? defaultEncoder,
     seed: request.seed,
@@ -93,7 +99,7 @@ async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
     mostWords: count('most-words'),
     contexts: count('contexts', 2),
     lengthDifference: count('length-difference'),
-    cosine: quantiles ? null : range('cosine'),
+    cosine,
     quantiles,
     perPhrase: count('per-phrase'),
     top: count('top'),

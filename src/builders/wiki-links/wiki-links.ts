@@ -1,5 +1,5 @@
 import { type EntrySearch, target, UserError } from '../../core/index.js'
-import { readDocuments } from '../../corpora/index.js'
+import { type Document, readDocuments } from '../../corpora/index.js'
 import { seeded, shuffled } from '../../math/index.js'
 import type { Builder, BuildRequest } from '../builder.js'
 import { itemId } from '../item-id.js'
@@ -17,12 +17,6 @@ const options = {
   licence: { about: 'of the source', default: 'CC BY-SA 4.0' },
 } as const
 
-interface Entry {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-}
-
 /** Entity links as in the bias paper, 2.1: hyperlinks are mentions, pages are entries by title and first paragraph. */
 export const wikiLinks: Builder = {
   id: 'wiki-links',
@@ -31,8 +25,8 @@ export const wikiLinks: Builder = {
   async build(request) {
     const source = onlySource(wikiLinks, request)
     const settings = readOptions(wikiLinks, request)
-    const { entries, pages, redirects } = await entriesOf(source, request)
-    const { mentions, counts } = await mentionsOf(source, pages, settings, request)
+    const { pages, pageOf, redirects } = await titlesOf(source, request)
+    const { mentions, counts } = await mentionsOf(source, pageOf, settings, request)
     if (mentions.length === 0) throw new UserError(`${source}: no link leads to a page of the source`)
     const order = shuffled(mentions, seeded(`${request.seed}/wiki-links`))
     const [test, dev] = [settings.count('test', 0), settings.count('dev', 0)]
@@ -54,11 +48,11 @@ export const wikiLinks: Builder = {
       },
       parts,
       provenance: order.map(({ provenance }) => provenance),
-      lines: { 'inventory/wiki-links.tsv': inventoryLines(entries.values()) },
+      lines: { 'inventory/wiki-links.tsv': inventoryLines(source, pages, request) },
       funnel: [
         {
           step: '1',
-          remaining: entries.size,
+          remaining: pages.size,
           unit: 'entries',
           description: `pages with a first paragraph; ${redirects} redirects lead to them`,
         },
@@ -76,32 +70,32 @@ export const wikiLinks: Builder = {
   },
 }
 
-async function entriesOf(source: string, request: BuildRequest) {
-  const entries = new Map<string, Entry>()
+/** The page that a title leads to, by its key; null where it leads out of the source. */
+type PageOf = (title: string) => string | null
+
+/**
+ * Titles only, about a hundred bytes for each page and redirect: the first paragraphs of a whole Wikipedia do not fit into
+ * memory, and are read again when the inventory is written.
+ */
+async function titlesOf(source: string, request: BuildRequest) {
+  const pages = new Set<string>()
   const redirects = new Map<string, string>()
-  for await (const { title, text } of readDocuments(source, {
+  for await (const document of readDocuments(source, {
     ...sourceOptions(request),
     onRedirect: (from, to) => redirects.set(titleKey(from), titleKey(to)),
-  })) {
-    const description = text.split('\n').find((line) => /[.!?]["”)]*$/.test(line)) ?? ''
-    if (description !== '' && title !== '')
-      entries.set(titleKey(title), {
-        id: titleKey(title),
-        name: title,
-        description: description.replaceAll('\t', ' '),
-      })
+  }))
+    if (descriptionOf(document) !== '') pages.add(titleKey(document.title))
+  for (const [from, to] of redirects) if (!pages.has(to) || pages.has(from)) redirects.delete(from)
+  const pageOf: PageOf = (title) => {
+    const key = titleKey(title)
+    return pages.has(key) ? key : (redirects.get(key) ?? null) // a link to a redirect is a mention of the page behind it
   }
-  // By every title that leads to them: a link to a redirect is a mention of the page behind it.
-  const pages = new Map(entries)
-  let followed = 0
-  for (const [from, to] of redirects) {
-    const entry = entries.get(to)
-    if (!entry || pages.has(from)) continue
-    pages.set(from, entry)
-    followed++
-  }
-  return { entries, pages, redirects: followed }
+  return { pages, pageOf, redirects: redirects.size }
 }
+
+/** The first paragraph that is a sentence; empty where there is none, or nothing to call the page by. */
+const descriptionOf = ({ title, text }: Pick<Document, 'title' | 'text'>): string =>
+  title === '' ? '' : (text.split('\n').find((line) => /[.!?]["”)]*$/.test(line)) ?? '').replaceAll('\t', ' ')
 
 interface Mention {
   readonly item: EntrySearch
@@ -114,12 +108,7 @@ interface Mention {
 }
 
 /** Mentions, drawn with equal chances from the stream of all (Vitter's reservoir). */
-async function mentionsOf(
-  source: string,
-  pages: ReadonlyMap<string, Entry>,
-  settings: Options,
-  request: BuildRequest,
-) {
+async function mentionsOf(source: string, pageOf: PageOf, settings: Options, request: BuildRequest) {
   const counts = { links: 0, known: 0 }
   const most = settings.count('most')
   const random = seeded(`${request.seed}/wiki-links/draw`)
@@ -127,8 +116,8 @@ async function mentionsOf(
   for await (const document of readDocuments(source, sourceOptions(request))) {
     for (const link of document.links) {
       counts.links++
-      const entry = pages.get(titleKey(link.target))
-      if (!entry || entry.id === titleKey(document.title)) continue
+      const entry = pageOf(link.target)
+      if (entry === null || entry === titleKey(document.title)) continue
       counts.known++
       const place = mentions.length < most ? mentions.length : Math.floor(random() * counts.known)
       if (place >= most) continue
@@ -142,7 +131,7 @@ async function mentionsOf(
         slices: {},
         target: target(context.text, context.span.start, context.span.end),
         inventory: 'wiki-links',
-        gold: [entry.id],
+        gold: [entry],
       }
       mentions[place] = {
         item,
@@ -153,6 +142,16 @@ async function mentionsOf(
   return { mentions, counts }
 }
 
-function* inventoryLines(entries: Iterable<Entry>): Generator<string> {
-  for (const { id, name, description } of entries) yield `${id}\t${name}\t${description}\n`
+/** Every entry once, in the order of the source. */
+async function* inventoryLines(
+  source: string,
+  pages: ReadonlySet<string>,
+  request: BuildRequest,
+): AsyncGenerator<string> {
+  const left = new Set(pages)
+  for await (const document of readDocuments(source, sourceOptions({ ...request, note: () => {} }))) {
+    const key = titleKey(document.title)
+    const description = descriptionOf(document)
+    if (description !== '' && left.delete(key)) yield `${key}\t${document.title}\t${description}\n`
+  }
 }

@@ -13,7 +13,7 @@ export function exampleTarget(
   marked: { readonly start: number; readonly end: number } | null,
 ): Target | null {
   if (marked)
-    return marked.start < marked.end && marked.end <= text.length
+    return marked.start >= 0 && marked.start < marked.end && marked.end <= text.length
       ? target(text, marked.start, marked.end)
       : null
   if (word.length > longestWord) return null

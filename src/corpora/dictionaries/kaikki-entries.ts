@@ -3,12 +3,14 @@ import { jsonLines } from '../json-lines.js'
 import type { DictionaryEntry } from './dictionary-entry.js'
 import { exampleTarget } from './example-target.js'
 
+interface KaikkiExample {
+  readonly text?: string
+  readonly bold_text_offsets?: readonly (readonly number[])[]
+}
+
 interface KaikkiSense {
   readonly glosses?: readonly string[]
-  readonly examples?: readonly {
-    readonly text?: string
-    readonly bold_text_offsets?: readonly (readonly number[])[]
-  }[]
+  readonly examples?: readonly KaikkiExample[]
   readonly tags?: readonly string[]
   readonly topics?: readonly string[]
   readonly form_of?: unknown
@@ -18,11 +20,35 @@ interface KaikkiSense {
 
 const posNames: Readonly<Record<string, string>> = { adj: 'adjective', adv: 'adverb' }
 
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+/** Whether a field is absent, or a list whose members are as they should be. */
+const listOf = (value: unknown, fits: (member: never) => boolean): boolean =>
+  (value ?? null) === null || (Array.isArray(value) && value.every((member) => fits(member as never)))
+
+const isExample = (example: KaikkiExample): boolean =>
+  isRecord(example) &&
+  ((example.text ?? null) === null || isText(example.text)) &&
+  listOf(example.bold_text_offsets, (range) => listOf(range, Number.isInteger))
+
+const isSense = (sense: KaikkiSense): boolean =>
+  isRecord(sense) &&
+  [sense.glosses, sense.tags, sense.topics].every((texts) => listOf(texts, isText)) &&
+  listOf(sense.examples, isExample) &&
+  listOf(sense.hypernyms, isRecord) &&
+  listOf(sense.categories, (each) => isText(each) || isRecord(each))
+
 /** wiktextract's JSON lines (kaikki.org), any language: the way to Wiktionaries whose layout is not the English one's. */
 export async function* kaikkiEntries(file: string, language: string): AsyncGenerator<DictionaryEntry> {
   for await (const { row, line } of jsonLines(file)) {
     const { word, pos, lang_code: code, senses } = row
-    if (typeof word !== 'string' || typeof pos !== 'string' || !Array.isArray(senses))
+    if (
+      typeof word !== 'string' ||
+      typeof pos !== 'string' ||
+      !Array.isArray(senses) ||
+      !senses.every(isSense)
+    )
       throw new DataError({
         file,
         line,

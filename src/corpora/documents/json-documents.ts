@@ -32,14 +32,16 @@ export function documentOf(row: JsonRow, file: string, line: number): Document {
   const { text, title = '', id = line, revid = '' } = row
   if (typeof text !== 'string') return fail('text: expected a string')
   const links = (row.links ?? []) as readonly Link[]
-  if (!Array.isArray(links)) return fail('links: expected a list of {start, end, target}')
-  for (const { start, end, target } of links)
+  if (!Array.isArray(links) || links.some((link) => typeof link !== 'object' || link === null))
+    return fail('links: expected a list of {start, end, target}')
+  for (const { start, end, target } of links as readonly Link[])
     if (
       !(Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end && end <= text.length)
     )
       fail(`links: [${start}, ${end}) is outside the text of ${text.length} characters`)
     else if (typeof target !== 'string') fail('links: target: expected a string')
-  const categories = (row.categories ?? []) as readonly string[]
+  const categories: unknown = row.categories ?? []
+  if (!Array.isArray(categories)) return fail('categories: expected a list of strings')
   return {
     id: String(id),
     title: String(title),

@@ -7,6 +7,9 @@ export interface PageElement {
 /** A longer page is not a page: a dump whose `</page>` was lost. The longest of Wikipedia has 5 MB. */
 const longestPage = 1 << 26
 
+/** What stands before the first page is shorter: the names of namespaces. */
+const longestHead = 1 << 20
+
 /** What was met between the pages and at the end. */
 export interface Frame {
   /** The unpacked text up to the first page. */
@@ -45,6 +48,10 @@ export async function* pageElements(
         if (first && start >= 0) frame.head = bytes.toString('utf8', 0, start)
         if (outside.includes(last!)) frame.closed = true
         if (start < 0) {
+          if (first && bytes.length > longestHead) {
+            frame.head = bytes.toString('utf8')
+            return
+          }
           // A tag may be cut in two; before the first page all is kept, for the names of namespaces.
           at = first ? at : Math.max(at, bytes.length - last!.length)
           break

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { messageOf, UserError } from '../../core/index.js'
+import { checkInput } from '../../files/index.js'
 import type { TaggedToken } from '../../text/index.js'
 
 /** Parts of speech of sentences. Many at once, since a tagger may have a start-up cost per call. */
@@ -20,6 +21,7 @@ export async function openTagger(spec: string): Promise<Tagger> {
     english ??= import('./english-tagger.js').then(({ englishTagger }) => englishTagger())
     return await english
   }
+  checkInput(spec)
   let loaded: { readonly default?: Tagger }
   try {
     loaded = (await import(pathToFileURL(path.resolve(spec)).href)) as typeof loaded
