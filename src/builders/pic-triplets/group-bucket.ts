@@ -24,6 +24,9 @@ export interface GroupCounts {
   common: number
 }
 
+const number =
+  /^(?:\d\S*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?) /
+
 /** What a row takes as an object, its strings included: measured, and rounded up. */
 const bytesOfRow = 1500
 
@@ -70,8 +73,11 @@ async function groupPiece(
     if (!polysemous) continue
     counts.polysemous++
     if (2 * found.filter(({ proper }) => proper).length > found.length) continue
+    if (!settings.numbers && number.test(phrase)) continue
     counts.common++
-    groups.push({ phrase, contexts: chosenContexts([...distinct.values()], settings) })
+    // "Seven Years' War" is no place where somebody speaks of seven years.
+    const uses = [...distinct.values()].filter(({ proper }) => !proper)
+    groups.push({ phrase, contexts: chosenContexts(uses, settings) })
   }
   return { groups, counts }
 }

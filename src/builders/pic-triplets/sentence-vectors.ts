@@ -1,7 +1,8 @@
-import { type Embedder, embedder, openModel, parseEncoderSpec } from '../../encoders/index.js'
+import { embedder, openModel, parseEncoderSpec } from '../../encoders/index.js'
+import type { PairVectors } from './pair-bucket.js'
 
-/** Vectors of whole sentences, not kept on disk: a dump has more of them than a cache should. */
-export interface SentenceVectors extends Pick<Embedder, 'texts'> {
+/** Vectors of sentences and of phrases in them, not kept on disk: a dump has more of them than a cache should. */
+export interface SentenceVectors extends PairVectors {
   close(): Promise<void>
 }
 
@@ -9,12 +10,13 @@ export interface SentenceVectors extends Pick<Embedder, 'texts'> {
 export function sentenceVectors(spec: string, cache: string): SentenceVectors {
   const { name, options, precision } = parseEncoderSpec(spec)
   let opened: ReturnType<typeof openModel> | null = null
+  const open = async () => {
+    opened ??= openModel(name, cache, { precision })
+    return embedder(await opened, options)
+  }
   return {
-    async texts(texts) {
-      if (texts.length === 0) return []
-      opened ??= openModel(name, cache, { precision })
-      return await embedder(await opened, options).texts(texts)
-    },
+    texts: async (texts) => (texts.length === 0 ? [] : (await open()).texts(texts)),
+    targets: async (targets) => (targets.length === 0 ? [] : (await open()).targets(targets)),
     async close() {
       await (await opened)?.close()
       opened = null

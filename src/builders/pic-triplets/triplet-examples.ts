@@ -18,6 +18,7 @@ export interface TripletProvenance {
   readonly phrase: string
   readonly cosine: number
   readonly categoryCosine: number
+  readonly phraseCosine?: number
   readonly sources: readonly TripletSource[]
 }
 
@@ -28,7 +29,7 @@ export function tripletExamples(triplets: readonly Triplet[]): {
 } {
   const examples: SameMeaning[] = []
   const provenance: TripletProvenance[] = []
-  for (const { phrase, contexts, cosine, categoryCosine } of triplets) {
+  for (const { phrase, contexts, cosine, categoryCosine, phraseCosine } of triplets) {
     const sources = contexts.map(({ page, title, revision, section, number, categories }) => ({
       page,
       title,
@@ -53,7 +54,14 @@ export function tripletExamples(triplets: readonly Triplet[]): {
       pair: [a!, b!],
       gold: null,
     })
-    provenance.push({ id, phrase, cosine, categoryCosine, sources })
+    provenance.push({
+      id,
+      phrase,
+      cosine,
+      categoryCosine,
+      ...(phraseCosine === undefined ? {} : { phraseCosine }),
+      sources,
+    })
   }
   return { examples, provenance }
 }
