@@ -9,6 +9,7 @@ interface ServeFlags extends SharedFlags {
   readonly port: number
   readonly folder: string
   readonly publicUrl?: string
+  readonly runs?: string
 }
 
 export const serveCommand = (): Command =>
@@ -26,9 +27,10 @@ export const serveCommand = (): Command =>
           'where the database and uploads are kept; $DATABASE_URL (postgres://…) replaces the database',
           'polyseme-server',
         )
+        .option('--runs <dir>', 'a folder of runs to be explored in the browser')
         .option('--public-url <url>', 'address under which a reverse proxy shows the server'),
     ),
-  ).action(async ({ host, port, folder, publicUrl, ...flags }: ServeFlags) => {
+  ).action(async ({ host, port, folder, publicUrl, runs, ...flags }: ServeFlags) => {
     if (publicUrl !== undefined && !isWebAddress(publicUrl))
       throw new UsageError(
         `--public-url ${publicUrl}: expected an address such as https://polyseme.example.org`,
@@ -41,10 +43,14 @@ export const serveCommand = (): Command =>
       data: dataFolder(flags),
       ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
       ...(publicUrl ? { publicUrl } : {}),
+      ...(runs === undefined ? {} : { runs }),
       onFault: (error) => out.note(`internal error: ${error instanceof Error ? error.stack : error}`),
     })
     if (out.json) out.print(JSON.stringify({ url: server.url, startUrl: server.startUrl }))
-    else out.print(`Polyseme is at ${server.startUrl}\nStop it with Ctrl-C.`)
+    else {
+      if (runs !== undefined) out.print(`The runs of ${runs} are at ${server.url}/#/results`)
+      out.print(`Polyseme is at ${server.startUrl}\nStop it with Ctrl-C.`)
+    }
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
     })

@@ -59,4 +59,8 @@ export { isHeldOut } from './scored/held-out.js'
 /** @internal */
 export { scoredList, writeScoredList } from './scored/scored-list.js'
 /** @internal */
+export { generalTallies } from './stats/general/index.js'
+/** @internal */
+export type { Tally } from './stats/tally.js'
+/** @internal */
 export { readTabRecords } from './tab-records.js'

@@ -45,7 +45,15 @@ export { plan } from './plan.js'
 /** @internal */
 export { resolveRun } from './resolve-run.js'
 /** @internal */
-export { appendOutcomes, writeRun } from './run-store.js'
+export {
+  appendOutcomes,
+  outcomesFile,
+  type PlacedRun,
+  readCheckedRun,
+  readOutcomesAt,
+  readPlacedRun,
+  writeRun,
+} from './run-store.js'
 /** @internal */
 export { scoreAll } from './score-file.js'
 /** @internal */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { appendFile, readdir, stat } from 'node:fs/promises'
+import { appendFile, open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataError, type Outcome, UserError } from '../core/index.js'
 import { encoderSlug } from '../encoders/index.js'
-import { atomicWrite, makeFolder, readText } from '../files/index.js'
+import { atomicWrite, fingerprint, makeFolder, readText } from '../files/index.js'
 import { type Manifest, manifestText, parseManifest } from './manifest.js'
 import { outcomeLine, parseOutcome, sha256Of } from './outcome-lines.js'
 import type { Run } from './run.js'
@@ -62,25 +62,76 @@ export interface FinishedRun {
   readonly outcomes: readonly Outcome[]
 }
 
+/** A finished run and where its answers lie: where each one's line begins in the file, and where the last ends. */
+export interface PlacedRun extends FinishedRun {
+  readonly starts: Float64Array
+}
+
+const damaged = (folder: string, line: number | null, message: string) =>
+  new DataError({
+    file: outcomesFile(folder),
+    line,
+    message: `damaged: ${message}; polyseme run recomputes it`,
+  })
+const otherLines = 'its lines are not those that its manifest was written for'
+const otherLine = 'the line is not as it was written'
+
 /** A finished run, checked: outcomes that are not those that its manifest was written for are an error. */
-export async function readFinishedRun(folder: string): Promise<FinishedRun> {
+export async function readPlacedRun(folder: string): Promise<PlacedRun> {
   const { run, outcomes: hash } = await readManifest(folder)
-  if (run.status === 'failed') return { run, outcomes: [] } // what it answered before is for the next attempt
+  if (run.status === 'failed') return { run, outcomes: [], starts: new Float64Array(1) } // what it answered before is for the next attempt
   const file = outcomesFile(folder)
   const text = existsSync(file) ? await readText(file) : ''
   const lines = text.split('\n').slice(0, -1)
-  const damaged = (line: number | null, message: string) =>
-    new DataError({ file, line, message: `damaged: ${message}; polyseme run recomputes it` })
+  const starts = new Float64Array(lines.length + 1)
   const outcomes = lines.map((line, i) => {
     const outcome = parseOutcome(line)
-    if (!outcome) throw damaged(i + 1, 'the line is not as it was written')
+    if (!outcome) throw damaged(folder, i + 1, otherLine)
+    starts[i + 1] = starts[i]! + Buffer.byteLength(line) + 1
     return outcome
   })
   if (outcomes.length !== run.n)
-    throw damaged(null, `it has ${outcomes.length} outcomes, its manifest says ${run.n}`)
-  if (sha256Of(text) !== hash)
-    throw damaged(null, 'its lines are not those that its manifest was written for')
+    throw damaged(folder, null, `it has ${outcomes.length} outcomes, its manifest says ${run.n}`)
+  if (sha256Of(text) !== hash) throw damaged(folder, null, otherLines)
+  return { run, outcomes, starts }
+}
+
+export async function readFinishedRun(folder: string): Promise<FinishedRun> {
+  const { run, outcomes } = await readPlacedRun(folder)
   return { run, outcomes }
+}
+
+/** The run of a folder whose answers are those that its manifest was written for, told by their hash alone. */
+export async function readCheckedRun(folder: string): Promise<Run> {
+  const { run, outcomes: hash } = await readManifest(folder)
+  const file = outcomesFile(folder)
+  if (run.status === 'failed' || (run.n === 0 && !existsSync(file))) return run
+  if (!existsSync(file)) throw damaged(folder, null, `it has 0 outcomes, its manifest says ${run.n}`)
+  if ((await fingerprint(file)) !== hash) throw damaged(folder, null, otherLines)
+  return run
+}
+
+/** Some of a run's answers, by their places: only their lines are read. */
+export async function readOutcomesAt(
+  folder: string,
+  starts: Float64Array,
+  places: Iterable<number>,
+): Promise<Outcome[]> {
+  const handle = await open(outcomesFile(folder))
+  try {
+    const outcomes: Outcome[] = []
+    for (const place of places) {
+      const [start, end] = [starts[place]!, starts[place + 1]!]
+      const bytes = Buffer.alloc(end - start - 1)
+      await handle.read(bytes, 0, bytes.length, start)
+      const outcome = parseOutcome(bytes.toString())
+      if (!outcome) throw damaged(folder, place + 1, otherLine)
+      outcomes.push(outcome)
+    }
+    return outcomes
+  } finally {
+    await handle.close()
+  }
 }
 
 export const readOutcomes = async (folder: string): Promise<readonly Outcome[]> =>

@@ -1,5 +1,6 @@
 import { pick } from '../core/index.js'
-import type { FinishedRun } from '../evaluation/index.js'
+import type { FinishedRun, Run } from '../evaluation/index.js'
+import type { Metric } from '../metrics/index.js'
 import { taskOfRun } from '../tasks/index.js'
 import { type Comparison, compareBy } from './comparison.js'
 
@@ -9,15 +10,17 @@ export interface CompareOptions {
   readonly metric?: string
 }
 
+/** By which runs of a task are compared: one of its metrics by name, or its headline metric. */
+export function comparedMetric(run: Pick<Run, 'task' | 'kind'>, metric?: string): Metric {
+  const { metrics, official = [] } = taskOfRun(run)
+  // Sound metrics last, so that they win over an official one of the same id.
+  const byId = Object.fromEntries([...official, ...metrics].map((each) => [each.id, each]))
+  return metric === undefined ? metrics[0]! : pick(`metric of ${run.task}`, byId, metric)
+}
+
 /** Two runs of one task on the same items. */
-export function compareRuns(
+export const compareRuns = (
   a: FinishedRun,
   b: FinishedRun,
   { seed, metric }: CompareOptions = {},
-): Comparison {
-  const { metrics, official = [] } = taskOfRun(a.run)
-  // Sound metrics last, so that they win over an official one of the same id.
-  const byId = Object.fromEntries([...official, ...metrics].map((each) => [each.id, each]))
-  const chosen = metric === undefined ? metrics[0]! : pick(`metric of ${a.run.task}`, byId, metric)
-  return compareBy(chosen, a, b, { seed })
-}
+): Comparison => compareBy(comparedMetric(a.run, metric), a, b, { seed })

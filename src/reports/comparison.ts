@@ -2,9 +2,9 @@ import { type Example, type Outcome, UserError } from '../core/index.js'
 import type { FinishedRun } from '../evaluation/index.js'
 import { type BootstrapInterval, detectableDifference, mcNemar } from '../math/index.js'
 import { isAdditive, type Metric, score } from '../metrics/index.js'
-import { alignedOutcomes } from './aligned-outcomes.js'
-import { flippedItems } from './hard-items.js'
-import { judgedItems } from './judged-items.js'
+import { alignedOutcomes, type OutcomePair } from './aligned-outcomes.js'
+import { type Flips, flippedItems } from './hard-items.js'
+import { type JudgedItem, judgedItems } from './judged-items.js'
 import { pairedTests } from './paired-tests.js'
 import { detectableFromError, standardError } from './standard-error.js'
 import { runLabels } from './text/run-labels.js'
@@ -50,17 +50,22 @@ export interface Comparison {
   readonly differing: readonly DifferingItem[]
 }
 
-/** Two runs on the same items by one metric. */
-export function compareBy(
-  metric: Metric,
-  a: FinishedRun,
-  b: FinishedRun,
-  { seed = 1 }: { readonly seed?: number } = {},
-): Comparison {
+/** Two runs side by side, before any test. */
+export interface JudgedPair {
+  readonly pairs: readonly OutcomePair[]
+  readonly labels: readonly [string, string]
+  readonly values: readonly [number, number]
+  readonly items: readonly JudgedItem[]
+  readonly wins: number
+  readonly losses: number
+  readonly flips: Flips
+}
+
+/** Every item with both answers, judged. Quick, where the tests of `compareBy` resample. */
+export function judgedPair(metric: Metric, a: FinishedRun, b: FinishedRun): JudgedPair {
   const pairs = alignedOutcomes(a, b)
   if (pairs.length === 0) throw new UserError(`can't compare: ${a.run.task} ${a.run.split} has no items`)
   const [labelA = '', labelB = ''] = runLabels([a.run, b.run])
-  const tests = pairedTests(metric, pairs, seed)
   const systems = [
     { system: labelA, outcomes: pairs.map((pair) => pair.a) },
     { system: labelB, outcomes: pairs.map((pair) => pair.b) },
@@ -68,13 +73,30 @@ export function compareBy(
   const items = judgedItems(metric, systems)
   const count = (better: number, worse: number) =>
     items.filter(({ answers }) => answers[better]!.loss < answers[worse]!.loss).length
-  const [wins, losses] = [count(0, 1), count(1, 0)]
-  const { onlyFirst, onlySecond } = flippedItems(items)
-  const values = systems.map(({ outcomes }) => score(metric, outcomes)) as [number, number]
+  return {
+    pairs,
+    labels: [labelA, labelB],
+    values: [score(metric, systems[0].outcomes), score(metric, systems[1].outcomes)],
+    items,
+    wins: count(0, 1),
+    losses: count(1, 0),
+    flips: flippedItems(items),
+  }
+}
+
+/** Two runs on the same items by one metric. */
+export function compareBy(
+  metric: Metric,
+  a: FinishedRun,
+  b: FinishedRun,
+  { seed = 1 }: { readonly seed?: number } = {},
+): Comparison {
+  const { pairs, labels, values, wins, losses, flips } = judgedPair(metric, a, b)
+  const tests = pairedTests(metric, pairs, seed)
   const independent = isAdditive(metric) && metric.proportion === true && tests.groups === pairs.length
   const differing = [
-    ...onlyFirst.map((item) => ({ item, better: 'a' as const })),
-    ...onlySecond.map((item) => ({ item, better: 'b' as const })),
+    ...flips.onlyFirst.map((item) => ({ item, better: 'a' as const })),
+    ...flips.onlySecond.map((item) => ({ item, better: 'b' as const })),
   ].map(
     ({ item: { example, answers }, better }): DifferingItem => ({
       id: example.id,
@@ -91,8 +113,8 @@ export function compareBy(
     best: metric.best,
     n: pairs.length,
     groups: tests.groups,
-    a: { system: labelA, value: values[0] },
-    b: { system: labelB, value: values[1] },
+    a: { system: labels[0], value: values[0] },
+    b: { system: labels[1], value: values[1] },
     difference: tests.difference,
     interval: tests.interval,
     tests: {

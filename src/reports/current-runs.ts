@@ -1,5 +1,4 @@
-import type { FinishedRun, Run } from '../evaluation/index.js'
-import { codeHash } from '../evaluation/index.js'
+import { codeHash, type Run } from '../evaluation/index.js'
 
 /** Vectors and maskings end in a hash. */
 const withoutHash = (text: string | null | undefined): string | null => text?.replace(/ \S+$/, '') ?? null
@@ -15,7 +14,7 @@ const choiceOf = ({ task, split, system, encoder, vectors, seed, limit, samples,
  * Each run once, wherever it lies, without those of other code whose like was made by this one: nobody wants last
  * month's figure beside today's.
  */
-export function currentRuns(found: readonly FinishedRun[]): FinishedRun[] {
+export function currentRuns<T extends { readonly run: Run }>(found: readonly T[]): T[] {
   const all = [...new Map(found.map((each) => [each.run.key, each])).values()]
   const code = codeHash()
   const current = new Set(all.filter(({ run }) => run.codeHash === code).map(({ run }) => choiceOf(run)))

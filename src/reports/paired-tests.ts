@@ -26,6 +26,14 @@ export interface PairedTests {
 
 /** A metric of ranks is rescored on every resample; it gets fewer of them. */
 const rounds = { additive: 10_000, whole: 2000 }
+/** Groups drawn in all rounds together, from which on there are fewer rounds: so many groups settle early. */
+const draws = 1e8
+const fewestRounds = 1000
+
+const roundsFor = (pairs: readonly OutcomePair[]): number => {
+  const groups = new Set(groupsOf(pairs)).size
+  return Math.min(rounds.additive, Math.max(fewestRounds, Math.floor(draws / groups)))
+}
 
 const stream = (metric: Metric, name: string, seed: number) => seeded(`${seed} ${metric.id} ${name}`)
 
@@ -51,7 +59,10 @@ export function pairedPermutation(
   const random = stream(metric, 'permutation', seed)
   if (isAdditive(metric)) {
     const [a, b] = sumsOf(metric, pairs)
-    return permutationTest(a, b, (total) => metric.value(total), { rounds: rounds.additive, random })
+    return permutationTest(a, b, (total) => metric.value(total), {
+      rounds: roundsFor(pairs),
+      random,
+    })
   }
   return permutationTestOf(
     grouped(pairs, groupsOf(pairs)).map((group) => [sideOf(group, 'a'), sideOf(group, 'b')] as const),
@@ -65,7 +76,10 @@ function pairedDifference(metric: Metric, pairs: readonly OutcomePair[], seed: n
   const random = stream(metric, 'bootstrap', seed)
   if (isAdditive(metric)) {
     const [a, b] = sumsOf(metric, pairs)
-    return pairedBootstrap(a, b, (total) => metric.value(total), { rounds: rounds.additive, random })
+    return pairedBootstrap(a, b, (total) => metric.value(total), {
+      rounds: roundsFor(pairs),
+      random,
+    })
   }
   return pairedBootstrapOf(
     grouped(pairs, groupsOf(pairs)),

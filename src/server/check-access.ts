@@ -10,16 +10,18 @@ export async function checkAccess(
     user,
     params,
     people,
+    local,
   }: {
     readonly user: User | null
     readonly params: Readonly<Record<string, string>>
     readonly people: PeopleStore
+    readonly local: boolean
   },
 ): Promise<Membership | null> {
-  if (access === 'anyone') return null
+  if (access === 'anyone' || (access === 'reader' && local)) return null
   if (!user) throw new HttpError(401, 'sign in first')
   if (access === 'signed-in' || user.role === 'owner') return null
-  if (access === 'owner') throw new HttpError(403, 'only the owner may do this')
+  if (access === 'owner' || access === 'reader') throw new HttpError(403, 'only the owner may do this')
   const { member, roles } = access
   const membership = await people.membership(user, `${member}:${lookUp(params, member)}`)
   if (!membership || !roles.includes(membership.role))

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,7 @@ import { messageOf, UserError } from '../core/index.js'
 import { makeFolder } from '../files/index.js'
 import { openScorer, openWorker } from '../leaderboard/index.js'
 import { type Meaning, open as openMeaning } from '../meaning/index.js'
+import { openExplorer } from '../reports/explorer/index.js'
 import { type Membership, newSecret, openStore, type Session, type Store, type User } from '../store/index.js'
 import { campaignStore } from './campaigns/campaign-store.js'
 import { checkAccess } from './check-access.js'
@@ -38,6 +39,8 @@ export interface ServerOptions {
   readonly folder: string
   /** Where data sets lie, for shared tasks. */
   readonly data?: string
+  /** A folder of runs to be looked at in the browser. */
+  readonly runs?: string
   /** `postgres://…` instead of the SQLite file. */
   readonly database?: string
   /** The address under which a reverse proxy shows the server; cookies are then sent over HTTPS only. */
@@ -69,9 +72,12 @@ export async function openServer({
   folder,
   database = path.join(folder, 'polyseme.db'),
   data = 'data',
+  runs,
   publicUrl,
   onFault = () => {},
 }: ServerOptions): Promise<OpenServer> {
+  if (runs !== undefined && !statSync(runs, { throwIfNoEntry: false })?.isDirectory())
+    throw new UserError(`${runs}: no such folder; expected one that polyseme run wrote`)
   await makeFolder(folder)
   const store = await openStore(database)
   const meaning = onceOpened()
@@ -85,6 +91,8 @@ export async function openServer({
     worker,
     campaigns: campaignStore(store),
     meaning: meaning.open,
+    explorer: runs === undefined ? null : openExplorer(runs),
+    local: publicUrl === undefined && isLoopback(host),
     setup: { secret: await setupSecret(store) },
   }
   const closeAll = async () => {
@@ -125,6 +133,9 @@ export async function openServer({
     },
   }
 }
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /** The encoder is opened by the first who asks, and by the next where that failed. */
 function onceOpened() {
@@ -208,7 +219,12 @@ function addRoute(app: FastifyInstance, route: Route, services: Services, public
     onRequest: async (request) => {
       const params = request.params as Record<string, string>
       const user = request.session?.user ?? null
-      request.membership = await checkAccess(route.access, { user, params, people: services.store.people })
+      request.membership = await checkAccess(route.access, {
+        user,
+        params,
+        people: services.store.people,
+        local: services.local,
+      })
     },
     handler: async (request, reply) =>
       route.handle({

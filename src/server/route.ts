@@ -6,10 +6,11 @@ import type { Services } from './services.js'
 /**
  * Who may call a route. Owners may do what members may; `member` names the parameter that holds the id of the campaign
  * or shared task, so `{ member: 'campaign', roles: ['annotator'] }` on `/api/campaigns/:campaign` asks for an annotator
- * of that very campaign.
+ * of that very campaign. `reader`: anyone on a server that only this machine reaches, else the owner.
  */
 export type Access =
   | 'anyone'
+  | 'reader'
   | 'signed-in'
   | 'owner'
   | { readonly member: string; readonly roles: readonly string[] }

@@ -72,9 +72,9 @@ describe('who may call what', () => {
     const statuses: Record<string, number> = {}
     for (const [name, who] of Object.entries({ nobody, guest }))
       statuses[name] = (await who.call(method, parts(route), method === 'GET' ? undefined : {})).status
-    if (access === 'anyone') expect(Object.values(statuses)).not.toContain(401)
+    if (access === 'anyone' || access === 'reader') expect(Object.values(statuses)).not.toContain(401)
     else expect(statuses.nobody).toBe(401)
-    if (access !== 'anyone' && access !== 'signed-in') expect(statuses.guest).toBe(403)
+    if (access !== 'anyone' && access !== 'reader' && access !== 'signed-in') expect(statuses.guest).toBe(403)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Scorer, Worker } from '../leaderboard/index.js'
 import type { Meaning } from '../meaning/index.js'
+import type { Explorer } from '../reports/explorer/index.js'
 import type { Store } from '../store/index.js'
 import type { CampaignStore } from './campaigns/campaign-store.js'
 
@@ -16,6 +17,10 @@ export interface Services {
   /** Checks and scores what teams send, in processes of its own. */
   readonly scorer: Scorer
   readonly worker: Worker
+  /** Over the folder of runs that the server was started with; null without one. */
+  readonly explorer: Explorer | null
+  /** Only this machine reaches the server. */
+  readonly local: boolean
   /** The secret of the link by which the first owner signs in; null once an owner has a password. */
   readonly setup: { secret: string | null }
 }

@@ -19,7 +19,8 @@ export interface Drawn {
 
 type Biased = Pick<BiasFinding, 'contextBias' | 'wordBias'>
 
-const point = (
+/** None where a bias is not defined. */
+export const biasPoint = (
   label: string,
   { contextBias, wordBias }: Biased,
   series: PlanePoint['series'],
@@ -38,7 +39,7 @@ const point = (
     : []
 
 /** The paper's figures of the tasks that were measured. */
-const published = (tasks: ReadonlySet<string>): PlanePoint[] =>
+export const publishedPoints = (tasks: ReadonlySet<string>): PlanePoint[] =>
   Object.entries(publishedBertBiases).flatMap(([task, { word, context }]) =>
     tasks.has(task)
       ? [
@@ -81,9 +82,9 @@ export function biasFigures({ findings, humans }: Drawn): Record<string, string>
   return {
     'plane.svg': biasPlane(
       [
-        ...findings.flatMap((finding, i) => point(labels[i]!, finding, 'model')),
-        ...humans.flatMap((finding) => point(finding.task, finding, 'human')),
-        ...published(tasks),
+        ...findings.flatMap((finding, i) => biasPoint(labels[i]!, finding, 'model')),
+        ...humans.flatMap((finding) => biasPoint(finding.task, finding, 'human')),
+        ...publishedPoints(tasks),
       ],
       { title: 'Context bias and word bias', names },
     ),

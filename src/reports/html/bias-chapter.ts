@@ -1,3 +1,4 @@
+import { biasPoint } from '../bias/bias-figures.js'
 import { findingNames } from '../bias/finding-names.js'
 import type { RunFinding } from '../bias/findings-of-runs.js'
 import { biasPlane } from '../plots/index.js'
@@ -13,20 +14,7 @@ import { scoreHtml } from './score-cell.js'
 /** Where all findings lie on the plane of both biases. */
 export function biasOverview(findings: readonly RunFinding[]): Html {
   const names = findingNames(findings)
-  const points = findings.flatMap(({ contextBias, wordBias }, i) =>
-    contextBias && wordBias
-      ? [
-          {
-            label: names[i]!,
-            series: 'model' as const,
-            context: contextBias.value,
-            word: wordBias.value,
-            contextInterval: contextBias.interval,
-            wordInterval: wordBias.interval,
-          },
-        ]
-      : [],
-  )
+  const points = findings.flatMap((finding, i) => biasPoint(names[i]!, finding, 'model'))
   if (points.length === 0) return nothing
   const plane = biasPlane(points, { names: { model: 'measured here' } })
   return html`<section aria-labelledby="bias"><h2 id="bias">Does the benchmark need both, word and context?</h2>

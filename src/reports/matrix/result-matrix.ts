@@ -11,6 +11,8 @@ import { rowNames } from './row-names.js'
 
 /** The headline score of one system on one task. */
 export interface MatrixCell {
+  /** Key of the run. */
+  readonly run: string
   /** NaN where undefined. */
   readonly value: number
   readonly interval: Interval | null
@@ -146,8 +148,9 @@ function columnCells(
     const p = Number.isNaN(tested[i]!) ? null : tested[i]!
     const leads = i === best && !Number.isNaN(value)
     const even = value === scores[best]!.value || (p !== null && p >= alpha)
-    const { seeds } = members[i]!
+    const { run, seeds } = members[i]!
     return {
+      run: run.key,
       value,
       interval,
       ...(seeds ? { seeds } : {}),

@@ -15,6 +15,8 @@ export interface PlanePoint {
   readonly word: number
   readonly contextInterval: Bounds | null
   readonly wordInterval: Bounds | null
+  /** Where a click leads, in a page that shows the plot. */
+  readonly link?: string
 }
 
 export const isDefined = ({ context, word }: PlanePoint): boolean =>

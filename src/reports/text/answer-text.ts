@@ -1,4 +1,12 @@
-import type { Example, ExampleOf, Kind, Outcome, Prediction, Span } from '../../core/index.js'
+import {
+  type Example,
+  type ExampleOf,
+  type Kind,
+  lookUp,
+  type Outcome,
+  type Prediction,
+  type Span,
+} from '../../core/index.js'
 import { undefinedMark, valueText } from './score-text.js'
 
 /** How yes and no are called, by kind. */
@@ -11,6 +19,12 @@ const yesNo = {
 type BinaryKind = keyof typeof yesNo
 
 const label = (kind: BinaryKind, value: boolean): string => yesNo[kind][value ? 0 : 1]
+
+/** A label of a kind that is answered with one, in words. */
+export const labelText = (kind: Kind, value: unknown): string => {
+  const words = lookUp(yesNo as Readonly<Record<string, readonly [string, string]>>, kind)
+  return words ? words[value === true ? 0 : 1] : String(value)
+}
 
 const quoted = (document: string, { start, end }: Span): string =>
   `“${document.slice(start, end)}” at ${start}`

@@ -1,6 +1,7 @@
 import type { Route } from '../route.js'
 import { campaignRoutes } from './campaigns.js'
 import { entryRoutes } from './entries.js'
+import { explorerRoutes } from './explorer.js'
 import { meaningRoutes } from './meaning.js'
 import { peopleRoutes } from './people.js'
 import { sharedTaskRoutes } from './shared-tasks.js'
@@ -12,6 +13,7 @@ export const routes: readonly Route[] = [
   ...campaignRoutes,
   ...trialRoutes,
   ...entryRoutes,
+  ...explorerRoutes,
   ...meaningRoutes,
   ...sharedTaskRoutes,
 ]

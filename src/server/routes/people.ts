@@ -14,7 +14,13 @@ export const peopleRoutes: readonly Route[] = [
     access: 'anyone',
     async handle({ user, services, reply }) {
       const memberships = user ? await services.store.people.memberships(user) : []
-      return { user, memberships, csrf: reply.request.csrf, fresh: services.setup.secret !== null }
+      return {
+        user,
+        memberships,
+        csrf: reply.request.csrf,
+        fresh: services.setup.secret !== null,
+        explores: services.explorer !== null && (services.local || user?.role === 'owner'),
+      }
     },
   }),
   route({
