@@ -5,6 +5,8 @@ export interface Me {
   readonly memberships: readonly { readonly scope: string; readonly role: string; readonly team: string }[]
   /** No owner has a password yet. */
   readonly fresh: boolean
+  /** There are runs to look at. */
+  readonly explores: boolean
 }
 
 /** Who is signed in; null until the server said so. */

@@ -5,7 +5,7 @@ export interface Page {
   readonly path: string
   readonly title: string
   /** Its place in the menu, and for whom. */
-  readonly menu?: 'everybody' | 'owner'
+  readonly menu?: 'everybody' | 'owner' | 'reader'
   // biome-ignore lint/suspicious/noExplicitAny: some pages take parameters, others none
   load(): Promise<{ default: Component<any> }>
 }

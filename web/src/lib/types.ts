@@ -10,3 +10,17 @@ export type {
   ShownText,
   View,
 } from '../../../src/annotation/index.ts'
+export type {
+  AnswersPage,
+  BiasPage,
+  ComparisonPage,
+  DatasetPage,
+  Figure,
+  ItemPage,
+  ListedDataset,
+  OverviewPage,
+  RunPage,
+  ShownItem,
+  StatisticsPage,
+  Tested,
+} from '../../../src/reports/explorer/index.ts'
