@@ -28,17 +28,21 @@ export function showPlot(
   { svg, dark }: { readonly svg: string; readonly dark: boolean },
 ): void {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-  const plot = parsed(svg)
-  const style = plot.querySelector('style')
+  let css = ''
+  const plot = parsed(
+    svg.replace(/<style>([^<]*)<\/style>/, (_, text: string) => {
+      css = text
+      return ''
+    }),
+  )
   const links = plot.querySelectorAll('a').length > 0
-  style?.remove()
   // A picture has no parts for a screen reader; one with links has.
   if (links) plot.setAttribute('role', 'group')
   const { width } = sizeOf(plot)
   plot.removeAttribute('width')
   plot.removeAttribute('height')
   const fit = `svg { display: block; inline-size: 100%; max-inline-size: ${width}px; block-size: auto } a { cursor: pointer } a:hover .mark { stroke-width: 4px; stroke: currentcolor } a:focus-visible { outline: 2px solid currentcolor }`
-  root.adoptedStyleSheets = [sheetOf(`${style?.textContent ?? ''}`, dark), sheetOf(fit, dark)]
+  root.adoptedStyleSheets = [sheetOf(css, dark), sheetOf(fit, dark)]
   root.replaceChildren(document.importNode(plot, true))
 }
 
