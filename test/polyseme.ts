@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -101,4 +101,15 @@ export function killed(
       resolve(signal === 'SIGKILL')
     }),
   )
+}
+
+/** `polyseme serve` on a free port, and the addresses that it prints. */
+export function serve(
+  flags: readonly string[],
+): Promise<{ readonly child: ChildProcess; readonly url: string; readonly startUrl: string }> {
+  const child = spawn(process.execPath, [bin, 'serve', '--port', '0', '--json', ...flags])
+  return new Promise((resolve, reject) => {
+    child.stdout.once('data', (line) => resolve({ child, ...JSON.parse(String(line)) }))
+    child.once('exit', (code) => reject(new Error(`polyseme serve ended with code ${code}`)))
+  })
 }

@@ -1,37 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answers, fixtureFolder, fixtureTask } from '../src/leaderboard/fixture.suite.js'
-import { polyseme } from './polyseme.js'
-
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-)
-const args = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-]
-
-/** `polyseme serve`, and the address that it prints. */
-function serve(folder: string): Promise<{ child: ChildProcess; url: string; startUrl: string }> {
-  const child = spawn(process.execPath, [
-    'bin/polyseme.js',
-    'serve',
-    '--port',
-    '0',
-    '--folder',
-    folder,
-    '--json',
-  ])
-  return new Promise((resolve, reject) => {
-    child.stdout!.once('data', (line) => resolve({ child, ...JSON.parse(String(line)) }))
-    child.once('exit', (code) => reject(new Error(`polyseme serve ended with code ${code}`)))
-  })
-}
+import { chromiumArguments, chromiumPath } from './chromium.js'
+import { polyseme, serve } from './polyseme.js'
 
 const opened = async (folder: string) => {
   await fixtureTask(folder)
@@ -43,7 +16,7 @@ const opened = async (folder: string) => {
   expect(code).toBe(0)
 }
 
-describe.skipIf(!executablePath)('a shared task in real browsers', () => {
+describe.skipIf(!chromiumPath)('a shared task in real browsers', () => {
   let browser: Browser
   let server: Awaited<ReturnType<typeof serve>>
   const folder = fixtureFolder()
@@ -51,8 +24,8 @@ describe.skipIf(!executablePath)('a shared task in real browsers', () => {
 
   beforeAll(async () => {
     await opened(folder)
-    server = await serve(path.join(folder, 'server'))
-    browser = await chromium.launch({ executablePath: executablePath!, args })
+    server = await serve(['--folder', path.join(folder, 'server')])
+    browser = await chromium.launch({ executablePath: chromiumPath!, args: [...chromiumArguments] })
   })
   afterAll(async () => {
     await browser?.close()
@@ -167,7 +140,7 @@ describe.skipIf(!executablePath)('a shared task in real browsers', () => {
 test('kill -9 while submissions are scored: none is lost, none is scored twice', async () => {
   const folder = fixtureFolder()
   await opened(folder)
-  const first = await serve(path.join(folder, 'server'))
+  const first = await serve(['--folder', path.join(folder, 'server')])
   const json = { 'content-type': 'application/json' }
   const post = (path: string, body: string, headers: Record<string, string>) =>
     fetch(`${first.url}${path}`, { method: 'POST', body, headers })
@@ -196,7 +169,7 @@ test('kill -9 while submissions are scored: none is lost, none is scored twice',
   await Promise.all(sending)
   expect(received.length).toBeGreaterThanOrEqual(4)
 
-  const second = await serve(path.join(folder, 'server'))
+  const second = await serve(['--folder', path.join(folder, 'server')])
   try {
     type Sent = { readonly submissions: readonly { readonly submission: string; readonly state: string }[] }
     const list = async () =>

@@ -45,7 +45,8 @@ export function runPage({ id, label, run }: FoundRun, all: readonly FoundRun[]):
       each.run.split === run.split &&
       each.run.examples === run.examples &&
       // A probe says something beside the full input of its own system.
-      (each.run.probe === run.probe || solverName(each.run) === solverName(run)),
+      (each.run.probe === run.probe ||
+        (solverName(each.run) === solverName(run) && each.run.seed === run.seed)),
   )
   return {
     id,
