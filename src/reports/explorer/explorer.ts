@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import { biasPage } from './bias-page.js'
 import { comparisonPage } from './comparison-page.js'
 import { datasetList, datasetPage, type StatisticsPage } from './dataset-page.js'
@@ -80,7 +81,7 @@ export function openExplorer(folder: string, { work = inThread }: ExplorerOption
   return {
     async answer(address) {
       const [name = '', ...parts] = address.split('/')
-      return Object.hasOwn(answers, name) ? answers[name]!(parts) : null
+      return lookUp(answers, name)?.(parts) ?? null
     },
     async *addresses() {
       const { runs } = await list()

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/index.js'
 import { readOutcomesAt } from '../../evaluation/index.js'
 import type { FoundRun } from './found-runs.js'
 import type { KeptJobs } from './kept-jobs.js'
@@ -50,9 +51,10 @@ export async function runItems(
   jobs: KeptJobs,
   { view, page }: { readonly view: string; readonly page: number },
 ): Promise<ItemPage | null> {
-  if (!Object.hasOwn(views, view)) return null
+  const placesIn = lookUp(views, view)
+  if (!placesIn) return null
   const index = await jobs.indexOf(run)
-  const places = views[view]!(index)
+  const places = placesIn(index)
   const given = await answersAt(run, index, { places: placesOn(places, page), system: run.label })
   return {
     total: places.length,
