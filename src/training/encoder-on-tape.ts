@@ -24,6 +24,11 @@ export interface EncoderGraphOptions {
 /**
  * A BERT-shaped encoder as a graph that can be trained: all hidden states, embedding layer first, each
  * (batch · tokens) × size. Looked-up embeddings are fed as `embedded`, see `encoderFeeds`.
+ *
+ * `emitEncoder` (encoders/onnx) writes the same layers for inference, and both are kept on purpose: only the wiring
+ * below is common. There, weights are constants of the graph, which onnxruntime packs once and int8 replaces; here they
+ * are inputs that change with every step. There, tokens come in as ids and states go out by exporters' names; here
+ * embeddings are looked up outside, so that a step touches few rows, and rows are packed from several texts.
  */
 export function encoderOnTape(
   tape: Tape,

@@ -40,7 +40,8 @@ export interface EmitOptions {
 
 /**
  * The forward pass of a BERT-shaped encoder in standard operators, from its weights: the hidden states asked for as
- * outputs, and nothing that they do not need.
+ * outputs, and nothing that they do not need. `encoderOnTape` (training) is the one that learns, and says why there
+ * are two.
  */
 export function emitEncoder(
   config: ModelConfig,
