@@ -5,7 +5,8 @@ import { findPart, partNamed, readPart } from './read-part.js'
 
 export { dataFolder as publishedData }
 
-export const atHand = (dataset: Dataset, part: string): boolean =>
+/** Whether the files of a part are there: what a test needs that reads them. */
+export const isAvailable = (dataset: Dataset, part: string): boolean =>
   findPart(dataset, partNamed(dataset, part), dataFolder) !== null
 
 /** All examples of a part of the real data. */

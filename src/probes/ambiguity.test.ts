@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type EntrySearch, type PhraseSearch, wholeTarget } from '../core/index.js'
+import { catalogue } from '../datasets/index.js'
+import { publishedData as data, isAvailable } from '../datasets/published.suite.js'
 import { loadSplit } from '../evaluation/index.js'
 import { tasks } from '../tasks/index.js'
 import { ambiguity, ambiguityCorrelation } from './ambiguity.js'
@@ -68,13 +68,11 @@ describe('ambiguity', () => {
   })
 })
 
-const data = process.env.POLYSEME_DATA ?? resolve(import.meta.dirname, '../../../shared/data')
-
 describe.each([
-  { task: 'wic-tsv-3', folder: 'wic-tsv', entropy: 0.4212 },
-  { task: 'mcl-wic-en-en', folder: 'mcl-wic', entropy: 0.2976 },
-])('$task', ({ task, folder, entropy }) => {
-  test.skipIf(!existsSync(resolve(data, folder)))(
+  { task: 'wic-tsv-3', dataset: 'wic-tsv', part: 'train', entropy: 0.4212 },
+  { task: 'mcl-wic-en-en', dataset: 'mcl-wic', part: 'en-en/train', entropy: 0.2976 },
+])('$task', ({ task, dataset, part, entropy }) => {
+  test.skipIf(!isAvailable(catalogue[dataset]!, part))(
     'label entropy is the published one (Table 4)',
     async () => {
       const found = ambiguity(await loadSplit(tasks[task]!, 'train', () => data), 'train')!

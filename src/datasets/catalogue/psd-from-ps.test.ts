@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PhraseSearch } from '../../core/index.js'
-import { atHand, publishedExamples } from '../published.suite.js'
+import { isAvailable, publishedExamples } from '../published.suite.js'
 import { psdFromPsData } from './psd-from-ps.js'
 
 // Counted apart from this code: 2,306 pairs of train rows, 36 of dev rows, 350 and 355 with one of each; and two in train
@@ -10,7 +10,7 @@ describe.each([
   { part: 'dev', items: 36 },
   { part: 'across', items: 706 },
 ])('psd-from-ps $part', ({ part, items }) => {
-  test.skipIf(!atHand(psdFromPsData, part))('items, and the order of their sentences', async () => {
+  test.skipIf(!isAvailable(psdFromPsData, part))('items, and the order of their sentences', async () => {
     const examples = await publishedExamples<PhraseSearch>(psdFromPsData, part)
     expect(examples).toHaveLength(items)
     const first = examples.filter(({ document, gold }) => gold![0]!.end <= document.indexOf('\n\n')).length

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dataFolder } from '../dataset.suite.js'
+import { isAvailable } from '../published.suite.js'
 import { validate } from '../validate.js'
 import { semcor } from './semcor.js'
 import { wsd } from './wsd.js'
 
 describe('published files', () => {
-  test.skipIf(!existsSync(join(dataFolder, 'wsd')))('wsd', async () => {
+  test.skipIf(!['senseval2', 'semeval2007'].every((part) => isAvailable(wsd, part)))('wsd', async () => {
     const { splits, problems, notes } = await validate(wsd, dataFolder)
     const found = splits.filter(({ name }) => name === 'senseval2' || name === 'semeval2007')
     expect(found.map(({ name, rows, labelled }) => [name, rows, labelled])).toEqual([
@@ -18,7 +17,7 @@ describe('published files', () => {
     expect(notes).toEqual([])
   })
 
-  test.skipIf(!existsSync(join(dataFolder, 'semcor')))('semcor', async () => {
+  test.skipIf(!semcor.parts.every(({ name }) => isAvailable(semcor, name)))('semcor', async () => {
     const { splits, problems, notes } = await validate(semcor, dataFolder)
     expect(splits.map(({ name, rows, labelled }) => [name, rows, labelled])).toEqual([
       ['brown1', 102_901, 102_901],

@@ -5,7 +5,7 @@ import { mclWic as dataset } from '../catalogue/mcl-wic.js'
 import { datasetSuite } from '../dataset.suite.js'
 import { formatSuite, readAll, written } from '../format.suite.js'
 import { inPairLanguages } from '../pair-languages.js'
-import { atHand, publishedExamples } from '../published.suite.js'
+import { isAvailable, publishedExamples } from '../published.suite.js'
 import { allOrNone, anyTarget, columnText } from './arbitrary.suite.js'
 import { inFolder } from './in-folder.suite.js'
 import { mclWic } from './mcl-wic.js'
@@ -169,7 +169,7 @@ datasetSuite<SameMeaning>(
   ),
 )
 
-test.skipIf(!atHand(dataset, 'en-zh/test')).each([
+test.skipIf(!isAvailable(dataset, 'en-zh/test')).each([
   ['en-ar', 8],
   ['en-fr', 10],
   ['en-ru', 8],
@@ -180,7 +180,7 @@ test.skipIf(!atHand(dataset, 'en-zh/test')).each([
   expect(examples.flatMap((example) => example.pair).filter(({ pieces }) => pieces)).toHaveLength(expected)
 })
 
-test.skipIf(!atHand(dataset, 'en-en/train'))('half of the training labels are T', async () => {
+test.skipIf(!isAvailable(dataset, 'en-en/train'))('half of the training labels are T', async () => {
   const examples = await publishedExamples<SameMeaning>(dataset, 'en-en/train')
   expect(examples.filter(({ gold }) => gold)).toHaveLength(4000)
 })

@@ -269,10 +269,10 @@ test('what the format cannot hold is refused', () => {
 // 102,901 + 82,368 + 40,767 = 226,036: the instances that Raganato et al. (2017), Table 1, count in SemCor.
 const counts = { brown1: 102_901, brown2: 82_368, brownv: 40_767 }
 
-describe.skipIf(!existsSync(join(dataFolder, 'semcor')))('the published files', () => {
-  test.each(Object.entries(counts))(
-    '%s: %i words; written and read again they are the same',
-    async (part, count) => {
+describe.each(Object.entries(counts))('the published files of %s', (part, count) => {
+  test.skipIf(!existsSync(join(dataFolder, 'semcor', part, 'tagfiles')))(
+    `${count} words; written and read again they are the same`,
+    async () => {
       const report = collecting()
       const reading = testReading({ part, wordnet: () => loadWordNet('3.0') })
       const folder = join(dataFolder, 'semcor', part, 'tagfiles')

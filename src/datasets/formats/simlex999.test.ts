@@ -4,7 +4,7 @@ import { type GradedPair, wholeTarget } from '../../core/index.js'
 import { simlex999 as dataset } from '../catalogue/simlex999.js'
 import { datasetSuite } from '../dataset.suite.js'
 import { formatSuite, readAll } from '../format.suite.js'
-import { atHand, publishedExamples } from '../published.suite.js'
+import { isAvailable, publishedExamples } from '../published.suite.js'
 import { columnText, numbered } from './arbitrary.suite.js'
 import { inFolder } from './in-folder.suite.js'
 import { simlex999 } from './simlex999.js'
@@ -116,7 +116,7 @@ test('a row', async () => {
 // One note: CRLF line ends.
 datasetSuite<GradedPair>(dataset, { test: { rows: 999, labelled: 999, notes: 1 } })
 
-test.skipIf(!atHand(dataset, 'test'))('parts of speech and associated pairs', async () => {
+test.skipIf(!isAvailable(dataset, 'test'))('parts of speech and associated pairs', async () => {
   const examples = await publishedExamples<GradedPair>(dataset, 'test')
   // Hill et al. (2015): 666 noun, 222 verb and 111 adjective pairs; 333 of all are strongly associated.
   const count = (slice: string, value: string) =>

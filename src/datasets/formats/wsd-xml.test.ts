@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tinyWordNet } from '../../../test/tiny-wordnet.js'
 import { type SenseChoice, surface, target } from '../../core/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
+import { wsd } from '../catalogue/wsd.js'
 import { dataFolder } from '../dataset.suite.js'
 import { formatSuite, place, readAll, written } from '../format.suite.js'
+import { isAvailable } from '../published.suite.js'
 import { collecting } from '../report.js'
 import { wsdXml } from './wsd-xml.js'
 
@@ -213,11 +215,11 @@ describe('a hand-made file', () => {
 })
 
 // Instances of Raganato et al. (2017), Table 1; of the lemmas that they give, some forms are two words.
-describe.skipIf(!existsSync(join(dataFolder, 'wsd')))('the published files', () => {
-  test.each([
-    { name: 'senseval2', count: 2282, documents: 3 },
-    { name: 'semeval2007', count: 455, documents: 3 },
-  ])('$name', async ({ name, count, documents }) => {
+describe.each([
+  { name: 'senseval2', count: 2282, documents: 3 },
+  { name: 'semeval2007', count: 455, documents: 3 },
+])('the published files of $name', ({ name, count, documents }) => {
+  test.skipIf(!isAvailable(wsd, name))('instances, and read → write → read', async () => {
     const report = collecting()
     const reading = { report, wordnet: () => loadWordNet('3.0') }
     const paths = {

@@ -61,9 +61,9 @@ const decimals = { count: 0, share: 2, mean: 2, nats: 4, correlation: 2 }
 
 describe.each(Object.keys(tables))('%s', (id) => {
   const dataset = catalogue[id]!
-  const atHand = dataset.parts.some((part) => findPart(dataset, part, dataFolder))
+  const available = dataset.parts.some((part) => findPart(dataset, part, dataFolder))
 
-  test.skipIf(!atHand)('the figures of the papers', async () => {
+  test.skipIf(!available)('the figures of the papers', async () => {
     const { figures } = await stats(dataset, dataFolder)
     const printed = figures.filter(
       (figure): figure is Figure & { published: number } =>

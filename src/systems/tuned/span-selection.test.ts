@@ -29,12 +29,12 @@ const lent = (parts: Partial<Materials<'phrase-search'>>): Materials<'phrase-sea
   })
 
 /** Answers after the lessons, where these tasks have a train. */
-async function taught(lessons: readonly Lesson[], atHand: readonly string[]) {
+async function taught(lessons: readonly Lesson[], available: readonly string[]) {
   const read: string[] = []
   const materials = lent({
     examples: async (task: string, kind: Kind, split: string) => {
       read.push(split === 'dev' ? `${task} dev` : task)
-      return (atHand.includes(task) ? examples[kind] : []) as never
+      return (available.includes(task) ? examples[kind] : []) as never
     },
     training: { epochs: 1 },
   })
@@ -43,19 +43,19 @@ async function taught(lessons: readonly Lesson[], atHand: readonly string[]) {
 }
 
 test.each([
-  { lessons: ['pr-pass'] as const, atHand: ['pic-pr-pass'], read: ['pic-pr-pass', 'pic-pr-pass dev'] },
-  { lessons: ['pr-pass'] as const, atHand: ['pic-ps'], read: ['pic-pr-pass', 'pic-pr-pass dev', 'pic-ps'] },
-  { lessons: ['psd'] as const, atHand: ['pic-psd'], read: ['pic-psd', 'pic-psd dev'] },
-  { lessons: ['psd'] as const, atHand: ['psd-from-ps'], read: ['pic-psd', 'pic-psd dev', 'psd-from-ps'] },
+  { lessons: ['pr-pass'] as const, available: ['pic-pr-pass'], read: ['pic-pr-pass', 'pic-pr-pass dev'] },
+  { lessons: ['pr-pass'] as const, available: ['pic-ps'], read: ['pic-pr-pass', 'pic-pr-pass dev', 'pic-ps'] },
+  { lessons: ['psd'] as const, available: ['pic-psd'], read: ['pic-psd', 'pic-psd dev'] },
+  { lessons: ['psd'] as const, available: ['psd-from-ps'], read: ['pic-psd', 'pic-psd dev', 'psd-from-ps'] },
   {
     lessons: ['pr-pass', 'psd'] as const,
-    atHand: ['pic-ps', 'psd-from-ps'],
+    available: ['pic-ps', 'psd-from-ps'],
     read: ['pic-pr-pass', 'pic-pr-pass dev', 'pic-ps', 'pic-psd', 'pic-psd dev', 'psd-from-ps'],
   },
 ])(
-  '$lessons with $atHand: the published train, else what is made from PS',
-  async ({ lessons, atHand, read }) => {
-    const learned = await taught(lessons, atHand)
+  '$lessons with $available: the published train, else what is made from PS',
+  async ({ lessons, available, read }) => {
+    const learned = await taught(lessons, available)
     expect(learned.read).toEqual(read)
     expect(learned.answers).toHaveLength(questions.length)
   },
