@@ -222,6 +222,15 @@ test.each([
       { how: 'exec', what: 'python3 m.py --sizes 1,2' },
     ],
   },
+  {
+    specs: 'majority,exec:python3 a.py 1,2,b=exec:python3 b.py, system:./c.js,random',
+    patterns: 'majority,random',
+    own: [
+      { how: 'exec', what: 'python3 a.py 1,2' },
+      { name: 'b', how: 'exec', what: 'python3 b.py' },
+      { how: 'system', what: './c.js' },
+    ],
+  },
   { specs: 'big=exec:./run a=b', patterns: '', own: [{ name: 'big', how: 'exec', what: './run a=b' }] },
 ])('$specs', ({ specs, patterns, own }) => expect(splitSystemSpecs(specs)).toEqual({ patterns, own }))
 

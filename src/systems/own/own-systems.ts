@@ -21,15 +21,21 @@ export interface OwnSystemSpec {
 
 const prefix = /^(?:([\w.-]+)=)?(exec|system):\s*/
 
+const isCommand = (item: string): boolean => prefix.exec(item)?.[2] === 'exec'
+
+/** A comma before a system of one's own: one inside a command is the command's. */
+const comma = /,(?=\s*(?:[\w.-]+=)?(?:exec|system):)/
+
 /**
- * `majority,system:./mine.js,exec:python3 my_model.py --sizes 1,2`: a command goes to the end of the list, commas and
- * all, so that it stands last.
+ * `majority,exec:python3 my_model.py --sizes 1,2,system:./mine.js`: a command goes up to the next `exec:` or `system:`,
+ * or to the end, commas and all. Ids stand before the first command.
  */
 export function splitSystemSpecs(specs: string): OwnSystemSpecs {
-  const command = /(?:^|,)\s*(?:[\w.-]+=)?exec:/.exec(specs)
-  const listed = (command ? specs.slice(0, command.index) : specs).split(',').map((item) => item.trim())
-  const last = command ? [specs.slice(command.index).replace(/^,?\s*/, '')] : []
-  const own = [...listed.filter((item) => prefix.test(item)), ...last].map((item): OwnSystemSpec => {
+  const listed = specs
+    .split(comma)
+    .flatMap((part) => (isCommand(part.trim()) ? [part] : part.split(',')))
+    .map((item) => item.trim())
+  const own = listed.filter((item) => prefix.test(item)).map((item): OwnSystemSpec => {
     const [head, name, how] = prefix.exec(item)!
     const what = item.slice(head.length).trim()
     if (what === '')
