@@ -35,13 +35,15 @@ export function splitSystemSpecs(specs: string): OwnSystemSpecs {
     .split(comma)
     .flatMap((part) => (isCommand(part.trim()) ? [part] : part.split(',')))
     .map((item) => item.trim())
-  const own = listed.filter((item) => prefix.test(item)).map((item): OwnSystemSpec => {
-    const [head, name, how] = prefix.exec(item)!
-    const what = item.slice(head.length).trim()
-    if (what === '')
-      throw new UsageError(`${item}: expected ${how === 'exec' ? 'a command' : 'a path'} after ${how}:`)
-    return { ...(name === undefined ? {} : { name }), how: how as OwnSystemSpec['how'], what }
-  })
+  const own = listed
+    .filter((item) => prefix.test(item))
+    .map((item): OwnSystemSpec => {
+      const [head, name, how] = prefix.exec(item)!
+      const what = item.slice(head.length).trim()
+      if (what === '')
+        throw new UsageError(`${item}: expected ${how === 'exec' ? 'a command' : 'a path'} after ${how}:`)
+      return { ...(name === undefined ? {} : { name }), how: how as OwnSystemSpec['how'], what }
+    })
   return { patterns: listed.filter((item) => item !== '' && !prefix.test(item)).join(','), own }
 }
 
