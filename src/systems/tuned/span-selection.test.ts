@@ -44,7 +44,11 @@ async function taught(lessons: readonly Lesson[], available: readonly string[]) 
 
 test.each([
   { lessons: ['pr-pass'] as const, available: ['pic-pr-pass'], read: ['pic-pr-pass', 'pic-pr-pass dev'] },
-  { lessons: ['pr-pass'] as const, available: ['pic-ps'], read: ['pic-pr-pass', 'pic-pr-pass dev', 'pic-ps'] },
+  {
+    lessons: ['pr-pass'] as const,
+    available: ['pic-ps'],
+    read: ['pic-pr-pass', 'pic-pr-pass dev', 'pic-ps'],
+  },
   { lessons: ['psd'] as const, available: ['pic-psd'], read: ['pic-psd', 'pic-psd dev'] },
   { lessons: ['psd'] as const, available: ['psd-from-ps'], read: ['pic-psd', 'pic-psd dev', 'psd-from-ps'] },
   {
