@@ -51,6 +51,8 @@ export { parquetRows } from './parquet.js'
 /** @internal */
 export type { Place } from './place.js'
 /** @internal */
+export { plainSentences } from './plain-sentences.js'
+/** @internal */
 export { publishedFormats } from './published-formats.js'
 /** @internal */
 export { missingPart, nothingFound } from './read-part.js'

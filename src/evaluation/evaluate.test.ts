@@ -159,6 +159,17 @@ describe('what a run is kept by', () => {
     expect(asked).toHaveLength(600)
   })
 
+  test('an answer that JSON cannot hold is told', async () => {
+    const answer = { label: true, score: 1, more: 5n }
+    const system: System = {
+      ...constant(true).system,
+      solves: { 'same-meaning': async () => async (questions) => questions.map(() => answer) },
+    }
+    const { run } = await evaluate(task, system, options)
+    expect(run.status).toBe('failed')
+    expect(run.error).toMatch(/^item \S+: the answer holds what JSON does not have: .*BigInt/)
+  })
+
   test.each([Number.NaN, Number.POSITIVE_INFINITY])(
     'an answer of %s is an error, not a figure',
     async (value) => {

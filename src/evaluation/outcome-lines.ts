@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Example, Outcome } from '../core/index.js'
+import { type Example, messageOf, type Outcome, UserError } from '../core/index.js'
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -10,8 +10,20 @@ const checkOf = (body: string): string => sha256Of(body).slice(0, digits)
 
 /** An outcome as a line of JSON. Its last field is a hash of what stands before it, so that damage is seen line by line. */
 export function outcomeLine(outcome: Outcome): string {
-  const body = JSON.stringify(outcome).slice(0, -1)
+  const body = jsonOf(outcome).slice(0, -1)
   return `${body},"check":"${checkOf(body)}"}\n`
+}
+
+/** Systems of one's own may answer with more than is asked for. */
+function jsonOf(outcome: Outcome): string {
+  try {
+    return JSON.stringify(outcome)
+  } catch (cause) {
+    throw new UserError(
+      `item ${outcome.example.id}: the answer holds what JSON does not have: ${messageOf(cause)}`,
+      { cause },
+    )
+  }
 }
 
 /** The outcome of a line; null where it is not as it was written. */

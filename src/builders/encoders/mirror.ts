@@ -1,5 +1,5 @@
 import { UserError } from '../../core/index.js'
-import { readLines, strict } from '../../datasets/index.js'
+import { plainSentences } from '../../datasets/index.js'
 import { defaultContrastive, mirrorMatches } from '../../training/index.js'
 import { fromMatches } from './from-matches.js'
 
@@ -15,8 +15,8 @@ export const mirror = fromMatches({
     const mask = ['[MASK]', '<mask>'].find((token) => tokenizer.idOf(token) !== null)
     if (!mask) throw new UserError('mirror needs an encoder that has a mask token')
     const found: string[] = []
-    for await (const { text } of readLines(sentences, strict)) {
-      if (text.trim() !== '') found.push(text)
+    for await (const text of plainSentences(sentences)) {
+      found.push(text)
       if (found.length >= mostSentences) break
     }
     return mirrorMatches(found, mask, random)

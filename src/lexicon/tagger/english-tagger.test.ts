@@ -19,6 +19,15 @@ test('tokens stand where they say, sentence by sentence, whatever is in them', (
   expect(tagged[0]!.slice(0, 4).map(({ pos }) => pos)).toEqual(['DET', 'ADJ', 'NOUN', 'VERB'])
 })
 
+test('words of any length are tagged in time, and stand where they say', () => {
+  const sentences = [`One ${'x'.repeat(3e5)} stands here, ${'y'.repeat(3e5)}.`, 'Two.']
+  const tagged = englishTagger().tag(sentences)
+  for (const [i, tokens] of tagged.entries())
+    expect(tokens.map(({ start, end }) => sentences[i]!.slice(start, end)).join('')).toBe(
+      sentences[i]!.replace(/\s+/g, ''),
+    )
+})
+
 test('a batch is tagged as its sentences are alone', () => {
   const sentences = ['The old man the boats.', 'They can fish.', 'Time flies like an arrow.']
   const { tag } = englishTagger()

@@ -19,7 +19,8 @@ export function englishTagger(): Tagger {
         seen = 0
       }
       const lines = sentences.map((sentence) => sentence.replace(/[\t\n\r\f\v\u2028\u2029]/g, ' '))
-      const tokens = nlp.readDoc(lines.join('\n')).tokens()
+      const shortened = lines.map(shorten)
+      const tokens = nlp.readDoc(shortened.map(({ text }) => text).join('\n')).tokens()
       const words = tokens.out() as string[]
       seen += words.length
       const spaces = tokens.out(precedingSpaces) as unknown as string[]
@@ -35,12 +36,35 @@ export function englishTagger(): Tagger {
         }
         const start = at + spaces[i]!.length
         at = start + word.length
-        tagged[line]!.push({ start, end: at, pos: tags[i]! })
+        const { place } = shortened[line]!
+        tagged[line]!.push({ start: place(start), end: place(at), pos: tags[i]! })
       }
       return tagged.map((found, i) => joinHyphens(found, lines[i]!))
     },
   }
 }
+
+/** No word is longer; the tagger's time grows with the square of a word's length. */
+const longestWord = 1000
+
+/** A line whose longer words are cut, and where its positions lie in the whole line. */
+function shorten(line: string): { readonly text: string; place(position: number): number } {
+  const cuts: { readonly at: number; readonly removed: number }[] = []
+  let removed = 0
+  const text = line.replace(longWords, (word: string, start: number) => {
+    const rest = word.length - longestWord
+    cuts.push({ at: start - removed + longestWord, removed: rest })
+    removed += rest
+    return word.slice(0, longestWord)
+  })
+  // A token that ends at a cut ends with the whole word.
+  return {
+    text,
+    place: (position) => cuts.reduce((sum, cut) => (cut.at <= position ? sum + cut.removed : sum), position),
+  }
+}
+
+const longWords = new RegExp(`\\S{${longestWord + 1},}`, 'g')
 
 const load = createRequire(import.meta.url)
 

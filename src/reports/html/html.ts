@@ -1,4 +1,5 @@
 import { lookUp } from '../../core/index.js'
+
 /** Markup that is safe to put into a page as it is. */
 export interface Html {
   readonly markup: string
@@ -14,13 +15,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** For text and for quoted attributes. Control characters, which HTML forbids, and those that turn the reading order of what follows become U+FFFD. */
+/** For text and for quoted attributes. Control characters, which HTML forbids, and what is there unseen or turns the reading order become U+FFFD. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => lookUp(entities, character)!).replace(controls, '\ufffd')
 
-// All of Cc but tab, line feed and carriage return; lone surrogates, which UTF-8 can't hold; embeddings, overrides and
-// isolates of direction, which would reorder the table around them.
-const controls = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu
+// All of Cc but tab, line feed and carriage return; lone surrogates, which UTF-8 can't hold; format characters that
+// nobody sees, among them those of direction, which would reorder the table around them. Joiners and soft hyphens stay.
+const controls = /[^\P{Cc}\t\n\r]|\p{Cs}|(?![\u00ad\u200c\u200d])(?=\p{DI})\p{Cf}/gu
 
 const markupOf = (value: HtmlValue): string => {
   if (typeof value === 'string') return escapeHtml(value)

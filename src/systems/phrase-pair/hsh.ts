@@ -1,6 +1,6 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { existsSync, statSync } from 'node:fs'
 import { UserError } from '../../core/index.js'
+import { plainSentences } from '../../datasets/index.js'
 import { checkInput } from '../../files/index.js'
 import { stopWords } from '../../lexicon/index.js'
 import { words } from '../../text/index.js'
@@ -28,7 +28,7 @@ function corpusFile(): string {
 
 async function readSentences(file: string): Promise<string[][]> {
   const sentences: string[][] = []
-  for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {
+  for await (const line of plainSentences(file)) {
     const found = words(line)
     if (found.length > 0) sentences.push(found)
   }

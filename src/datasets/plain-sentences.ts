@@ -1,0 +1,20 @@
+import { DataError } from '../core/index.js'
+import { readLines } from './lines.js'
+import { strict } from './report.js'
+
+/** What other files begin their lines with, or have in them. */
+const others: readonly (readonly [RegExp, string])[] = [
+  [/^\s*<[a-z!?/]/i, 'is markup'],
+  [/^\s*[{[]\s*["[{]/, 'is JSON'],
+  [/[^\P{Cc}\t]/u, 'has control characters'],
+]
+
+/** The lines of a plain text that are not blank. A web page, JSON or a binary file is no such text. */
+export async function* plainSentences(file: string): AsyncGenerator<string> {
+  for await (const { text, number: line } of readLines(file, strict)) {
+    const found = others.find(([pattern]) => pattern.test(text))
+    if (found)
+      throw new DataError({ file, line, message: `${found[1]}, expected a plain sentence on each line` })
+    if (text.trim() !== '') yield text
+  }
+}
