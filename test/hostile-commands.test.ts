@@ -187,3 +187,19 @@ describe.each([{ name: 'manifest.json' }, { name: 'outcomes.jsonl' }])(
     })
   },
 )
+
+test('what has no scores is named, not left out in silence', async () => {
+  const both = run().map((argument) =>
+    argument === 'always-true' ? 'always-true,lexical-overlap' : argument,
+  )
+  expect((await inProcess(both)).code).toBe(1) // nothing to learn from
+  for (const command of ['table', 'plot']) {
+    const said = await inProcess([
+      command,
+      at('runs'),
+      ...(command === 'plot' ? ['--output', at('plots')] : []),
+    ])
+    expect(said.code).toBe(0)
+    expect(said.stderr).toContain('Not shown: wic / lexical-overlap, failed: ')
+  }
+})

@@ -19,3 +19,16 @@ export async function finishedRuns(paths: readonly string[], out: Terminal): Pro
     )
   return current
 }
+
+/** Those of them that have scores; of the others it is said why they are not shown. */
+export async function scoredRuns(paths: readonly string[], out: Terminal): Promise<FinishedRun[]> {
+  const all = await finishedRuns(paths, out)
+  const scored = all.filter(({ run }) => run.status === 'scored')
+  if (scored.length === 0) throw new UserError(`no scored run below ${paths.join(', ')}`)
+  for (const { run } of all)
+    if (run.status !== 'scored')
+      out.note(
+        `Not shown: ${run.task} / ${run.system}, ${run.status === 'failed' ? `failed: ${run.error}` : `the ${run.split} labels are hidden`}`,
+      )
+  return scored
+}

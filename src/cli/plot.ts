@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { UserError } from '../core/index.js'
 import { atomicWrite } from '../files/index.js'
 import { matrixPanels, resultMatrix, scorePlot, svgToPng } from '../reports/index.js'
-import { finishedRuns } from './finished-runs.js'
+import { scoredRuns } from './finished-runs.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
 /** Wide enough for print. */
@@ -16,8 +15,7 @@ export const plotCommand = (): Command =>
       .option('--output <dir>', 'where scores.svg and scores.png are written', '.'),
   ).action(async (paths: string[], flags: SharedFlags & { readonly output: string }) => {
     const out = terminalOf(flags)
-    const matrix = resultMatrix(await finishedRuns(paths, out))
-    if (matrix.columns.length === 0) throw new UserError(`no scored run below ${paths.join(', ')}`)
+    const matrix = resultMatrix(await scoredRuns(paths, out))
     const svg = scorePlot(matrixPanels(matrix))
     const files = ['svg', 'png'].map((extension) => path.join(flags.output, `scores.${extension}`))
     await atomicWrite(files[0]!, svg)

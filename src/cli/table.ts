@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander'
-import { UsageError, UserError, type ValueKind, wholeNumber } from '../core/index.js'
+import { UsageError, type ValueKind, wholeNumber } from '../core/index.js'
 import { atomicWrite } from '../files/index.js'
 import { type Axis, axes, resultMatrix, type TableFormat, tableFormats } from '../reports/index.js'
-import { finishedRuns } from './finished-runs.js'
+import { scoredRuns } from './finished-runs.js'
 import { flagValue } from './flag-value.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
@@ -43,11 +43,10 @@ export const tableCommand = (): Command =>
   ).action(async (paths: string[], flags: TableFlags) => {
     const out = terminalOf(flags)
     const rows = rowsOf(flags)
-    const matrix = resultMatrix(await finishedRuns(paths, out), {
+    const matrix = resultMatrix(await scoredRuns(paths, out), {
       seed: flags.seed,
       seeds: flags.eachSeed ? 'each' : 'mean',
     })
-    if (matrix.columns.length === 0) throw new UserError(`no scored run below ${paths.join(', ')}`)
     const { format, digits: decimals, output } = flags
     const layout = { rows, digits: decimals }
     const text = tableFormats[format](matrix, output === undefined ? { ...layout, ...out.table } : layout)
