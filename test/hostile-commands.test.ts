@@ -159,6 +159,8 @@ test.each([
   ['limit', '.nan'],
   ['limit', '.inf'],
   ['limit', '1.5'],
+  ['limit', '[1]'],
+  ['encoder', 'nothing'],
   ['samples', '-3'],
   ['tasks', '{a: 1}'],
   ['constructor', '1'],

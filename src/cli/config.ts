@@ -33,9 +33,9 @@ function readValue(option: Option, value: unknown, found: string): unknown {
     if (typeof value === 'boolean') return value
     throw new UserError(`${found}, expected true or false`)
   }
-  const items = Array.isArray(value) ? (value as unknown[]) : [value]
   const asText = option.parseArg === undefined || option.parseArg === encoderFlag
   const allowed = asText ? ['string'] : ['string', 'number']
+  const items = asText && Array.isArray(value) ? (value as unknown[]) : [value]
   if (items.length === 0 || items.some((item) => !allowed.includes(typeof item)))
     throw new UserError(`${found}, expected ${asText ? 'a text' : 'a number'}`)
   const text = items.join(',')

@@ -37,6 +37,11 @@ describe('several encoders in one text', () => {
     ])
     expect(() => encoderSpecs(['minilm', 'gte-small,minilm'])).toThrow('is named twice')
   })
+
+  test.each(['gte-smal', 'glossed:gte-smal', 'minilm+gte-smal', 'constructor', 'gte-smal?layer=2'])(
+    '%s is unknown before anything is read',
+    (spec) => expect(() => encoderSpecs(['minilm', spec])).toThrow('unknown encoder: '),
+  )
 })
 
 describe('names', () => {

@@ -1,4 +1,4 @@
-import { lookUp, shown, UsageError } from '../core/index.js'
+import { lookUp, pick, shown, UsageError } from '../core/index.js'
 import { packagedModels } from './packaged-models.js'
 
 const hasScheme = (spec: string): boolean => /^(?:local|api|chat):/.test(spec)
@@ -26,10 +26,17 @@ export function splitEncoderSpecs(text: string): string[] {
   })
 }
 
+/** A misspelt name is told even where no system needs an encoder. */
+function checkName(spec: string): void {
+  const name = spec.split('?')[0]!.replace(/^glossed:/, '')
+  if (!hasScheme(name)) for (const part of name.split('+')) pick('encoder', packagedModels, part)
+}
+
 /** Several lists as one; an encoder that is named twice would be a run that is made twice. */
 export function encoderSpecs(texts: readonly string[]): string[] {
   const specs = texts.flatMap(splitEncoderSpecs)
   const twice = specs.find((spec, i) => specs.indexOf(spec) < i)
   if (twice !== undefined) throw new UsageError(`--encoder: ${shown(twice)} is named twice`)
+  specs.forEach(checkName)
   return specs
 }
