@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { UsageError, wholeNumber } from '../core/index.js'
+import { UsageError, wholeNumberUpTo } from '../core/index.js'
 import { openServer } from '../server/index.js'
 import { flagValue } from './flag-value.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
@@ -21,7 +21,12 @@ export const serveCommand = (): Command =>
           'address to listen on; anything but loopback is open to the network',
           '127.0.0.1',
         )
-        .option('--port <n>', 'port to listen on; 0 takes a free one', flagValue(wholeNumber), 4747)
+        .option(
+          '--port <n>',
+          'port to listen on; 0 takes a free one',
+          flagValue(wholeNumberUpTo(65_535)),
+          4747,
+        )
         .option(
           '--folder <dir>',
           'where the database and uploads are kept; $DATABASE_URL (postgres://…) replaces the database',

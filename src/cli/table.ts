@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { UsageError, type ValueKind, wholeNumber } from '../core/index.js'
+import { UsageError, wholeNumber, wholeNumberUpTo } from '../core/index.js'
 import { atomicWrite } from '../files/index.js'
 import { type Axis, axes, resultMatrix, type TableFormat, tableFormats } from '../reports/index.js'
 import { scoredRuns } from './finished-runs.js'
@@ -16,15 +16,6 @@ interface TableFlags extends SharedFlags {
   readonly output?: string
 }
 
-const mostDigits = 10
-const digits: ValueKind<number> = {
-  expected: `a whole number up to ${mostDigits}`,
-  read: (text) => {
-    const value = wholeNumber.read(text)
-    return value === null || value > mostDigits ? null : value
-  },
-}
-
 export const tableCommand = (): Command =>
   withSharedOptions(
     new Command('table')
@@ -36,7 +27,7 @@ export const tableCommand = (): Command =>
       )
       .addOption(new Option('--rows <what>', 'what stands in rows (default: systems)').choices(axes))
       .addOption(new Option('--columns <what>', 'what stands in columns: the other').choices(axes))
-      .option('--digits <n>', 'decimals; csv has them all', flagValue(digits), 3)
+      .option('--digits <n>', 'decimals; csv has them all', flagValue(wholeNumberUpTo(10)), 3)
       .option('--each-seed', 'a row for each seed, not the mean ± standard deviation over seeds')
       .option('--seed <n>', 'seed of the tests', flagValue(wholeNumber), 1)
       .option('--output <file>', 'write it there instead of to stdout'),

@@ -82,4 +82,5 @@ export {
   positiveNumber,
   type ValueKind,
   wholeNumber,
+  wholeNumberUpTo,
 } from './value-kinds.js'

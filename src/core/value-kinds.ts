@@ -23,6 +23,11 @@ const number = (expected: string, fits: (value: number) => boolean): ValueKind<n
 export const anyNumber = number('a number', () => true)
 export const numberFromZero = number('a number, 0 or above', (value) => value >= 0)
 export const wholeNumber = number('a whole number', (value) => Number.isSafeInteger(value) && value >= 0)
+export const wholeNumberUpTo = (most: number) =>
+  number(
+    `a whole number up to ${most}`,
+    (value) => Number.isSafeInteger(value) && value >= 0 && value <= most,
+  )
 export const positiveNumber = number(
   'a whole number above 0',
   (value) => Number.isSafeInteger(value) && value > 0,

@@ -159,13 +159,15 @@ async function setupSecret({ people }: Store): Promise<string | null> {
   return settled ? null : newSecret()
 }
 
-function listenError(error: unknown, host: string, port: number): unknown {
+/** An address that cannot be listened on is the user's to change. */
+function listenError(error: unknown, host: string, port: number): UserError {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return new UserError(`port ${port} on ${host} is in use; choose another with --port`, { cause: error })
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-    return new UserError(`cannot listen on ${host}:${port}: ${messageOf(error)}`, { cause: error })
-  return error
+  return new UserError(
+    code === 'EADDRINUSE'
+      ? `port ${port} on ${host} is in use; choose another with --port`
+      : `cannot listen on ${host}:${port}: ${messageOf(error)}; choose another address with --host and --port`,
+    { cause: error },
+  )
 }
 
 async function addSecurity(

@@ -156,3 +156,26 @@ test('every answer has the headers', async () => {
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
+
+test.each([
+  [
+    'a port in use',
+    { port: () => Number(new URL(server.url).port) },
+    /^port \d+ on 127.0.0.1 is in use; choose/,
+  ],
+  [
+    'a port that is none',
+    { port: () => 70_000 },
+    /^cannot listen on 127.0.0.1:70000: .*; choose another address/,
+  ],
+  [
+    'no address',
+    { host: 'no such host', port: () => 0 },
+    /^cannot listen on no such host:0: .*; choose another/,
+  ],
+])('%s is told in one line', async (_name, { port, ...options }, message) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-server-'))
+  const opening = openServer({ ...options, port: port(), folder })
+  await expect(opening).rejects.toThrow(message)
+  await expect(opening).rejects.toHaveProperty('name', 'UserError')
+})

@@ -8,6 +8,8 @@ import type { Tables } from './schema.js'
 
 /** `postgres://…` or the path of an SQLite file. */
 export async function openDatabase(place: string): Promise<Kysely<Tables>> {
+  if (/^(?!postgres(ql)?:)[a-z][a-z0-9+.-]+:\/\//i.test(place))
+    throw new UserError(`${nameOf(place)}: expected postgres://… or the path of an SQLite file`)
   const db = /^postgres(ql)?:\/\//.test(place) ? await openPostgres(place) : await openSqlite(place)
   try {
     await migrate(db)
@@ -35,6 +37,9 @@ async function openSqlite(file: string): Promise<Kysely<Tables>> {
   }
 }
 
+/** A host that never answers is told instead of waited for. */
+const connectionTimeoutMillis = 20_000
+
 async function openPostgres(url: string): Promise<Kysely<Tables>> {
   let pg: typeof import('pg')
   try {
@@ -45,7 +50,7 @@ async function openPostgres(url: string): Promise<Kysely<Tables>> {
     })
   }
   pg.types.setTypeParser(pg.types.builtins.INT8, Number) // times: below 2^53
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis })
   pool.on('error', () => {}) // an idle connection that the server closed; the next query opens another
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

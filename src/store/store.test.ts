@@ -152,3 +152,12 @@ test('a PostgreSQL that is down is named without its password', async () => {
   expect(failure).toContain('postgres://127.0.0.1:9/x: ')
   expect(failure).not.toContain('secret')
 })
+
+test.each(['mysql://me:secret@host/x', 'sqlite:///x.db', 'HTTP://host/'])(
+  '%s is no database',
+  async (place) => {
+    const failure = await openStore(place).catch((error: Error) => error.message)
+    expect(failure).toMatch(/^[^\n]+: expected postgres:\/\/… or the path of an SQLite file$/)
+    expect(failure).not.toContain('secret')
+  },
+)
