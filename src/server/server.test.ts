@@ -160,7 +160,7 @@ test('every answer has the headers', async () => {
 test.each([
   [
     'a port in use',
-    { port: () => Number(new URL(server.url).port) },
+    { port: (): number => Number(new URL(server.url).port) },
     /^port \d+ on 127.0.0.1 is in use; choose/,
   ],
   [
