@@ -55,7 +55,7 @@ export const sharedTaskCommand = (): Command =>
       out.print(
         out.json
           ? JSON.stringify(task)
-          : `${task.title}: ${task.tracks.length} tracks. Its page, once polyseme serve runs: #/shared-tasks/${id}`,
+          : `${task.title}: ${task.tracks.length} ${task.tracks.length === 1 ? 'track' : 'tracks'}. Its page, once polyseme serve runs: #/shared-tasks/${id}`,
       )
     } finally {
       await store.close()

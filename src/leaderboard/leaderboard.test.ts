@@ -289,6 +289,10 @@ test.each([
     /phases\[0\]\.opens" is "soon", expected an ISO date/,
   ],
   [
+    { phases: [{ name: 'practice', split: 'dev', opens: '2026-02-30' }] },
+    /phases\[0\]\.opens" is "2026-02-30", expected an ISO date/,
+  ],
+  [
     { phases: [{ name: 'practice', split: 'dev', opens: '2026-02-01', closes: '2026-01-01' }] },
     /before it opens/,
   ],

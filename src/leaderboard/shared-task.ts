@@ -50,7 +50,8 @@ const isoDate = check.simple(
   (value): value is string =>
     typeof value === 'string' &&
     /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value) &&
-    !Number.isNaN(Date.parse(value)),
+    !Number.isNaN(Date.parse(value)) &&
+    new Date(value.slice(0, 10)).toISOString().startsWith(value.slice(0, 10)), // February has no 30th
 )
 const limit = check.nullable(
   check.simple(

@@ -16,6 +16,18 @@ export interface SentSubmission {
   readonly over: boolean
 }
 
+/** Milliseconds for one reply. */
+const longestWait = 120_000
+
+function objectOf(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
 /** Sends a file of answers to a shared task as its page does. `page`: `http://host/#/shared-tasks/ID`. */
 export async function sendSubmission(
   page: string,
@@ -25,13 +37,22 @@ export async function sendSubmission(
   const [, base, id] = /^(https?:\/\/[^#]*?)\/?(?:#\/|api\/)?shared-tasks\/([^/?#]+)\/?$/.exec(page) ?? []
   if (base === undefined || id === undefined)
     throw new UserError(`${page}: expected the address of a shared task, http://host/#/shared-tasks/ID`)
+  if (base.includes('@'))
+    throw new UserError(
+      'the address holds a name or a password; leave them out, and give them with --user and $POLYSEME_PASSWORD',
+    )
   async function call<T>(path: string, init: RequestInit): Promise<{ body: T; cookie: string }> {
-    const response = await fetch(`${base}/api/${path}`, init).catch((error) => {
-      throw new UserError(`${base}: ${networkCause(error).message}`, { cause: error })
-    })
-    const body = (await response.json().catch(() => ({}))) as T & { readonly error?: string }
-    if (!response.ok) throw new UserError(body.error ?? `${base}: HTTP ${response.status}`)
-    return { body, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
+    // Elsewhere the password and the answers are nobody's business.
+    const options = { redirect: 'error', signal: AbortSignal.timeout(longestWait) } as const
+    const [response, body] = await fetch(`${base}/api/${path}`, { ...init, ...options })
+      .then(async (reply) => [reply, objectOf(await reply.text())] as const)
+      .catch((error) => {
+        throw new UserError(`${base}: ${networkCause(error).message}`, { cause: error })
+      })
+    if (!response.ok)
+      throw new UserError(typeof body?.error === 'string' ? body.error : `${base}: HTTP ${response.status}`)
+    if (!body) throw new UserError(`${base}: answers otherwise than Polyseme's server does`)
+    return { body: body as T, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
   }
   const json = { 'content-type': 'application/json' }
   const { cookie } = await call('sign-in', {
@@ -51,5 +72,7 @@ export async function sendSubmission(
     headers: { 'content-type': 'application/octet-stream', cookie, 'x-csrf-token': me.csrf },
     body: new Uint8Array(bytes),
   })
+  if (!Array.isArray(sent.body.submissions))
+    throw new UserError(`${base}: answers otherwise than Polyseme's server does`)
   return sent.body.submissions
 }
