@@ -157,10 +157,10 @@ test('every answer has the headers', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test.each([
+test.each<[string, { host?: string; port(): number }, RegExp]>([
   [
     'a port in use',
-    { port: (): number => Number(new URL(server.url).port) },
+    { port: () => Number(new URL(server.url).port) },
     /^port \d+ on 127.0.0.1 is in use; choose/,
   ],
   [
