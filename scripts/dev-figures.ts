@@ -11,7 +11,7 @@ import { loadWordNet } from '../src/lexicon/index.js'
 import { mean, sample, seeded } from '../src/math/index.js'
 import { rocAuc } from '../src/metrics/index.js'
 import { loadSystem, type Materials } from '../src/systems/index.js'
-import { senseMargins } from '../src/systems/sense-match/best-sense.js'
+import { senseMargins } from '../src/systems/sense-match/index.js'
 import { tasks } from '../src/tasks/index.js'
 import { cosineAuc } from './cosine-auc.js'
 

@@ -20,6 +20,7 @@ export const registry: Readonly<Record<string, () => Promise<System>>> = {
   'u-bert': async () => (await import('./sense-match/u-bert.js')).uBert,
   'definition-cosine': async () => (await import('./sense-match/definition-cosine.js')).definitionCosine,
   'best-sense': async () => (await import('./sense-match/best-sense.js')).bestSense,
+  'stacked-match': async () => (await import('./sense-match/stacked-match.js')).stackedMatch,
   // phrase-pair
   'phrase-pair-cosine': async () => (await import('./phrase-pair/phrase-pair-cosine.js')).phrasePairCosine,
   'melodi-dm': async () => (await import('./phrase-pair/melodi-dm.js')).melodiDm,

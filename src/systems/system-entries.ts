@@ -95,6 +95,13 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     kinds: ['sense-match'],
     needs: ['encoder'],
   },
+  'stacked-match': {
+    id: 'stacked-match',
+    title:
+      "how well the given sense suits its place, and by how much better than the word's other senses, told by glosses and by SemCor; weighed on train",
+    kinds: ['sense-match'],
+    needs: ['encoder'],
+  },
   'phrase-pair-cosine': {
     id: 'phrase-pair-cosine',
     title: 'cosine of the word and the phrase, each encoded alone; threshold from train',

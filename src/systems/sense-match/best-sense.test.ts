@@ -4,7 +4,8 @@ import type { Remark } from '../../core/index.js'
 import { loadWordNet, synsetsOf } from '../../lexicon/index.js'
 import { bareMaterials } from '../shared/bare-materials.suite.js'
 import { contextToyEmbedder } from '../shared/toy-context-encoder.suite.js'
-import { bestSense, knownSenses, marginAnswers, senseMargin } from './best-sense.js'
+import { bestSense, marginAnswers } from './best-sense.js'
+import { compareSenses, knownSenses, senseMargin } from './compared-senses.js'
 
 const vectors: Readonly<Record<string, Float32Array>> = {
   given: Float32Array.of(1, 0),
@@ -43,7 +44,8 @@ describe('margin of the given sense', () => {
     },
     { name: 'an unknown word', known: [], margin: null },
   ])('$name', ({ known, margin }) => {
-    const found = senseMargin(Float32Array.of(0.6, 0.8), 'given', known, (text) => vectors[text]!)
+    const compared = compareSenses('given', known, (text) => vectors[text]!)
+    const found = senseMargin(Float32Array.of(0.6, 0.8), compared)
     if (margin === null) expect(found).toBeNull()
     else expect(found).toBeCloseTo(margin, 6)
   })
@@ -97,7 +99,7 @@ test.each([
 ])('WordNet tells its senses by $name as the question does', async ({ definition, hypernyms, expected }) => {
   const wordnet = await loadWordNet('3.0')
   const [first] = knownSenses({ ...question, definition, hypernyms }, synsetsOf('bank', wordnet), wordnet)
-  expect(first).toEqual({
+  expect(first).toMatchObject({
     pos: 'n',
     text: `bank: ${expected}`,
     whole: 'bank: sloping land (especially the slope beside a body of water); slope; incline; side',

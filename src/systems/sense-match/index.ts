@@ -1,1 +1,1 @@
-export { senseMargins } from './best-sense.js'
+export { senseMargins } from './compared-senses.js'

@@ -1,0 +1,131 @@
+import { type ExampleOf, type Question, surface, withTargetLanguages } from '../../core/index.js'
+import type { Embedder } from '../../encoders/index.js'
+import { hypernymWords, type Synset, type WordNet } from '../../lexicon/index.js'
+import { cosine } from '../../math/index.js'
+import { englishName, senseText } from '../shared/sense-text.js'
+import { targetSynsets, targetTexts } from '../shared/target-synsets.js'
+import { textVectors } from '../shared/text-vectors.js'
+
+export type SenseQuestion = Question<ExampleOf<'sense-match'>>
+
+/** How a sense is told. */
+export interface ToldSense {
+  readonly pos: string
+  /** As much as the question tells of its own sense. */
+  readonly text: string
+  /** Definition and hypernyms, whatever the question tells. */
+  readonly whole: string
+}
+
+/** A sense that WordNet has of the target. */
+export interface KnownSense extends ToldSense {
+  readonly synset: Synset
+}
+
+/** The given sense beside the other senses that the word may have. */
+export interface Compared<S extends ToldSense> {
+  readonly given: Float32Array
+  /** The sense that is most like the given one: that is the given one in WordNet's words. Null for an unknown word. */
+  readonly own: S | null
+  /** The given sense is WordNet's word for word. */
+  readonly verbatim: boolean
+  /** The other senses of the same part of speech. */
+  readonly rivals: readonly { readonly sense: S; readonly vector: Float32Array }[]
+}
+
+/** The given sense is one of WordNet's in the same words, but for rounding. */
+const sameWords = 0.98
+
+/** WordNet's senses of the target, told as the question tells its own sense and as WordNet would. */
+export function knownSenses(
+  { target, definition, hypernyms }: SenseQuestion,
+  synsets: readonly Synset[],
+  wordnet: WordNet,
+): KnownSense[] {
+  return synsets.map((synset) => {
+    const whole = { target, definition: synset.definition, hypernyms: hypernymWords(synset, wordnet) }
+    const told = {
+      ...whole,
+      ...(definition === null ? { definition: null } : {}),
+      ...(hypernyms.length === 0 ? { hypernyms: [] } : {}),
+    }
+    const named = (text: string) => `${englishName(target, synset)}: ${text}`
+    return { synset, pos: synset.pos, text: named(senseText(told)), whole: named(senseText(whole)) }
+  })
+}
+
+/**
+ * Where the given sense is WordNet's word for word, all are compared as WordNet tells them, which may be more than the
+ * question does; else as the question tells its own.
+ */
+export function compareSenses<S extends ToldSense>(
+  given: string,
+  known: readonly S[],
+  vectorOf: (text: string) => Float32Array,
+): Compared<S> {
+  const [nearest] = known
+    .map((sense) => ({ sense, likeness: cosine(vectorOf(given), vectorOf(sense.text)) }))
+    .sort((a, b) => b.likeness - a.likeness)
+  const own = nearest?.sense ?? null
+  const verbatim = nearest !== undefined && nearest.likeness >= sameWords
+  return {
+    given: vectorOf(verbatim ? own!.whole : given),
+    own,
+    verbatim,
+    rivals: known
+      .filter(({ pos, text }) => own !== null && pos === own.pos && text !== own.text)
+      .map((sense) => ({ sense, vector: vectorOf(verbatim ? sense.whole : sense.text) })),
+  }
+}
+
+/** A question's senses, and its context as a whole. */
+export interface ComparedSenses extends Compared<KnownSense> {
+  readonly context: Float32Array
+}
+
+/** Each text is read once. */
+export async function comparedSenses(
+  embedder: Embedder,
+  asking: readonly SenseQuestion[],
+  { wordnet, system }: { readonly wordnet: WordNet; readonly system: string },
+): Promise<ComparedSenses[]> {
+  const questions = asking.map(withTargetLanguages)
+  const targets = questions.map(({ target }) => target)
+  const synsets = await targetSynsets(targets, { embedder, wordnet, system })
+  const asked = questions.map((question, i) => ({
+    given: `${surface(question.target)}: ${senseText(question)}`,
+    known: knownSenses(question, synsets[i]!, wordnet),
+  }))
+  const senses = asked.flatMap(({ known }) => known.flatMap(({ text, whole }) => [text, whole]))
+  const given = await targetTexts(embedder, targets, (_, i) => asked[i]!.given)
+  const vectors = new Map([
+    ...(await textVectors(embedder, senses, { language: 'en' })),
+    ...asked.map(({ given: text }, i) => [text, given[i]!] as const),
+  ])
+  const contexts = await targetTexts(embedder, targets, ({ text }) => text)
+  return asked.map(({ given: own, known }, i) => ({
+    ...compareSenses(own, known, (text) => vectors.get(text)!),
+    context: contexts[i]!,
+  }))
+}
+
+/**
+ * By how much the given sense suits a place better than the best other sense does. Null where there is no other sense:
+ * a lexicon that has one sense of a word does not know that no other is meant.
+ */
+export function senseMargin<S extends ToldSense>(
+  place: Float32Array,
+  { given, rivals }: Compared<S>,
+): number | null {
+  if (rivals.length === 0) return null
+  return cosine(place, given) - Math.max(...rivals.map(({ vector }) => cosine(place, vector)))
+}
+
+export async function senseMargins(
+  embedder: Embedder,
+  wordnet: WordNet,
+  questions: readonly SenseQuestion[],
+): Promise<(number | null)[]> {
+  const compared = await comparedSenses(embedder, questions, { wordnet, system: 'best-sense' })
+  return compared.map((each) => senseMargin(each.context, each))
+}

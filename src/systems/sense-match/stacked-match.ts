@@ -1,0 +1,194 @@
+import { surface, type Target, targetsOf, withPhrase, withTargetLanguages } from '../../core/index.js'
+import type { Embedder } from '../../encoders/index.js'
+import type { Synset, WordNet } from '../../lexicon/index.js'
+import { cosine, mean } from '../../math/index.js'
+import { logisticClassifiers, matrixOf } from '../../training/heads/index.js'
+import { binaryLabels, learnedRows } from '../shared/classified.js'
+import { fewLayers } from '../shared/encoder-views.js'
+import { type ShownSynset, semcor, shownInCorpus } from '../shared/shown-synsets.js'
+import { targetTexts } from '../shared/target-synsets.js'
+import { unit, vectorMean } from '../shared/vector-mean.js'
+import type { System } from '../system.js'
+import { type ComparedSenses, comparedSenses, type SenseQuestion, senseMargin } from './compared-senses.js'
+
+/** By cross-validation on WiC-TSV train: weak, rows are many and columns few. */
+const strength = 0.003
+
+/** Differences of cosines that count as much: rivals that nearly suit as well count too. */
+const temperatures = [0.05, 0.1]
+
+/** A target where it stands. */
+interface Place {
+  /** Its vector by layer. */
+  readonly layers: readonly Float32Array[]
+  /** Of its words without a text. */
+  readonly alone: Float32Array
+  /** Of each hypernym in its place. */
+  readonly hypernyms: readonly Float32Array[]
+}
+
+/** The vectors of a synset where a corpus shows it, by layer. Undefined where it does not. */
+type ShownVectors = (synset: Synset) => readonly Float32Array[] | undefined
+
+const inContext = ({ layers }: Place): Float32Array => layers.at(-1)!
+
+const highest = (values: readonly number[]): number => (values.length === 0 ? 0 : Math.max(...values))
+
+/** log Σ exp, as soft as the temperature is high. */
+const softMaximum = (values: readonly number[], temperature: number): number =>
+  temperature * Math.log(values.reduce((sum, value) => sum + Math.exp(value / temperature), 0))
+
+/** How well the given sense suits its place by itself. */
+export function plainRow(place: Place, { context, given }: ComparedSenses): number[] {
+  const kept = place.hypernyms.map((hypernym) => cosine(hypernym, inContext(place)))
+  return [
+    cosine(context, given),
+    cosine(inContext(place), given),
+    cosine(place.alone, given),
+    highest(kept),
+    kept.length === 0 ? 0 : mean(kept),
+  ]
+}
+
+/** By how much it suits better than the word's other senses do: told by their glosses, and by where a corpus shows them. */
+export function rivalRow(place: Place, senses: ComparedSenses, shown: ShownVectors): number[] {
+  const { context, given, own, rivals } = senses
+  const suits = (vector: Float32Array) => cosine(context, vector) + cosine(inContext(place), vector)
+  const others = rivals.map(({ vector }) => suits(vector))
+  const ownShown = own === null ? undefined : shown(own.synset)
+  const othersShown = rivals.flatMap(({ sense }) => {
+    const vectors = shown(sense.synset)
+    return vectors ? [vectors] : []
+  })
+  return [
+    Number(rivals.length > 0),
+    senseMargin(context, senses) ?? 0,
+    senseMargin(inContext(place), senses) ?? 0,
+    ...temperatures.map((t) => (others.length === 0 ? 0 : suits(given) - softMaximum(others, t))),
+    Number(ownShown !== undefined),
+    Number(othersShown.length > 0),
+    ...place.layers.flatMap((here, layer) => {
+      const mine = ownShown ? cosine(here, ownShown[layer]!) : 0
+      const best = highest(othersShown.map((vectors) => cosine(here, vectors[layer]!)))
+      return [mine, best, ownShown && othersShown.length > 0 ? mine - best : 0]
+    }),
+  ]
+}
+
+/** The mean of where each synset is shown, in some layers. */
+async function shownVectors(
+  embedder: Embedder,
+  synsets: readonly Synset[],
+  { shown, layers }: { readonly shown: ShownSynset; readonly layers: readonly number[] },
+): Promise<ShownVectors> {
+  const distinct = [...new Map(synsets.map((synset) => [synset.id, synset])).values()]
+  const targets = distinct.map(shown)
+  const vectors = await embedder.layersOfTargets(targets.flat(), layers)
+  let at = 0
+  const found = new Map<string, readonly Float32Array[]>()
+  for (const [i, { id }] of distinct.entries()) {
+    const own = vectors.slice(at, at + targets[i]!.length)
+    at += own.length
+    if (own.length > 0)
+      found.set(
+        id,
+        layers.map((_, layer) => vectorMean(own.map((each) => unit(each[layer]!)))),
+      )
+  }
+  return ({ id }) => found.get(id)
+}
+
+/** What a question is described by. */
+interface Described {
+  /** The lexicon knows something of it: another sense, or this one in the same words. */
+  readonly known: boolean
+  readonly plain: readonly number[]
+  readonly rivals: readonly number[]
+}
+
+async function describeMatches(
+  embedder: Embedder,
+  asking: readonly SenseQuestion[],
+  { wordnet, shown }: { readonly wordnet: WordNet; readonly shown: ShownSynset },
+): Promise<Described[]> {
+  const questions = asking.map(withTargetLanguages)
+  const senses = await comparedSenses(embedder, questions, { wordnet, system: 'stacked-match' })
+  const layers = fewLayers(embedder.info.layers)
+  const targets = questions.flatMap(targetsOf)
+  const byLayer = await embedder.layersOfTargets(targets, layers)
+  const alone = await targetTexts(embedder, targets, surface)
+  const replaced = questions.map(({ target, hypernyms }): Target[] =>
+    hypernyms.map((hypernym) => withPhrase(target, hypernym.replaceAll('_', ' '))),
+  )
+  const inPlace = await embedder.targets(replaced.flat())
+  const synsets = senses.flatMap(({ own, rivals }) => [
+    ...(own ? [own.synset] : []),
+    ...rivals.map(({ sense }) => sense.synset),
+  ])
+  const vectors = await shownVectors(embedder, synsets, { shown, layers })
+  let at = 0
+  return senses.map((compared, i) => {
+    const hypernyms = inPlace.slice(at, at + replaced[i]!.length)
+    at += hypernyms.length
+    const place: Place = { layers: byLayer[i]!, alone: alone[i]!, hypernyms }
+    return {
+      known: compared.verbatim || compared.rivals.length > 0,
+      plain: plainRow(place, compared),
+      rivals: rivalRow(place, compared, vectors),
+    }
+  })
+}
+
+/** Probabilities of no and yes. */
+type Classify = (row: Described) => readonly number[]
+
+/**
+ * Two regressions: one on all columns, from what the lexicon knows, and one on the plain columns, from everything. The
+ * second answers where the lexicon knows nothing of the question, as of most terms of a special domain.
+ */
+export function fitMatches(rows: readonly Described[], labels: readonly number[]): Classify {
+  const whole = ({ plain, rivals }: Described) => [...plain, ...rivals]
+  const fitted = (chosen: readonly number[], rowOf: (row: Described) => readonly number[]) => {
+    const own = chosen.map((i) => labels[i]!)
+    if (new Set(own).size < 2) return null
+    const features = matrixOf(chosen.map((i) => rowOf(rows[i]!)))
+    const [classify] = logisticClassifiers({ features, labels: own, classes: 2 }, [strength])
+    return (row: Described) => classify!(rowOf(row))
+  }
+  const all = [...rows.keys()]
+  const byPlain = fitted(all, ({ plain }) => plain) ?? (() => [1 - labels[0]!, labels[0]!])
+  const byAll =
+    fitted(
+      all.filter((i) => rows[i]!.known),
+      whole,
+    ) ?? byPlain
+  return (row) => (row.known ? byAll : byPlain)(row)
+}
+
+export const stackedMatch: System = {
+  id: 'stacked-match',
+  title:
+    "how well the given sense suits its place, and by how much better than the word's other senses, told by glosses and by SemCor; weighed on train",
+  source: 'ours; gloss matching and the sense vectors of LMMS (Loureiro & Jorge 2019), stacked',
+  needs: ['encoder'],
+  borrows: [semcor],
+  solves: {
+    'sense-match': async (materials) => {
+      const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
+      // Never WordNet's examples where there is no SemCor: contexts of WiC-TSV were taken from them.
+      const tagged = await materials.examples(semcor.task, 'sense-choice', semcor.split)
+      const lexicon = { wordnet, shown: shownInCorpus(tagged, wordnet) }
+      const { questions: known, labels } = await learnedRows(materials, binaryLabels.classOf)
+      const classify = fitMatches(await describeMatches(embedder, known, lexicon), labels)
+      return async (questions) =>
+        (await describeMatches(embedder, questions, lexicon)).map((row, i) => {
+          if (!row.known)
+            materials.remark(questions[i]!, {
+              what: 'WordNet knows no other sense of the word',
+              answered: true,
+            })
+          return binaryLabels.predictionOf(classify(row))
+        })
+    },
+  },
+}
