@@ -36,7 +36,7 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
     title: 'minilm trained for word senses: 6 layers, 384 dimensions, 22 M parameters, fp32',
     licence: 'Apache-2.0',
     folder: 'polyseme-small',
-    sha256: '3b4479b130c70fd499b7d6728a52d6360719f950f9bb87a3e98971ad46be39e0',
+    sha256: '58be6889b34b51ca868f1619d7f76de4529bace3bac886db649bb19e3a70093a',
     own: true,
   },
 }

@@ -21,7 +21,7 @@ const senseTraining: LearnSensesOptions = {
   keptShare: 10,
   frozenLayers: 2,
   dropout: 0, // what is seen once is not learned by heart
-  tableSize: 2_000,
+  tableSize: 4_000,
   renewEvery: 64,
   seed: '1',
 }
@@ -32,9 +32,8 @@ const isShapedAs = (weights: Weights, others: Weights): boolean =>
   [...weights].every(([name, { shape }]) => others.get(name)?.shape.join() === shape.join())
 
 /**
- * One span vector for all tasks, from free sources alone. WordNet's examples are left out: WiC was made of them. It is
- * trained in rounds: each begins from the weights that the last one left in the package, and reads other sentences with
- * another seed.
+ * One span vector for all tasks, from free sources alone. WordNet's examples are left out: WiC was made of them. By
+ * default a training begins from the weights in the package, and reads other sentences with another seed.
  */
 export const polysemeSmall: Pick<EncoderRecipe, 'train'> = {
   async train({ folder, output, scratch, root, choice: { examples, ...choice }, progress, note }) {

@@ -55,5 +55,10 @@ describe('two regressions', () => {
   test('what it does not know, by the plain ones', () =>
     expect([says(false, -1, 1), says(false, 1, -1)]).toEqual([false, true]))
   test('one label in train is all that can be answered', () =>
-    expect(fitMatches(rows, signs.map(() => 1))(rows[0]!)).toEqual([0, 1]))
+    expect(
+      fitMatches(
+        rows,
+        signs.map(() => 1),
+      )(rows[0]!),
+    ).toEqual([0, 1]))
 })

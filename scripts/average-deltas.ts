@@ -1,0 +1,17 @@
+// The mean of several trainings from one packaged encoder, as a folder of the form that is shipped (Wortsman et al. 2022):
+// npx tsx scripts/average-deltas.ts OUT FOLDER FOLDER…, where each FOLDER is the `delta` that `polyseme train` leaves.
+import { packagedFolder, packagedModels, type Weight } from '../src/encoders/index.js'
+import { loadModel, saveDelta } from '../src/training/index.js'
+
+const [out, ...folders] = process.argv.slice(2)
+if (!out || folders.length < 2) throw new Error('npx tsx scripts/average-deltas.ts OUT FOLDER FOLDER…')
+const models = await Promise.all(folders.map((folder) => loadModel(folder)))
+const mean = [...models[0]!.weights].map(([name, { shape }]): [string, Weight] => {
+  const all = models.map(({ weights }) => weights.get(name)!.values)
+  return [
+    name,
+    { shape, values: all[0]!.map((_, i) => all.reduce((sum, own) => sum + own[i]!, 0) / all.length) },
+  ]
+})
+const minilm = await loadModel(packagedFolder(packagedModels.minilm!))
+await saveDelta(out, 'minilm', minilm.weights, new Map(mean))
