@@ -36,6 +36,9 @@ export interface Quality {
   readonly feedback: boolean
 }
 
+/** The rules that may be changed while a campaign runs: they only judge what was answered. */
+export type ExclusionRules = Pick<Quality, 'gold' | 'attention' | 'speed' | 'agreement'>
+
 export type AdjudicationRule = 'majority' | 'two-rounds' | 'expert-tree' | 'both-mark' | 'ratings' | 'collect'
 
 export interface Adjudication {

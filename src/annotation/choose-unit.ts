@@ -1,26 +1,22 @@
 import { seeded, shuffled } from '../math/index.js'
-import { adjudicationRules, type Vote } from './adjudication/index.js'
 import type { Stage } from './event.js'
 import { passedTest } from './exclusions.js'
 import type { Unit } from './form.js'
+import type { Openings } from './openings.js'
+import type { Order } from './order.js'
 import type { Plan } from './plan.js'
-import type { Annotator, CampaignState } from './state.js'
+import type { Annotator } from './state.js'
 
 /** What an annotator gets next; `wait` where others hold what is left, `done` where nothing will come. */
 export type Choice = { readonly unit: Unit; readonly stage: Stage } | 'wait' | 'done'
 
 export interface Choosing {
-  readonly state: CampaignState
   readonly plan: Plan
-  readonly now: number
-  /** Answers that count; asked for many units at a time, so the caller remembers them. */
-  votesOf(unit: Unit): readonly Vote[]
-  /** A block in the annotator's own order. */
-  orderOf(annotator: Annotator, block: number): readonly Unit[]
+  openingsOf(team: string): Openings
+  orderOf(annotator: Annotator, block: number): Order
+  /** Answers to the work of a block so far. */
+  answersIn(block: number): number
 }
-
-const countStages = (annotator: Annotator, ...stages: Stage[]): number =>
-  [...annotator.given.values()].filter(({ stage }) => stages.includes(stage)).length
 
 /** Practice, then the test, then work with gold items mixed in. */
 export function chooseUnit(annotator: Annotator, choosing: Choosing): Choice {
@@ -29,18 +25,17 @@ export function chooseUnit(annotator: Annotator, choosing: Choosing): Choice {
   const unseen = (unit: Unit) => !annotator.given.has(unit.id)
   const practice = plan.practice.find(unseen)
   if (practice) return { unit: practice, stage: 'practice' }
-  if (passedTest(annotator, plan, campaign.quality) === null) {
+  if (passedTest(annotator, plan) === null) {
     const test = plan.test.find(unseen)
     if (test) return { unit: test, stage: 'test' }
   }
-  const work = countStages(annotator, 'work')
+  const { work, gold: golds } = annotator.counts
   const { perAnnotator } = campaign.assignment
   if (perAnnotator !== null && work >= perAnnotator) return 'done'
   const choice = chooseWork(annotator, choosing)
   if (choice === 'done' || choice === 'wait') return choice
   const { gold } = campaign.quality
-  const place = work + countStages(annotator, 'gold')
-  if (gold && seeded(`${campaign.seed} ${annotator.id} gold ${place}`)() < gold.share) {
+  if (gold && seeded(`${campaign.seed} ${annotator.id} gold ${work + golds}`)() < gold.share) {
     const check = shuffled(plan.gold, seeded(`${campaign.seed} ${annotator.id} golds`)).find(unseen)
     if (check) return { unit: check, stage: 'gold' }
   }
@@ -49,53 +44,31 @@ export function chooseUnit(annotator: Annotator, choosing: Choosing): Choice {
 
 /** Of the annotator's block the unit that has the fewest answers; the next block is the one that fewest have begun. */
 function chooseWork(annotator: Annotator, choosing: Choosing): Choice {
-  const { plan, state, orderOf } = choosing
-  const { assignment } = plan.data.campaign
-  const parents = new Set(
-    assignment.onePart ? [...annotator.given.keys()].map((id) => plan.units.get(id)!.parent) : [],
-  )
-  let held = false
-  const begun = plan.blocks.map((block, i) => {
-    const own = block.some(({ id }) => annotator.given.get(id)?.stage === 'work')
-    const answers = block.reduce((sum, { id }) => sum + (state.answers.get(id)?.length ?? 0), 0)
-    return { i, own, answers }
-  })
-  begun.sort((a, b) => Number(b.own) - Number(a.own) || a.answers - b.answers || a.i - b.i)
-  for (const { i } of begun) {
-    let best: { readonly unit: Unit; readonly taken: number } | null = null
-    for (const unit of orderOf(annotator, i)) {
-      if (annotator.given.has(unit.id) || parents.has(unit.parent)) continue
-      const { open, taken, pending } = openingFor(annotator, unit, choosing)
-      held ||= pending
-      if (open && (best === null || taken < best.taken)) best = { unit, taken }
-      if (best?.taken === 0) break
-    }
-    if (best) return { unit: best.unit, stage: 'work' }
+  const { plan, orderOf } = choosing
+  const { onePart } = plan.data.campaign.assignment
+  const parents = new Set(onePart ? [...annotator.given.keys()].map((id) => plan.units.get(id)!.parent) : [])
+  const mayAnswer = (unit: Unit) => !annotator.given.has(unit.id) && !parents.has(unit.parent)
+  // A model answers everything, and counts for nothing.
+  if (annotator.machine) {
+    for (const unit of plan.placeOf.keys()) if (!annotator.given.has(unit.id)) return { unit, stage: 'work' }
+    return 'done'
   }
-  return held ? 'wait' : 'done'
+  const openings = choosing.openingsOf(annotator.team)
+  for (const block of blocksFor(annotator, openings, choosing))
+    for (const level of openings.levels(block)) {
+      const unit = orderOf(annotator, block).first(level, mayAnswer)
+      if (unit) return { unit, stage: 'work' }
+    }
+  for (const unit of openings.held) if (mayAnswer(unit)) return 'wait'
+  return 'done'
 }
 
-/** Whether a unit needs an answer of this annotator, and how many it has or will have. */
-function openingFor(annotator: Annotator, unit: Unit, { plan, state, now, votesOf }: Choosing) {
-  const closed = { open: false, taken: 0, pending: false }
-  const { adjudication, assignment } = plan.data.campaign
-  if (unit.team !== undefined && unit.team !== annotator.team) return closed
-  if (state.adjudicated.has(unit.id)) return closed
-  const votes = votesOf(unit)
-  const { count, team } = adjudicationRules[adjudication.rule].needs(
-    votes,
-    plan.wanted.get(unit.id)!,
-    adjudication,
+function blocksFor(annotator: Annotator, { blocks }: Openings, { plan, answersIn }: Choosing): number[] {
+  if (blocks.size < 2) return [...blocks]
+  const begun = new Set(
+    [...annotator.given.keys()].flatMap((id) => plan.placeOf.get(plan.units.get(id)!)?.block ?? []),
   )
-  // The team of second opinions gives no first ones, unless it is the only one.
-  const firstTeam =
-    adjudication.second === null || assignment.teams.length === 1 || annotator.team !== adjudication.second
-  if (count === 0 && !annotator.machine) return closed
-  if (annotator.machine) return { open: true, taken: 0, pending: false } // answers everything, and counts for nothing
-  if (team !== null ? annotator.team !== team : !firstTeam && unit.team === undefined) return closed
-  const holders = [...(state.holders.get(unit.id) ?? [])].filter((id) => {
-    const holder = state.annotators.get(id)
-    return id !== annotator.id && !holder?.machine && (holder?.reserved?.until ?? 0) > now
-  }).length
-  return { open: count > holders, taken: votes.length + holders, pending: count > 0 && count <= holders }
+  return [...blocks].sort(
+    (a, b) => Number(begun.has(b)) - Number(begun.has(a)) || answersIn(a) - answersIn(b) || a - b,
+  )
 }

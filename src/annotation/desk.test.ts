@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Kind } from '../core/index.js'
 import { countsOf } from '../math/index.js'
 import { checkCampaign } from './check-campaign.js'
 import { type Desk, openDesk } from './desk.js'
+import { exclusions } from './exclusions.js'
 import { itemsOf } from './items.suite.js'
 import { memoryLog } from './log.js'
 import { resultsOf } from './results/results.js'
@@ -161,7 +163,130 @@ describe('assignment', () => {
   })
 })
 
+describe('many at once', () => {
+  test('what comes while the disk is busy is written together, each decided on what came before', async () => {
+    const { desk, log, data, clock } = await deskOf('usage', { form: 'usage' }, { items: 40, people: [] })
+    let writes = 0
+    const counted = openDesk(
+      data,
+      {
+        decide(since, decide) {
+          writes++
+          return log.decide(since, decide)
+        },
+      },
+      { now: () => clock.now },
+    )
+    const people = Array.from({ length: 40 }, (_, i) => `p${i}`)
+    for (const annotator of people) await desk.join({ annotator, name: annotator, team: 'annotators' })
+    const given = await Promise.all(people.map((id) => counted.next(id)))
+    expect(new Set(given.map((next) => (next as { unit: number }).unit)).size).toBe(40)
+    expect(writes).toBe(2) // the first alone, then all others
+  })
+
+  test('a write that fails is told to all whom it concerns, and leaves nothing behind', async () => {
+    const { log, data, clock } = await deskOf('usage', { form: 'usage' })
+    let full = false
+    const broken: typeof log = {
+      decide: (since, decide) =>
+        log.decide(since, (fresh, at) => {
+          const wanted = decide(fresh, at)
+          if (full) throw new Error('disk full')
+          return wanted
+        }),
+    }
+    const desk = openDesk(data, broken, { now: () => clock.now })
+    const next = (await desk.next('a')) as { unit: number }
+    full = true
+    const both = [desk.answer('a', next.unit, { label: 'literal' }), desk.next('b')]
+    for (const each of both) await expect(each).rejects.toThrow('disk full')
+    full = false
+    expect((await desk.state()).answers.size).toBe(0)
+    await desk.answer('a', next.unit, { label: 'both' })
+    expect([...(await desk.state()).answers.values()].flat().length).toBe(1)
+  })
+
+  const settings = fc.record({
+    answers: fc.integer({ min: 1, max: 3 }),
+    block: fc.constantFrom(null, 1, 4),
+    onePart: fc.boolean(),
+    rule: fc.constantFrom('majority', 'two-rounds'),
+    second: fc.constantFrom(null, 'experts'),
+  })
+  const steps = fc.array(
+    fc.record({
+      who: fc.constantFrom('a', 'b', 'c', 'd'),
+      what: fc.constantFrom('next', 'answer', 'answer', 'answer', 'wait', 'exclude', 'include', 'adjudicate'),
+      right: fc.boolean(),
+    }),
+    { maxLength: 60 },
+  )
+  test('a desk that saw it happen and one that reads it all give everybody the same next', async () => {
+    await fc.assert(
+      fc.asyncProperty(settings, steps, async ({ rule, second, ...assignment }, list) => {
+        const { desk, clock, log, data } = await deskOf(
+          'graded-pair',
+          {
+            form: 'choose-contexts',
+            assignment: { ...assignment, teams: ['annotators', 'experts'], reservation: 5 },
+            adjudication: { rule, second, mark: '0,1' },
+          },
+          { items: 8 },
+        )
+        await desk.join({ annotator: 'd', name: 'd', team: 'experts' })
+        for (const { who, what, right } of list) {
+          const next = what === 'answer' || what === 'next' ? await desk.next(who) : null
+          if (what === 'wait') clock.now += 3 * 60_000
+          else if (what === 'exclude') await desk.exclude(who, 'by hand')
+          else if (what === 'include') await desk.exclude(who, null)
+          else if (what === 'adjudicate') await desk.adjudicate(right ? 0 : 3, 'owner', 'x')
+          else if (what === 'answer' && next?.status === 'item')
+            await desk.answer(who, next.unit, { chosen: right ? [0, 1] : [1, 0] })
+        }
+        clock.now += 10 * 60_000 // nobody holds anything
+        for (const who of ['a', 'b', 'c', 'd']) {
+          const copy = memoryLog(() => clock.now)
+          const events = await log.decide(0, () => [])
+          await copy.decide(0, () => events.map(({ seq, body }) => ({ key: String(seq), body })))
+          const other = await openDesk(data, copy, { now: () => clock.now }).next(who)
+          expect(await desk.next(who)).toEqual(other)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
 describe('quality', () => {
+  test('rules that are changed judge everything that was answered, and may be changed back', async () => {
+    const quality = { gold: { share: 0.5, accuracy: 0, after: 4 } }
+    const { desk, log, data } = await deskOf('usage', { form: 'usage', quality }, { items: 10, checks: 20 })
+    await work(desk, 'a', { right: () => false })
+    expect(resultsOf(await desk.state(), desk.plan)).toMatchObject({ open: 0 })
+    const rules = { attention: null, speed: null, agreement: null }
+    await desk.changeRules({ ...rules, gold: { share: 0.5, accuracy: 0.7, after: 4 } })
+    expect(await desk.next('a')).toMatchObject({ status: 'excluded' })
+    expect(resultsOf(await desk.state(), desk.plan)).toMatchObject({ open: 10 })
+    expect(await desk.next('b')).toMatchObject({ status: 'item' }) // asked for again
+    expect(await openDesk(data, log).next('a')).toMatchObject({ status: 'excluded' })
+    await desk.changeRules({ ...rules, gold: null })
+    expect(resultsOf(await desk.state(), desk.plan)).toMatchObject({ open: 0 })
+  })
+
+  test('whom later answers show to disagree is replaced before anybody is told that all is done', async () => {
+    const { desk } = await deskOf(
+      'usage',
+      { form: 'usage', assignment: { answers: 3 }, quality: { agreement: { least: 0.4, after: 6 } } },
+      { items: 6, people: ['a', 'b', 'c', 'd'] },
+    )
+    await work(desk, 'a', { right: () => false }) // alone: nobody to disagree with
+    await work(desk, 'b')
+    await work(desk, 'c')
+    expect((await work(desk, 'd')).seen.length).toBe(6)
+    expect(resultsOf(await desk.state(), desk.plan)).toMatchObject({ open: 0 })
+    expect(exclusions(await desk.state(), desk.plan).has('a')).toBe(true)
+  })
+
   test('practice tells what was right; work does not', async () => {
     const { desk } = await deskOf('usage', { form: 'usage', quality: { practice: 1 } }, { checks: 1 })
     const next = await desk.next('a')

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { UserError } from '../core/index.js'
-import { seeded, shuffled } from '../math/index.js'
+import { seeded } from '../math/index.js'
 import { adjudicationRules, type Vote } from './adjudication/index.js'
-import type { CampaignData } from './campaign.js'
+import type { CampaignData, ExclusionRules } from './campaign.js'
 import { checkAnswer } from './check-answer.js'
-import { chooseUnit } from './choose-unit.js'
-import type { CampaignEvent, Stage, Status } from './event.js'
-import { exclusions } from './exclusions.js'
+import { type Choice, chooseUnit } from './choose-unit.js'
+import { decider } from './decider.js'
+import type { CampaignEvent, Happened, Stage, Status } from './event.js'
+import { exclusionOf, rulesOf } from './exclusions.js'
 import type { FormContext, Unit } from './form.js'
 import type { Log, Wanted } from './log.js'
+import { type Openings, openingsFor } from './openings.js'
+import { type Order, orderOfBlock } from './order.js'
 import { type Plan, planOf } from './plan.js'
-import { type Annotator, apply, type CampaignState, emptyState } from './state.js'
+import { type Annotator, apply, type CampaignState, emptyState, expire } from './state.js'
 import { isSkipped, type View } from './view.js'
 import { votesOn } from './votes.js'
 
@@ -45,6 +48,8 @@ export interface Desk {
   answer(annotator: string, unit: number, given: unknown): Promise<Feedback | null>
   adjudicate(unit: number, by: string, label: string | number): Promise<void>
   exclude(annotator: string, reason: string | null): Promise<void>
+  /** Other rules of exclusion, from the first answer on. */
+  changeRules(rules: ExclusionRules): Promise<void>
   setStatus(status: Status): Promise<void>
   unitAt(number: number): Unit
   numberOf(unit: string): number
@@ -70,6 +75,8 @@ export function openDesk(
   const ids = [...plan.units.keys()]
   const numbers = new Map(ids.map((id, i) => [id, i]))
   const excluded = new Map<string, string>()
+  /** People whose agreement others' answers have moved; the rules are asked again before anybody is sent home. */
+  const stale = new Set<string>()
 
   const votes = new Map<string, readonly Vote[]>()
   const votesOf = (unit: Unit): readonly Vote[] => {
@@ -77,44 +84,83 @@ export function openDesk(
     votes.set(unit.id, made)
     return made
   }
-  const orders = new Map<string, readonly Unit[]>()
-  const orderOf = ({ id }: Annotator, block: number): readonly Unit[] => {
+  const orders = new Map<string, Order>()
+  const orderOf = ({ id }: Annotator, block: number): Order => {
     const name = `${campaign.seed} ${id} ${block}`
-    const made = orders.get(name) ?? shuffled(plan.blocks[block]!, seeded(name))
+    const made = orders.get(name) ?? orderOfBlock(plan, block, seeded(name))
     orders.set(name, made)
     return made
   }
+  const openings = new Map<string, Openings>()
+  const openingsOf = (team: string): Openings => {
+    const made = openings.get(team) ?? openingsFor(team, { state, plan, votesOf })
+    openings.set(team, made)
+    return made
+  }
+  const answered = plan.blocks.map(() => 0)
 
-  const take = (events: Parameters<Parameters<Log['decide']>[1]>[0]) => {
+  const refresh = (id: string): void => {
+    votes.delete(id)
+    const unit = plan.units.get(id)!
+    for (const of of openings.values()) of.refresh(unit)
+  }
+
+  /** Asks the rules about people again; where the answer is another one, all that they answered counts or does not. */
+  const judge = (people: Iterable<string>): boolean => {
+    let changed = false
+    for (const id of people) {
+      stale.delete(id)
+      const annotator = state.annotators.get(id)
+      const reason = annotator ? exclusionOf(annotator, state, plan) : null
+      if (reason === (excluded.get(id) ?? null)) continue
+      changed = true
+      if (reason === null) excluded.delete(id)
+      else excluded.set(id, reason)
+      for (const unit of annotator!.given.keys()) refresh(unit)
+    }
+    return changed
+  }
+
+  const take = (events: readonly Happened[]) => {
+    const concerned = new Set<string>()
     for (const event of events) {
       if (event.seq <= state.seq) continue
+      const { body } = event
+      const one = 'annotator' in body ? state.annotators.get(body.annotator) : undefined
+      const held = one?.reserved?.unit
       apply(state, event)
-      const { kind } = event.body
-      if (kind !== 'answered' && kind !== 'excluded' && kind !== 'included') continue
-      // Only the rules about whom the event concerns are asked again: all of them would take as long as the campaign.
-      const { annotator: id } = event.body
-      const one = state.annotators.get(id)
-      if (!one) continue
-      const reason = exclusions({ ...state, annotators: new Map([[id, one]]) }, plan).get(id)
-      if (kind === 'answered') votes.delete(event.body.unit)
-      if (reason !== excluded.get(id)) votes.clear()
-      if (reason === undefined) excluded.delete(id)
-      else excluded.set(id, reason)
+      if (held !== undefined) refresh(held)
+      if ('unit' in body) refresh(body.unit)
+      if (body.kind === 'ruled') for (const id of state.annotators.keys()) concerned.add(id)
+      if (body.kind === 'excluded' || body.kind === 'included') concerned.add(body.annotator)
+      if (body.kind !== 'answered') continue
+      concerned.add(body.annotator)
+      const place = plan.placeOf.get(plan.units.get(body.unit)!)
+      if (place) answered[place.block]!++
+      if (rulesOf(state, plan).agreement)
+        for (const given of state.answers.get(body.unit) ?? []) stale.add(given.annotator)
     }
+    judge(concerned)
+  }
+
+  /** What somebody gets next. Before it is nothing more, everybody is judged by all that is there. */
+  const choose = (annotator: Annotator): Choice => {
+    for (const unit of expire(state, now())) refresh(unit)
+    const choosing = { plan, openingsOf, orderOf, answersIn: (block: number) => answered[block]! }
+    const choice = chooseUnit(annotator, choosing)
+    return choice === 'done' && judge([...stale]) ? chooseUnit(annotator, choosing) : choice
   }
 
   /** Decides on the state that all events so far come to; gives back what the decision found. */
-  async function decide<T>(on: () => { readonly events: readonly Wanted[]; readonly result: T }): Promise<T> {
-    let result!: T
-    const events = await log.decide(state.seq, (fresh) => {
-      take(fresh)
-      const decision = on()
-      result = decision.result
-      return decision.events
-    })
-    take(events)
-    return result
-  }
+  const decide = decider(log, {
+    seq: () => state.seq,
+    take,
+    forget() {
+      Object.assign(state, emptyState())
+      answered.fill(0)
+      for (const derived of [excluded, stale, votes, openings]) derived.clear()
+    },
+  })
 
   const annotatorNamed = (id: string): Annotator => {
     const annotator = state.annotators.get(id)
@@ -135,8 +181,7 @@ export function openDesk(
       (view) => !view.asks.every(({ id }) => Object.hasOwn(annotator.paged.get(unit.id) ?? {}, id)),
     )
 
-  const doneBy = ({ given }: Annotator): number =>
-    [...given.values()].filter(({ stage }) => stage === 'work' || stage === 'gold').length
+  const doneBy = ({ counts }: Annotator): number => counts.work + counts.gold
 
   const desk: Desk = {
     plan,
@@ -162,7 +207,7 @@ export function openDesk(
         let reserved = annotator.reserved && annotator.reserved.until > time ? annotator.reserved : null
         const events: Wanted[] = []
         if (!reserved) {
-          const choice = chooseUnit(annotator, { state, plan, now: time, votesOf, orderOf })
+          const choice = choose(annotator)
           if (choice === 'wait') return none({ status: 'wait' })
           if (choice === 'done')
             return none({
@@ -251,6 +296,11 @@ export function openDesk(
           reason === null ? { kind: 'included', annotator } : { kind: 'excluded', annotator, reason }
         return { events: [{ key: `exclude ${annotator} ${state.seq}`, body }], result: undefined }
       }),
+    changeRules: (rules) =>
+      decide(() => ({
+        events: [{ key: `rules ${state.seq}`, body: { kind: 'ruled', rules } }],
+        result: undefined,
+      })),
     setStatus: (status) =>
       decide(() => ({
         events:

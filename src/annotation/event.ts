@@ -1,3 +1,4 @@
+import type { ExclusionRules } from './campaign.js'
 import type { Answer } from './view.js'
 
 /** Practice and test come before what counts; gold items are check items among it. */
@@ -40,6 +41,8 @@ export type CampaignEvent =
     }
   | { readonly kind: 'excluded'; readonly annotator: string; readonly reason: string }
   | { readonly kind: 'included'; readonly annotator: string }
+  /** Other rules of exclusion from now on, over everything that was answered before, too. */
+  | { readonly kind: 'ruled'; readonly rules: ExclusionRules }
   | { readonly kind: 'status'; readonly status: Status }
 
 export type Status = 'open' | 'paused' | 'closed'

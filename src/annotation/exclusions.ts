@@ -1,5 +1,5 @@
 import { mean, spearman } from '../math/index.js'
-import type { Quality } from './campaign.js'
+import type { ExclusionRules, Quality } from './campaign.js'
 import type { Plan } from './plan.js'
 import type { Annotator, CampaignState, Given } from './state.js'
 
@@ -16,9 +16,13 @@ const ofStage = (annotator: Annotator, stage: Given['stage']): Given[] =>
   [...annotator.given.values()].filter((given) => given.stage === stage)
 
 /** Did the test go well enough? Null while it is not over. */
-export function passedTest(annotator: Annotator, plan: Plan, rules: Quality): boolean | null {
-  if (!rules.test) return true
-  const { items, right, first } = rules.test
+export function passedTest(
+  annotator: Annotator,
+  plan: Plan,
+  { test }: Pick<Quality, 'test'> = plan.data.campaign.quality,
+): boolean | null {
+  if (!test) return true
+  const { items, right, first } = test
   const given = ofStage(annotator, 'test')
   const results = given.map(
     ({ unit, answer }) => plan.form.isRight(answer, plan.units.get(unit)!.item) !== false,
@@ -65,19 +69,30 @@ export function agreementWithOthers(
 export function exclusions(
   state: CampaignState,
   plan: Plan,
-  rules: Quality = plan.data.campaign.quality,
+  rules: ExclusionRules = rulesOf(state, plan),
 ): Map<string, string> {
   const reasons = new Map<string, string>()
   for (const annotator of state.annotators.values()) {
-    const reason = annotator.excluded ?? ruleAgainst(annotator, state, plan, rules)
+    const reason = exclusionOf(annotator, state, plan, rules)
     if (reason !== null) reasons.set(annotator.id, reason)
   }
   return reasons
 }
 
-function ruleAgainst(annotator: Annotator, state: CampaignState, plan: Plan, rules: Quality): string | null {
+/** The rules that hold now: of the campaign file, or as they were changed since. */
+export const rulesOf = (state: CampaignState, plan: Plan): ExclusionRules =>
+  state.rules ?? plan.data.campaign.quality
+
+/** Why one annotator is excluded; null for somebody who is not. A model is judged by people, and excluded by nobody else. */
+export function exclusionOf(
+  annotator: Annotator,
+  state: CampaignState,
+  plan: Plan,
+  rules: ExclusionRules = rulesOf(state, plan),
+): string | null {
+  if (annotator.excluded !== null || annotator.machine) return annotator.excluded
   const percent = (value: number) => `${Math.round(100 * value)} %`
-  if (passedTest(annotator, plan, rules) === false) return 'did not pass the test'
+  if (passedTest(annotator, plan) === false) return 'did not pass the test'
   const golds = ofStage(annotator, 'gold')
   if (rules.gold && golds.length >= rules.gold.after) {
     const right = shareRight(golds, plan)
@@ -97,7 +112,7 @@ function ruleAgainst(annotator: Annotator, state: CampaignState, plan: Plan, rul
       work.filter(({ milliseconds }) => milliseconds < rules.speed!.seconds * 1000).length / work.length
     if (fast > rules.speed.share) return `${percent(fast)} of the answers within ${rules.speed.seconds} s`
   }
-  if (rules.agreement) {
+  if (rules.agreement && work.length >= rules.agreement.after) {
     const { value, n } = agreementWithOthers(annotator, state, plan)
     if (n >= rules.agreement.after && value < rules.agreement.least)
       return `agreement ${value.toFixed(2)} with the others on ${n} items, ${rules.agreement.least} needed`

@@ -10,7 +10,7 @@ export interface Wanted {
 export interface Log {
   decide(
     since: number,
-    decide: (fresh: readonly Happened[]) => readonly Wanted[],
+    decide: (fresh: readonly Happened[], at: number) => readonly Wanted[],
   ): Promise<readonly Happened[]>
 }
 
@@ -21,8 +21,9 @@ export function memoryLog(now: () => number = Date.now): Log {
   return {
     async decide(since, decide) {
       const fresh = events.slice(since)
-      const wanted = decide(fresh).filter(({ key }) => !keys.has(key) && keys.add(key))
-      const added = wanted.map(({ body }, i) => ({ seq: events.length + i + 1, at: now(), body }))
+      const at = now()
+      const wanted = decide(fresh, at).filter(({ key }) => !keys.has(key) && keys.add(key))
+      const added = wanted.map(({ body }, i) => ({ seq: events.length + i + 1, at, body }))
       events.push(...added)
       return [...fresh, ...added]
     },

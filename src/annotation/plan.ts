@@ -9,6 +9,8 @@ export interface Plan {
   readonly form: Form
   readonly units: ReadonlyMap<string, Unit>
   readonly blocks: readonly (readonly Unit[])[]
+  /** Where a unit stands in them; check items stand nowhere. */
+  readonly placeOf: ReadonlyMap<Unit, { readonly block: number; readonly index: number }>
   /** Answers that each unit gets in the first round. */
   readonly wanted: ReadonlyMap<string, number>
   /** Check items: practice, then test, then gold. */
@@ -36,12 +38,16 @@ export function planOf(data: CampaignData): Plan {
   )
   const size = assignment.block ?? units.length
   const mixed = shuffled(units, seeded(`${seed} blocks`))
+  const blocks = Array.from({ length: Math.ceil(mixed.length / size) }, (_, i) =>
+    mixed.slice(i * size, (i + 1) * size),
+  )
   return {
     data,
     form,
     units: new Map([...units, ...checkUnits].map((unit) => [unit.id, unit])),
-    blocks: Array.from({ length: Math.ceil(mixed.length / size) }, (_, i) =>
-      mixed.slice(i * size, (i + 1) * size),
+    blocks,
+    placeOf: new Map(
+      blocks.flatMap((block, i) => block.map((unit, index) => [unit, { block: i, index }] as const)),
     ),
     wanted: new Map(
       units.map(({ id, parent }) => [

@@ -1,3 +1,4 @@
+import type { ExclusionRules } from './campaign.js'
 import type { Happened, Stage, Status } from './event.js'
 import type { Answer } from './view.js'
 
@@ -18,6 +19,8 @@ export interface Annotator {
   readonly platform: Readonly<Record<string, string>>
   /** In the order in which they were given, by unit. */
   readonly given: Map<string, Given>
+  /** How many of them, by stage. */
+  readonly counts: Record<Stage, number>
   /** The unit that is theirs now. */
   reserved: {
     readonly unit: string
@@ -42,6 +45,8 @@ export interface CampaignState {
     string,
     { readonly by: string; readonly label: string | number; readonly at: number }
   >
+  /** Null: those of the campaign file. */
+  rules: ExclusionRules | null
   status: Status
   /** The last event that is in it. */
   seq: number
@@ -52,19 +57,39 @@ export const emptyState = (): CampaignState => ({
   answers: new Map(),
   holders: new Map(),
   adjudicated: new Map(),
+  rules: null,
   status: 'open',
   seq: 0,
 })
 
+function letGo({ holders }: CampaignState, unit: string, annotator: string): void {
+  const others = holders.get(unit)
+  others?.delete(annotator)
+  if (others?.size === 0) holders.delete(unit)
+}
+
 function release(state: CampaignState, annotator: Annotator): void {
-  if (annotator.reserved) state.holders.get(annotator.reserved.unit)?.delete(annotator.id)
+  if (annotator.reserved) letGo(state, annotator.reserved.unit, annotator.id)
   annotator.reserved = null
+}
+
+/** Forgets who holds what since too long; gives the units. Who comes late may still answer. */
+export function expire(state: CampaignState, now: number): string[] {
+  const freed: string[] = []
+  for (const [unit, ids] of state.holders)
+    for (const id of ids)
+      if ((state.annotators.get(id)?.reserved?.until ?? 0) <= now) {
+        letGo(state, unit, id)
+        freed.push(unit)
+      }
+  return freed
 }
 
 /** Takes one event in. Events of people who never joined cannot be; they are left alone. */
 export function apply(state: CampaignState, { seq, at, body }: Happened): void {
   state.seq = seq
   if (body.kind === 'status') state.status = body.status
+  else if (body.kind === 'ruled') state.rules = body.rules
   else if (body.kind === 'adjudicated')
     state.adjudicated.set(body.unit, { by: body.by, label: body.label, at })
   else if (body.kind === 'joined') {
@@ -76,6 +101,7 @@ export function apply(state: CampaignState, { seq, at, body }: Happened): void {
       machine: body.machine ?? false,
       platform: body.platform ?? {},
       given: new Map(),
+      counts: { practice: 0, test: 0, work: 0, gold: 0 },
       reserved: null,
       paged: new Map(),
       excluded: null,
@@ -98,6 +124,7 @@ export function apply(state: CampaignState, { seq, at, body }: Happened): void {
       const { annotator: id, unit, stage, answer, milliseconds } = body
       const given: Given = { annotator: id, unit, stage, answer, milliseconds, at }
       annotator.given.set(unit, given)
+      annotator.counts[stage]++
       if (stage === 'work') state.answers.set(unit, [...(state.answers.get(unit) ?? []), given])
       if (annotator.reserved?.unit === unit) release(state, annotator)
     }

@@ -16,12 +16,13 @@ export interface EventStore {
   read<B>(stream: string, since?: number): Promise<StoredEvent<B>[]>
   /**
    * Reads what is new since the caller last looked and appends what it decides on that, while no other process can
-   * append. Both what was new and what was appended is given back; it is durable then.
+   * append. Both what was new and what was appended is given back; it is durable then. `at` is the time that what is
+   * appended will have.
    */
   decide<B>(
     stream: string,
     since: number,
-    decide: (fresh: readonly StoredEvent<B>[]) => readonly NewEvent<B>[],
+    decide: (fresh: readonly StoredEvent<B>[], at: number) => readonly NewEvent<B>[],
   ): Promise<StoredEvent<B>[]>
 }
 
@@ -41,7 +42,7 @@ export function eventStore(db: Kysely<Tables>, now: () => number): EventStore {
     decide: <B>(
       stream: string,
       since: number,
-      decide: (fresh: readonly StoredEvent<B>[]) => readonly NewEvent<B>[],
+      decide: (fresh: readonly StoredEvent<B>[], at: number) => readonly NewEvent<B>[],
     ) =>
       db.transaction().execute(async (transaction) => {
         // A write comes first: it locks the stream in PostgreSQL and the whole file in SQLite.
@@ -53,9 +54,9 @@ export function eventStore(db: Kysely<Tables>, now: () => number): EventStore {
           .executeTakeFirstOrThrow()
         const fresh = await read<B>(transaction, stream, since)
         const keys = new Set<string>()
-        const wanted = decide(fresh).filter(({ key }) => !keys.has(key) && keys.add(key))
-        const known = new Set(await keysOf(transaction, stream, [...keys]))
         const at = now()
+        const wanted = decide(fresh, at).filter(({ key }) => !keys.has(key) && keys.add(key))
+        const known = new Set(await keysOf(transaction, stream, [...keys]))
         const added = wanted
           .filter(({ key }) => !known.has(key))
           .map(({ key, body }, i): StoredEvent<B> => ({ seq: last + i + 1, key, at, body }))

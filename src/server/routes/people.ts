@@ -5,6 +5,8 @@ import { type Route, route } from '../route.js'
 export const personName = Type.String({ minLength: 1, maxLength: 80, pattern: '^[^\\u0000-\\u001f]+$' })
 export const personPassword = Type.String({ minLength: 8, maxLength: 200 })
 const [name, password] = [personName, personPassword]
+/** A class that comes in at once has one address; secrets of links cannot be guessed. */
+const joiners = 600
 const expired = () => new HttpError(410, 'this link is not valid: it expired, was used up, or was cut off')
 
 export const peopleRoutes: readonly Route[] = [
@@ -70,7 +72,7 @@ export const peopleRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/links/:link',
     access: 'anyone',
-    limit: 60,
+    limit: joiners,
     async handle({ params, services }) {
       const link = await services.store.people.link(params.link!)
       if (!link) throw expired()
@@ -81,7 +83,7 @@ export const peopleRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/links/:link',
     access: 'anyone',
-    limit: 60,
+    limit: joiners,
     body: Type.Object({ name: Type.Optional(name), password: Type.Optional(password) }),
     async handle({ params, body, services: { store }, user, signIn }) {
       if (!(await store.people.link(params.link!))) throw expired()

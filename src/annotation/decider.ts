@@ -1,0 +1,81 @@
+import type { Happened } from './event.js'
+import type { Log, Wanted } from './log.js'
+
+export interface Decision<T> {
+  readonly events: readonly Wanted[]
+  readonly result: T
+}
+
+/** What is folded from the events. */
+export interface Fold {
+  /** The last event that is in it. */
+  seq(): number
+  /** Takes events in; those that are in it already are left out. */
+  take(events: readonly Happened[]): void
+  /** Back to before the first event. */
+  forget(): void
+}
+
+interface Waiting {
+  on(): Decision<unknown>
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+/**
+ * Decisions on all that happened so far, one after the other. Those that come while the disk is busy are written
+ * together: a hundred people who answer at once wait for a few writes, not for a hundred. Nobody is answered before
+ * what was decided is on the disk.
+ */
+export function decider(log: Log, { seq, take, forget }: Fold): <T>(on: () => Decision<T>) => Promise<T> {
+  let waiting: Waiting[] = []
+  let busy = false
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    const outcomes: (() => void)[] = []
+    const decided = (fresh: readonly Happened[], at: number): Wanted[] => {
+      take(fresh)
+      outcomes.length = 0 // a transaction may be tried twice
+      return batch.flatMap(({ on, resolve, reject }) => {
+        try {
+          const { events, result } = on()
+          // The next one decides on what this one did.
+          take(events.map(({ body }, i) => ({ seq: seq() + i + 1, at, body })))
+          outcomes.push(() => resolve(result))
+          return events
+        } catch (error) {
+          outcomes.push(() => reject(error))
+          return []
+        }
+      })
+    }
+    try {
+      const happened = await log.decide(seq(), decided)
+      // Fewer than we thought: a key was known. What we took for happened is not what did.
+      if ((happened.at(-1)?.seq ?? seq()) !== seq()) {
+        forget()
+        take(await log.decide(0, () => []))
+      }
+      for (const tell of outcomes) tell()
+    } catch (error) {
+      forget() // nothing was written
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    busy = true
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      await write(batch)
+    }
+    busy = false
+  }
+
+  return <T>(on: () => Decision<T>) =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ on, resolve: resolve as (result: unknown) => void, reject })
+      if (!busy) void writeAll()
+    })
+}
