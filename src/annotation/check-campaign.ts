@@ -5,6 +5,7 @@ import type {
   Assignment,
   Campaign,
   CampaignData,
+  ExclusionRules,
   Quality,
 } from './campaign.js'
 import { unitsOf } from './form.js'
@@ -132,6 +133,13 @@ function quality(value: unknown): Quality {
       `field "quality.test.right" is ${made.test.right}, expected at most the ${made.test.items} items of the test`,
     )
   return made
+}
+
+/** The rules of exclusion alone, as they are changed while a campaign runs. */
+export function checkRules(value: unknown): ExclusionRules {
+  fields(value, '', ['gold', 'attention', 'speed', 'agreement'])
+  const { gold, attention, speed, agreement } = quality(value)
+  return { gold, attention, speed, agreement }
 }
 
 function adjudication(value: unknown, { teams }: Assignment): Adjudication {

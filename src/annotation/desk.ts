@@ -9,6 +9,7 @@ import { decider } from './decider.js'
 import type { CampaignEvent, Happened, Stage, Status } from './event.js'
 import { exclusionOf, rulesOf } from './exclusions.js'
 import type { FormContext, Unit } from './form.js'
+import type { ImportedAnswer } from './import/import-answers.js'
 import type { Log, Wanted } from './log.js'
 import { type Openings, openingsFor } from './openings.js'
 import { type Order, orderOfBlock } from './order.js'
@@ -46,6 +47,8 @@ export interface Desk {
   join(event: Omit<Extract<CampaignEvent, { kind: 'joined' }>, 'kind'>): Promise<void>
   next(annotator: string): Promise<Next>
   answer(annotator: string, unit: number, given: unknown): Promise<Feedback | null>
+  /** Answers that were given elsewhere; those that are here already are left alone. Gives how many came in. */
+  importAnswers(answers: readonly ImportedAnswer[]): Promise<number>
   adjudicate(unit: number, by: string, label: string | number): Promise<void>
   exclude(annotator: string, reason: string | null): Promise<void>
   /** Other rules of exclusion, from the first answer on. */
@@ -249,7 +252,9 @@ export function openDesk(
         const { stage, at } = annotator.reserved
         const pages = pagesOf(unit)
         const page = Math.max(0, pageOf(annotator, unit, pages))
-        const answer = checkAnswer(given, pages[page]!)
+        // A model cannot be asked again: what it left unanswered is stored as that.
+        const shown = annotator.machine ? { ...pages[page]!, skippable: true } : pages[page]!
+        const answer = checkAnswer(given, shown)
         if (page < pages.length - 1 && !isSkipped(answer))
           return {
             events: [
@@ -278,6 +283,27 @@ export function openDesk(
           ],
           result: feedback ? feedbackOn(plan, unit, whole) : null,
         }
+      }),
+    importAnswers: (answers) =>
+      decide(() => {
+        const idOf = (name: string) => `imported ${name}`
+        const people = new Map(answers.map(({ annotator, team }) => [annotator, team]))
+        const joined = [...people].flatMap(([name, team]): Wanted[] => {
+          const annotator = idOf(name)
+          const body: CampaignEvent = { kind: 'joined', annotator, name, team, imported: true }
+          return state.annotators.has(annotator) ? [] : [{ key: `join ${annotator}`, body }]
+        })
+        const given = answers.flatMap(({ annotator: name, unit, answer, milliseconds, at }): Wanted[] => {
+          const annotator = idOf(name)
+          if (state.annotators.get(annotator)?.given.has(unit)) return []
+          const stage = plan.placeOf.has(plan.units.get(unit)!) ? 'work' : 'gold'
+          const body: CampaignEvent = {
+            ...{ kind: 'answered', annotator, unit, stage, answer, milliseconds },
+            ...(at === null ? {} : { at }),
+          }
+          return [{ key: `answer ${annotator} ${unit}`, body }]
+        })
+        return { events: [...joined, ...given], result: given.length }
       }),
     adjudicate: (number, by, label) =>
       decide(() => ({

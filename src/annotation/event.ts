@@ -13,6 +13,8 @@ export type CampaignEvent =
       readonly team: string
       /** A model behind an endpoint, not a person. */
       readonly machine?: boolean
+      /** Answered elsewhere; the answers were imported. */
+      readonly imported?: boolean
       /** What a crowdsourcing platform sent along. */
       readonly platform?: Readonly<Record<string, string>>
     }
@@ -32,6 +34,8 @@ export type CampaignEvent =
       readonly answer: Answer
       /** From when the page was shown. */
       readonly milliseconds: number
+      /** When it was given, where that was elsewhere and before. */
+      readonly at?: number
     }
   | {
       readonly kind: 'adjudicated'

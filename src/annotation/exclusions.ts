@@ -32,7 +32,7 @@ export function passedTest(
   return first || results.filter(Boolean).length >= right
 }
 
-/** Agreement with the others: ρ with their mean for ratings, the share of their majority's labels else. */
+/** Agreement with the other people: ρ with their mean for ratings, else the share of their answers that are the same. */
 export function agreementWithOthers(
   annotator: Annotator,
   state: CampaignState,
@@ -44,7 +44,7 @@ export function agreementWithOthers(
     const { item } = plan.units.get(unit)!
     const label = plan.form.label(answer, item)
     const others = (state.answers.get(unit) ?? [])
-      .filter((given) => given.annotator !== annotator.id)
+      .filter(({ annotator: id }) => id !== annotator.id && !state.annotators.get(id)?.machine)
       .flatMap((given) => plan.form.label(given.answer, item) ?? [])
     if (label === null || others.length === 0) continue
     own.push(label)

@@ -5,18 +5,22 @@ export type {
   Assignment,
   Campaign,
   CampaignData,
+  ExclusionRules,
   Quality,
 } from './campaign.js'
 export { checkAnswer } from './check-answer.js'
-export { checkCampaign, checkItems } from './check-campaign.js'
+export { checkCampaign, checkItems, checkRules } from './check-campaign.js'
 export { type Desk, type DeskOptions, type Feedback, type Next, openDesk } from './desk.js'
 export type { CampaignEvent, Happened, Stage, Status } from './event.js'
-export { exclusions } from './exclusions.js'
+export { exclusions, rulesOf } from './exclusions.js'
 export { type Exported, exporters } from './export/index.js'
 export { type Form, type FormContext, type Label, type Unit, unitsOf } from './form.js'
 export { formNamed, formOfKind, forms } from './forms/index.js'
-export { type AnnotatorNumbers, type LiveNumbers, liveNumbers } from './live-numbers.js'
+export { checkedAnswers, type ImportedAnswer } from './import/import-answers.js'
+export { type AnswerRow, readAnswers } from './import/read-answers.js'
+export { type AnnotatorNumbers, type LiveNumbers, liveNumbers, type ProbeNumbers } from './live-numbers.js'
 export { type Log, memoryLog, type Wanted } from './log.js'
+export { answerWithChat, type ChatAnnotation } from './machine/answer-with-chat.js'
 export { type Plan, planOf } from './plan.js'
 export { type Preset, presetNamed, presets } from './presets.js'
 export { parseCampaign, readCampaign, readItems } from './read-campaign.js'

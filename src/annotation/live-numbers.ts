@@ -6,10 +6,11 @@ import {
   pairwiseAgreement,
   quantile,
 } from '../math/index.js'
+import { type Ambiguity, ambiguity } from '../probes/index.js'
 import { dice, words } from '../text/index.js'
-import { exclusions, shareRight } from './exclusions.js'
+import { agreementWithOthers, exclusions, shareRight } from './exclusions.js'
 import type { Plan } from './plan.js'
-import { pseudonyms } from './results/results.js'
+import { pseudonyms, resultsOf } from './results/results.js'
 import type { CampaignState } from './state.js'
 import { verdictOn, votesOn } from './votes.js'
 
@@ -23,7 +24,16 @@ export interface AnnotatorNumbers {
   /** NaN becomes null in JSON: nothing to judge by. */
   readonly goldAccuracy: number
   readonly medianSeconds: number
+  /** ρ with the mean of the others for ratings, else the share of the others' answers that are the same; models, too. */
+  readonly agreement: number
   readonly excluded: string | null
+}
+
+/** What one masking of the items scores, as far as the items have gold: who sees a part only should not do well. */
+export interface ProbeNumbers {
+  readonly probe: string
+  readonly answers: number
+  readonly accuracy: number
 }
 
 /** How a campaign stands. Undefined is NaN, never 0. */
@@ -37,6 +47,9 @@ export interface LiveNumbers {
   readonly agreement: {
     readonly alpha: number
     readonly pairwise: number
+    /** Mean of Cohen's kappas over the pairs of people for whom it is defined: those who share items and use two labels. */
+    readonly kappa: number
+    readonly kappaPairs: number
     /** Mean ρ of each rater with the others, for ratings. */
     readonly spearman: number
     /** Units with two or more answers. */
@@ -47,11 +60,16 @@ export interface LiveNumbers {
   readonly lexicalOverlap: number
   readonly medianSeconds: number
   readonly cost: number
+  /** Of campaigns that ask with parts of the input. */
+  readonly probes: readonly ProbeNumbers[]
+  /** What the targets alone tell of the labels that were accepted so far; null where labels have no targets. */
+  readonly targets: Pick<Ambiguity, 'labelEntropy' | 'oneLabel' | 'targets'> | null
   readonly annotators: readonly AnnotatorNumbers[]
 }
 
 export function liveNumbers(state: CampaignState, plan: Plan): LiveNumbers {
   const excluded = exclusions(state, plan)
+  const byProbe = new Map<string, boolean[]>()
   const names = pseudonyms(state)
   const people = [...state.annotators.values()]
   const columns = new Map(people.map(({ id }, i) => [id, i]))
@@ -66,8 +84,11 @@ export function liveNumbers(state: CampaignState, plan: Plan): LiveNumbers {
     const votes = votesOn(unit, state, plan, excluded)
     statuses[verdictOn(unit, votes, state, plan).status]++
     answers += votes.length
+    const { probe } = unit.item.slices
+    if (probe !== undefined && !byProbe.has(probe)) byProbe.set(probe, [])
     const row: (string | number | null)[] = people.map(() => null)
-    for (const { label, given } of votes) {
+    for (const { label, right, given } of votes) {
+      if (probe !== undefined && right !== null) byProbe.get(probe)!.push(right)
       seconds.push(given.milliseconds / 1000)
       overlaps.push(...overlapOf(given.answer, unit.item))
       if (label === null) continue
@@ -77,6 +98,8 @@ export function liveNumbers(state: CampaignState, plan: Plan): LiveNumbers {
     if (row.filter((label) => label !== null).length > 1) rows.push(row)
   }
   const isRating = plan.form.level === 'interval'
+  const { pooled, pairs } = pairwiseAgreement(rows)
+  const kappas = pairs.flatMap(({ kappa }) => (Number.isNaN(kappa) ? [] : [kappa]))
   return {
     units,
     answers,
@@ -84,7 +107,9 @@ export function liveNumbers(state: CampaignState, plan: Plan): LiveNumbers {
     agreement: {
       shared: rows.length,
       alpha: krippendorffAlpha(rows, plan.form.level),
-      pairwise: rows.length === 0 ? Number.NaN : pairwiseAgreement(rows).pooled,
+      pairwise: pooled,
+      kappa: isRating ? Number.NaN : mean(kappas),
+      kappaPairs: isRating ? 0 : kappas.length,
       spearman:
         isRating && rows.length > 0 ? interRaterSpearman(rows as (number | null)[][]).mean : Number.NaN,
     },
@@ -92,6 +117,12 @@ export function liveNumbers(state: CampaignState, plan: Plan): LiveNumbers {
     lexicalOverlap: mean(overlaps),
     medianSeconds: quantile(seconds, 0.5),
     cost: answers * (plan.data.campaign.pay?.perAnswer ?? Number.NaN),
+    probes: [...byProbe].map(([probe, right]) => ({
+      probe,
+      answers: right.length,
+      accuracy: mean(right.map(Number)),
+    })),
+    targets: ambiguity(resultsOf(state, plan).examples, 'accepted'),
     annotators: people.map((one) => {
       const given = [...one.given.values()]
       return {
@@ -109,6 +140,7 @@ export function liveNumbers(state: CampaignState, plan: Plan): LiveNumbers {
           given.map(({ milliseconds }) => milliseconds / 1000),
           0.5,
         ),
+        agreement: agreementWithOthers(one, state, plan).value,
         excluded: excluded.get(one.id) ?? null,
       }
     }),

@@ -122,7 +122,7 @@ export function apply(state: CampaignState, { seq, at, body }: Happened): void {
       state.holders.set(body.unit, holders.add(annotator.id))
     } else if (!annotator.given.has(body.unit)) {
       const { annotator: id, unit, stage, answer, milliseconds } = body
-      const given: Given = { annotator: id, unit, stage, answer, milliseconds, at }
+      const given: Given = { annotator: id, unit, stage, answer, milliseconds, at: body.at ?? at }
       annotator.given.set(unit, given)
       annotator.counts[stage]++
       if (stage === 'work') state.answers.set(unit, [...(state.answers.get(unit) ?? []), given])

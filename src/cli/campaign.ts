@@ -92,8 +92,38 @@ const simulateCommand = (): Command =>
     )
   })
 
+interface AnswerFlags extends SharedFlags {
+  readonly chat: string
+  readonly folder: string
+}
+
+const answerCommand = (): Command =>
+  withSharedOptions(
+    new Command('answer')
+      .description('let a chat model answer a campaign of polyseme serve, marked as a model')
+      .argument('<campaign>', 'its id: the last part of the address of its page')
+      .requiredOption('--chat <spec>', "chat:URL?model=NAME, see 'docs/chat.md'")
+      .option('--folder <dir>', 'the folder of polyseme serve; $DATABASE_URL as there', 'polyseme-server'),
+  ).action(async (campaign: string, _own: unknown, command: Command) => {
+    const { chat, folder, ...flags } = command.optsWithGlobals<AnswerFlags>()
+    const out = terminalOf(flags)
+    const progress = out.progress('asking the model')
+    const { answerCampaign } = await import('../server/index.js')
+    const made = await answerCampaign(campaign, {
+      ...{ chat, folder },
+      ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
+      onAnswer: (answered, of) => progress(answered, of),
+    }).finally(() => progress.done())
+    out.print(
+      out.json
+        ? JSON.stringify(made)
+        : `${made.annotator}: ${made.answered} answered, ${made.unreadable} without a readable answer`,
+    )
+  })
+
 export const campaignCommand = (): Command =>
   withSharedOptions(new Command('campaign'))
     .addCommand(newCommand())
     .addCommand(checkCommand())
     .addCommand(simulateCommand())
+    .addCommand(answerCommand())

@@ -10,6 +10,8 @@ interface ServeFlags extends SharedFlags {
   readonly folder: string
   readonly publicUrl?: string
   readonly runs?: string
+  readonly trustProxy?: boolean
+  readonly languageTool?: string
 }
 
 export const serveCommand = (): Command =>
@@ -33,13 +35,20 @@ export const serveCommand = (): Command =>
           'polyseme-server',
         )
         .option('--runs <dir>', 'a folder of runs to be explored in the browser')
-        .option('--public-url <url>', 'address under which a reverse proxy shows the server'),
+        .option('--public-url <url>', 'address under which a reverse proxy shows the server')
+        .option(
+          '--trust-proxy',
+          'behind one reverse proxy: tell visitors apart by the address that it adds (X-Forwarded-For)',
+        )
+        .option(
+          '--language-tool <url>',
+          'a LanguageTool server that checks paraphrases in their sentences, e.g. http://127.0.0.1:8081',
+        ),
     ),
-  ).action(async ({ host, port, folder, publicUrl, runs, ...flags }: ServeFlags) => {
-    if (publicUrl !== undefined && !isWebAddress(publicUrl))
-      throw new UsageError(
-        `--public-url ${publicUrl}: expected an address such as https://polyseme.example.org`,
-      )
+  ).action(async ({ host, port, folder, publicUrl, trustProxy, languageTool, runs, ...flags }: ServeFlags) => {
+    for (const [flag, url] of Object.entries({ '--public-url': publicUrl, '--language-tool': languageTool }))
+      if (url !== undefined && !isWebAddress(url))
+        throw new UsageError(`${flag} ${url}: expected an address such as https://polyseme.example.org`)
     const out = terminalOf(flags)
     const server = await openServer({
       host,
@@ -49,6 +58,8 @@ export const serveCommand = (): Command =>
       ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
       ...(publicUrl ? { publicUrl } : {}),
       ...(runs === undefined ? {} : { runs }),
+      ...(trustProxy ? { trustProxy } : {}),
+      ...(languageTool ? { languageTool } : {}),
       onFault: (error) => out.note(`internal error: ${error instanceof Error ? error.stack : error}`),
     })
     if (out.json) out.print(JSON.stringify({ url: server.url, startUrl: server.startUrl }))

@@ -39,6 +39,8 @@ export { checkFile, columns, type Line, readLines } from './lines.js'
 /** @internal */
 export { type Cells, cells } from './own/cells.js'
 /** @internal */
+export { isLabelStudio, type LabelStudioAnswer, labelStudioAnswers } from './own/label-studio.js'
+/** @internal */
 export { contextColumn, sharedColumns } from './own/own-columns.js'
 /** @internal */
 export { exampleRow, questionRow } from './own/question-row.js'

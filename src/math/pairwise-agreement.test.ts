@@ -14,9 +14,9 @@ describe('pairwiseAgreement', () => {
     expect(mean).toBeCloseTo(5 / 9, 12)
     expect(pooled).toBeCloseTo(3 / 5, 12)
     expect(pairs).toEqual([
-      { first: 0, second: 1, n: 3, agreement: 2 / 3 },
-      { first: 0, second: 2, n: 1, agreement: 0 },
-      { first: 1, second: 2, n: 1, agreement: 1 },
+      { first: 0, second: 1, n: 3, agreement: 2 / 3, kappa: 2 / 5 }, // by chance 4 of 9: (6 − 4) / (9 − 4)
+      { first: 0, second: 2, n: 1, agreement: 0, kappa: 0 },
+      { first: 1, second: 2, n: 1, agreement: 1, kappa: Number.NaN },
     ])
   })
 

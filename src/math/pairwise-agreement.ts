@@ -1,3 +1,4 @@
+import { cohenKappa } from './cohen-kappa.js'
 import { mean, sum } from './descriptive.js'
 import { annotatorCount, type Ratings } from './ratings.js'
 
@@ -9,6 +10,8 @@ export interface PairAgreement {
   readonly n: number
   /** Share of them with the same rating. */
   readonly agreement: number
+  /** Cohen's on them; NaN where both use one label throughout. */
+  readonly kappa: number
 }
 
 export interface PairwiseAgreement {
@@ -22,14 +25,31 @@ export interface PairwiseAgreement {
 
 export function pairwiseAgreement<T>(ratings: Ratings<T>): PairwiseAgreement {
   const annotators = annotatorCount(ratings)
-  const pairs: PairAgreement[] = []
-  for (let first = 0; first < annotators; first++)
-    for (let second = first + 1; second < annotators; second++) {
-      const common = ratings.filter((row) => row[first] !== null && row[second] !== null)
-      const agreed = common.filter((row) => row[first] === row[second]).length
-      if (common.length > 0)
-        pairs.push({ first, second, n: common.length, agreement: agreed / common.length })
-    }
+  // Row by row: of many annotators most pairs have no item in common.
+  const common = new Map<number, { readonly own: T[]; readonly other: T[] }>()
+  for (const row of ratings) {
+    const there = [...row.keys()].filter((column) => row[column] !== null)
+    for (const [i, first] of there.entries())
+      for (const second of there.slice(i + 1)) {
+        const place = first * annotators + second
+        const both = common.get(place) ?? { own: [], other: [] }
+        common.set(place, both)
+        both.own.push(row[first]!)
+        both.other.push(row[second]!)
+      }
+  }
+  const pairs = [...common]
+    .sort(([a], [b]) => a - b)
+    .map(([place, { own, other }]): PairAgreement => {
+      const n = own.length
+      return {
+        first: Math.floor(place / annotators),
+        second: place % annotators,
+        n,
+        agreement: own.filter((rating, i) => rating === other[i]).length / n,
+        kappa: cohenKappa(own, other),
+      }
+    })
   return {
     mean: mean(pairs.map((pair) => pair.agreement)),
     pooled: sum(pairs.map((pair) => pair.agreement * pair.n)) / sum(pairs.map((pair) => pair.n)),

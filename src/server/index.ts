@@ -1,3 +1,4 @@
+export { type AnswerCampaignOptions, answerCampaign } from './campaigns/answer-campaign.js'
 export { HttpError, notFound } from './http-error.js'
 export { type OpenServer, openServer, type ServerOptions } from './open-server.js'
 export { type Access, type Call, type Route, route } from './route.js'

@@ -13,6 +13,7 @@ import { type Meaning, open as openMeaning } from '../meaning/index.js'
 import { openExplorer } from '../reports/explorer/index.js'
 import { type Membership, newSecret, openStore, type Session, type Store, type User } from '../store/index.js'
 import { campaignStore } from './campaigns/campaign-store.js'
+import { languageTool } from './campaigns/language-tool.js'
 import { checkAccess } from './check-access.js'
 import { checkOrigin } from './check-origin.js'
 import { errorReply } from './error-reply.js'
@@ -46,6 +47,11 @@ export interface ServerOptions {
   /** The address under which a reverse proxy shows the server; cookies are then sent over HTTPS only. */
   readonly publicUrl?: string
   /** Internal errors, with where they happened. */
+  /** Behind one reverse proxy: visitors are told apart by the address that it adds in X-Forwarded-For. */
+  readonly trustProxy?: boolean
+  /** The address of a LanguageTool server, which checks paraphrases in their sentences. */
+  readonly languageTool?: string
+  /** Faults of ours, with where they happened. */
   readonly onFault?: (error: unknown) => void
 }
 
@@ -74,6 +80,8 @@ export async function openServer({
   data = 'data',
   runs,
   publicUrl,
+  trustProxy = false,
+  languageTool: languageToolUrl,
   onFault = () => {},
 }: ServerOptions): Promise<OpenServer> {
   if (runs !== undefined && !statSync(runs, { throwIfNoEntry: false })?.isDirectory())
@@ -90,6 +98,7 @@ export async function openServer({
     scorer,
     worker,
     campaigns: campaignStore(store),
+    languageTool: languageToolUrl ? languageTool(languageToolUrl) : null,
     meaning: meaning.open,
     explorer: runs === undefined ? null : openExplorer(runs),
     local: publicUrl === undefined && isLoopback(host),
@@ -103,6 +112,7 @@ export async function openServer({
   }
   const app = fastify({
     bodyLimit: 64 * 1024,
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })

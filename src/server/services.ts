@@ -3,6 +3,7 @@ import type { Meaning } from '../meaning/index.js'
 import type { Explorer } from '../reports/explorer/index.js'
 import type { Store } from '../store/index.js'
 import type { CampaignStore } from './campaigns/campaign-store.js'
+import type { LanguageTool } from './campaigns/language-tool.js'
 
 /** What handlers work with; opened and closed with the server. */
 export interface Services {
@@ -12,6 +13,8 @@ export interface Services {
   readonly folder: string
   /** The encoder and what judges by it; opened when somebody asks. */
   meaning(): Promise<Meaning>
+  /** Null where no LanguageTool server is configured. */
+  readonly languageTool: LanguageTool | null
   /** Where data sets lie: shared tasks are opened from it. */
   readonly data: string
   /** Checks and scores what teams send, in processes of its own. */

@@ -41,6 +41,8 @@ export interface PeopleStore {
   /** Null for a wrong name or password: which of them is not said. */
   checkPassword(name: string, password: string): Promise<User | null>
   users(): Promise<User[]>
+  /** A guest without a password, whom only a link brought here. */
+  guestNamed(name: string): Promise<User | null>
   /** Somebody who tried the server out: the link of the next start signs in again. */
   ownerWithoutPassword(): Promise<User | null>
   setPassword(user: User, password: string): Promise<void>
@@ -105,6 +107,16 @@ export function peopleStore(db: Kysely<Tables>, now: () => number): PeopleStore 
     },
     async users() {
       return (await db.selectFrom('users').select(userColumns).orderBy('name').execute()).map(asUser)
+    },
+    async guestNamed(name) {
+      const row = await db
+        .selectFrom('users')
+        .select(userColumns)
+        .where('name', '=', name)
+        .where('role', '=', 'guest')
+        .where('password', 'is', null)
+        .executeTakeFirst()
+      return row ? asUser(row) : null
     },
     async ownerWithoutPassword() {
       const row = await db

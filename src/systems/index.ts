@@ -24,7 +24,15 @@ export type { Lesson } from './tuned/span-selection.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { parseChatSpec } from './chat/chat-spec.js'
+/** @internal */
+export { jsonIn } from './chat/json-in.js'
+/** @internal */
 export { openChat } from './chat/open-chat.js'
+/** @internal */
+export { parseNumber, parseWord } from './chat/parse-answer.js'
+/** @internal */
+export { spokenText } from './chat/spoken-text.js'
 /** @internal */
 export { currentNames } from './current-names.js'
 /** @internal */

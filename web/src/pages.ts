@@ -5,6 +5,7 @@ export const pages: readonly Page[] = [
   { path: '', title: 'Start', menu: 'everybody', load: () => import('./pages/Start.svelte') },
   { path: 'campaigns', title: 'Campaigns', menu: 'owner', load: () => import('./pages/Campaigns.svelte') },
   { path: 'campaigns/:campaign', title: 'Campaign', load: () => import('./pages/Campaign.svelte') },
+  { path: 'campaigns/:campaign/items', title: 'Items', load: () => import('./pages/Items.svelte') },
   { path: 'new-campaign', title: 'New campaign', load: () => import('./pages/NewCampaign.svelte') },
   { path: 'annotate/:campaign', title: 'Annotate', load: () => import('./pages/Annotate.svelte') },
   { path: 'adjudicate/:campaign', title: 'Adjudicate', load: () => import('./pages/Adjudicate.svelte') },

@@ -12,7 +12,20 @@ export function answersCsv(state: CampaignState, plan: Plan): string {
   const names = pseudonyms(state)
   const excluded = exclusions(state, plan)
   return csv(
-    ['item', 'unit', 'annotator', 'team', 'stage', 'label', 'right', 'seconds', 'at', 'excluded', 'answer'],
+    [
+      'item',
+      'unit',
+      'annotator',
+      'team',
+      'stage',
+      'label',
+      'right',
+      'seconds',
+      'at',
+      'excluded',
+      'answer',
+      'model',
+    ],
     allGiven(state).map(({ annotator, unit, stage, answer, milliseconds, at }) => {
       const { item, parent } = plan.units.get(unit)!
       return [
@@ -27,6 +40,7 @@ export function answersCsv(state: CampaignState, plan: Plan): string {
         new Date(at).toISOString(),
         excluded.get(annotator) ?? '',
         answer,
+        state.annotators.get(annotator)!.machine ? 'yes' : '',
       ]
     }),
   )
@@ -37,7 +51,10 @@ export function humansTsv(state: CampaignState, plan: Plan): string {
   const names = pseudonyms(state)
   const excluded = exclusions(state, plan)
   const rows = allGiven(state)
-    .filter(({ stage, annotator }) => stage === 'work' && !excluded.has(annotator))
+    .filter(
+      ({ stage, annotator }) =>
+        stage === 'work' && !excluded.has(annotator) && !state.annotators.get(annotator)!.machine,
+    )
     .flatMap(({ unit, annotator, answer }) => {
       const { item, parent, team } = plan.units.get(unit)!
       const label = plan.form.label(answer, item)

@@ -19,7 +19,11 @@ export const chooseSense: Form<'sense-choice'> = {
           kind: 'choice',
           id: 'label',
           label: question,
-          options: item.candidates.map((value, i) => ({ value, label: value, key: String(i + 1) })),
+          options: item.candidates.map((value, i) => ({
+            value,
+            label: value,
+            key: i < 9 ? String(i + 1) : '',
+          })),
         },
       ],
     }),

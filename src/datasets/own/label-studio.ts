@@ -31,6 +31,41 @@ function answerOf(annotation: Row, data: Row): Answer {
   return answer
 }
 
+/** One annotation of a Label Studio row: who gave it, and what was answered, under our names. */
+export interface LabelStudioAnswer {
+  readonly annotator: string
+  readonly answer: Answer
+  /** Null where it is not told. */
+  readonly seconds: number | null
+  readonly at: number | null
+}
+
+const personOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? String((value as Row).email ?? (value as Row).id ?? '')
+    : String(value ?? '')
+
+/** Every annotation of a row that was not cancelled; the row is about the item `id`. */
+export function labelStudioAnswers(row: Row): {
+  readonly id: string
+  readonly answers: readonly LabelStudioAnswer[]
+} {
+  const data = record(row.data, 'data')
+  const given = list(record)(row.annotations, 'annotations').filter(
+    ({ was_cancelled }) => was_cancelled !== true,
+  )
+  const answers = given.map((annotation): LabelStudioAnswer => {
+    const at = Date.parse(String(annotation.created_at ?? ''))
+    return {
+      annotator: personOf(annotation.completed_by),
+      answer: answerOf(annotation, data),
+      seconds: typeof annotation.lead_time === 'number' ? annotation.lead_time : null,
+      at: Number.isNaN(at) ? null : at,
+    }
+  })
+  return { id: String(data.id ?? row.id), answers }
+}
+
 /** What most people said; a tie is an error that asks for a decision, not a label. */
 function agreed(answers: readonly Answer[]): Answer {
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-import { cohenKappa, mean, pairwiseAgreement } from '../../math/index.js'
+import { mean, pairwiseAgreement } from '../../math/index.js'
 import type { Answer } from '../answer.js'
 import type { Agreement } from './human-score.js'
 import type { HumanAnswer } from './read-human-answers.js'
@@ -18,12 +18,5 @@ export function agreementOf(answers: readonly HumanAnswer[]): Agreement {
   const shared = ratings.length
   if (shared < 2) return { shared, share: Number.NaN, kappa: Number.NaN }
   const { pooled, pairs } = pairwiseAgreement(ratings)
-  const kappas = pairs.map(({ first, second }) => {
-    const both = ratings.filter((row) => row[first] !== null && row[second] !== null)
-    return cohenKappa(
-      both.map((row) => row[first]),
-      both.map((row) => row[second]),
-    )
-  })
-  return { shared, share: pooled, kappa: mean(kappas) }
+  return { shared, share: pooled, kappa: mean(pairs.map(({ kappa }) => kappa)) }
 }

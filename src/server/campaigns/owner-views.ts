@@ -1,47 +1,78 @@
-import { type CampaignState, type Desk, exclusions, verdictOn, votesOn } from '../../annotation/index.js'
+import {
+  type CampaignState,
+  type Desk,
+  exclusions,
+  type Unit,
+  type Verdict,
+  type Vote,
+  verdictOn,
+  votesOn,
+} from '../../annotation/index.js'
 
 const most = 200
+const perPage = 50
+
+interface Judged {
+  readonly unit: Unit
+  readonly votes: readonly Vote[]
+  readonly verdict: Verdict
+}
+
+function judged(state: CampaignState, { plan }: Desk): Judged[] {
+  const excluded = exclusions(state, plan)
+  return [...plan.placeOf.keys()].map((unit) => {
+    const votes = votesOn(unit, state, plan, excluded)
+    return { unit, votes, verdict: verdictOn(unit, votes, state, plan) }
+  })
+}
 
 /** A unit with its votes side by side. The view is what annotators saw last. */
-function shown(
-  state: CampaignState,
-  desk: Desk,
-  wanted: (status: string, labels: readonly unknown[]) => boolean,
-) {
-  const { plan } = desk
-  const excluded = exclusions(state, plan)
-  const units = plan.blocks.flat().flatMap((unit) => {
-    const votes = votesOn(unit, state, plan, excluded)
-    const verdict = verdictOn(unit, votes, state, plan)
-    if (
-      !wanted(
-        verdict.status,
-        votes.map(({ label }) => label),
-      )
-    )
-      return []
-    return [
-      {
-        unit: desk.numberOf(unit.id),
-        id: unit.id,
-        verdict,
-        view: plan.form.pages(unit.item, { earlier: [] }).at(-1)!,
-        votes: votes.map(({ label, team, given }) => ({
-          label,
-          team,
-          annotator: state.annotators.get(given.annotator)!.name,
-          answer: given.answer,
-        })),
-      },
-    ]
-  })
-  return units.slice(0, most)
-}
+const shown = ({ unit, votes, verdict }: Judged, state: CampaignState, { plan, numberOf }: Desk) => ({
+  unit: numberOf(unit.id),
+  id: unit.id,
+  verdict,
+  view: plan.form.pages(unit.item, { earlier: [] }).at(-1)!,
+  votes: votes.map(({ label, team, given }) => ({
+    label,
+    team,
+    annotator: state.annotators.get(given.annotator)!.name,
+    answer: given.answer,
+  })),
+})
+
+const showFirst = (list: readonly Judged[], state: CampaignState, desk: Desk) =>
+  list.slice(0, most).map((one) => shown(one, state, desk))
 
 /** Where people differ. */
 export const disagreements = (state: CampaignState, desk: Desk) =>
-  shown(state, desk, (_status, labels) => new Set(labels).size > 1)
+  showFirst(
+    judged(state, desk).filter(({ votes }) => new Set(votes.map(({ label }) => label)).size > 1),
+    state,
+    desk,
+  )
 
 /** What waits for an adjudicator. */
 export const queue = (state: CampaignState, desk: Desk) =>
-  shown(state, desk, (status) => status === 'undecided')
+  showFirst(
+    judged(state, desk).filter(({ verdict }) => verdict.status === 'undecided'),
+    state,
+    desk,
+  )
+
+/** A page of all units, in the order of their items, of one status where it is given. */
+export function itemsPage(
+  state: CampaignState,
+  desk: Desk,
+  { status = '', page = '1' }: Readonly<Record<string, string | undefined>>,
+) {
+  const list = judged(state, desk)
+    .filter(({ verdict }) => status === '' || verdict.status === status)
+    .sort((a, b) => desk.numberOf(a.unit.id) - desk.numberOf(b.unit.id))
+  const pages = Math.max(1, Math.ceil(list.length / perPage))
+  const number = Math.min(pages, Math.max(1, Math.trunc(Number(page)) || 1))
+  const from = (number - 1) * perPage
+  return {
+    ...{ total: list.length, page: number, pages },
+    units: list.slice(from, from + perPage).map((one) => shown(one, state, desk)),
+  }
+}

@@ -2,8 +2,10 @@ import Type from 'typebox'
 import { exporters, liveNumbers, parseCampaign, presets } from '../../annotation/index.js'
 import { lookUp } from '../../core/index.js'
 import { demoCampaign } from '../campaigns/demo.js'
-import { disagreements, queue } from '../campaigns/owner-views.js'
-import { parseItems } from '../campaigns/parse-items.js'
+import { disagreements, itemsPage, queue } from '../campaigns/owner-views.js'
+import { parseAnswers, parseItems } from '../campaigns/parse-upload.js'
+import { platformOf } from '../campaigns/platform.js'
+import { parseRules, ruleTextOf, whoIsExcluded } from '../campaigns/rules.js'
 import { HttpError, notFound } from '../http-error.js'
 import { type Access, type Route, route } from '../route.js'
 
@@ -70,8 +72,42 @@ export const campaignRoutes: readonly Route[] = [
         campaign: desk.plan.data.campaign,
         status: state.status,
         numbers: liveNumbers(state, desk.plan),
+        rules: ruleTextOf(state, desk),
         exports: Object.keys(exporters),
       }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/campaigns/:campaign/items',
+    access: 'owner',
+    async handle({ services, params, query }) {
+      const desk = await services.campaigns.desk(params.campaign!)
+      return itemsPage(await desk.state(), desk, query)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/campaigns/:campaign/rules',
+    access: 'owner',
+    body: Type.Object({ rules: text(5000), try: Type.Optional(Type.Boolean()) }),
+    async handle({ services, params, body }) {
+      const desk = await services.campaigns.desk(params.campaign!)
+      const rules = parseRules(body.rules)
+      if (!body.try) await desk.changeRules(rules)
+      return { excluded: whoIsExcluded(await desk.state(), desk, rules) }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/campaigns/:campaign/import',
+    access: 'owner',
+    bodyLimit: 64 * 1024 * 1024,
+    body: Type.Object({ answers: text(60_000_000) }),
+    async handle({ services, params, body }) {
+      const desk = await services.campaigns.desk(params.campaign!)
+      const answers = await parseAnswers(body.answers, desk.plan)
+      return { imported: await desk.importAnswers(answers), of: answers.length }
     },
   }),
   route({
@@ -161,13 +197,8 @@ export const campaignRoutes: readonly Route[] = [
     async handle({ services, params, user, membership, query }) {
       const desk = await services.campaigns.desk(params.campaign!)
       const { campaign } = desk.plan.data
-      const platform = Object.fromEntries(
-        ['PROLIFIC_PID', 'STUDY_ID', 'SESSION_ID', 'workerId', 'assignmentId', 'hitId'].flatMap((name) =>
-          lookUp(query, name) ? [[name, lookUp(query, name)!.slice(0, 100)]] : [],
-        ),
-      )
       const team = membership?.team || campaign.assignment.teams[0]!
-      await desk.join({ annotator: user!.id, name: user!.name, team, platform })
+      await desk.join({ annotator: user!.id, name: user!.name, team, platform: platformOf(query) })
       return { name: campaign.name, instructions: campaign.instructions, next: await desk.next(user!.id) }
     },
   }),

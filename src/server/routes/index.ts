@@ -2,6 +2,7 @@ import type { Route } from '../route.js'
 import { campaignRoutes } from './campaigns.js'
 import { entryRoutes } from './entries.js'
 import { explorerRoutes } from './explorer.js'
+import { grammarRoutes } from './grammar.js'
 import { meaningRoutes } from './meaning.js'
 import { peopleRoutes } from './people.js'
 import { sharedTaskRoutes } from './shared-tasks.js'
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
   ...trialRoutes,
   ...entryRoutes,
   ...explorerRoutes,
+  ...grammarRoutes,
   ...meaningRoutes,
   ...sharedTaskRoutes,
 ]

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { platformParameters, workerName } from '../campaigns/platform.js'
 import { HttpError } from '../http-error.js'
 import { type Route, route } from '../route.js'
 
@@ -22,6 +23,7 @@ export const peopleRoutes: readonly Route[] = [
         csrf: reply.request.csrf,
         fresh: services.setup.secret !== null,
         explores: services.explorer !== null && (services.local || user?.role === 'owner'),
+        grammar: services.languageTool !== null,
       }
     },
   }),
@@ -84,13 +86,21 @@ export const peopleRoutes: readonly Route[] = [
     path: '/api/links/:link',
     access: 'anyone',
     limit: joiners,
-    body: Type.Object({ name: Type.Optional(name), password: Type.Optional(password) }),
+    body: Type.Object({
+      name: Type.Optional(name),
+      password: Type.Optional(password),
+      platform: Type.Optional(platformParameters),
+    }),
     async handle({ params, body, services: { store }, user, signIn }) {
       if (!(await store.people.link(params.link!))) throw expired()
-      if (!user && !body.name) throw new HttpError(400, 'name: expected a name to be known by')
+      // Who comes from a platform is known by its number, and is the same person when they come again.
+      const worker = workerName(body.platform ?? {})
+      const named = body.name ?? worker
+      if (!user && !named) throw new HttpError(400, 'name: expected a name to be known by')
       const person =
         user ??
-        (await store.people.addUser({ name: body.name!, password: body.password ?? null, role: 'guest' }))
+        (worker && !body.name ? await store.people.guestNamed(worker) : null) ??
+        (await store.people.addUser({ name: named!, password: body.password ?? null, role: 'guest' }))
       const membership = await store.people.useLink(params.link!, person)
       if (!membership) throw expired()
       if (!user) await signIn(person)

@@ -7,6 +7,8 @@ export interface Me {
   readonly fresh: boolean
   /** There are runs to look at. */
   readonly explores: boolean
+  /** Paraphrases can be checked by a LanguageTool server. */
+  readonly grammar: boolean
 }
 
 /** Who is signed in; null until the server said so. */

@@ -1,0 +1,56 @@
+import { lookUp, UserError } from '../../core/index.js'
+import { jsonIn, parseNumber, parseWord, spokenText } from '../../systems/index.js'
+import { checkAnswer } from '../check-answer.js'
+import type { Answer, Ask, View } from '../view.js'
+
+type Read = {
+  readonly [K in Ask['kind']]: (value: unknown, ask: Extract<Ask, { kind: K }>, view: View) => unknown
+}
+
+/** What a model wrote, as the browser would send it; undefined for what is no such thing. */
+const read: Read = {
+  choice: (value, { options }) =>
+    options.find(({ value: own, label }) =>
+      [own, label].some((text) => text.toLowerCase() === String(value).trim().toLowerCase()),
+    )?.value,
+  words: (value) => (typeof value === 'string' ? value : undefined),
+  scale: (value) => Number(value),
+  span(value, { text }, { texts }) {
+    const words = String(value).trim()
+    const start = words === '' ? -1 : texts[text]!.text.indexOf(words)
+    return start < 0 ? undefined : { start, end: start + words.length }
+  },
+  pick: (value) => (Array.isArray(value) ? value.map((one) => Number(one) - 1) : undefined),
+  entry: () => undefined,
+}
+
+const readAs = (value: unknown, ask: Ask, view: View): unknown =>
+  (read[ask.kind] as (v: unknown, a: Ask, w: View) => unknown)(value, ask, view)
+
+/** The answer in a reply: JSON as it was asked for, or the one thing that was asked in plain words. Null for none. */
+export function answerOfReply(reply: string, view: View): Answer | null {
+  const given = jsonIn(spokenText(reply)).at(-1)
+  const [only] = view.asks
+  const fields = given
+    ? view.asks.map((ask) => [ask.id, readAs(lookUp(given, ask.id), ask, view)] as const)
+    : view.asks.length === 1
+      ? [[only!.id, plainly(reply, only!)] as const]
+      : []
+  try {
+    return checkAnswer(Object.fromEntries(fields.filter(([, value]) => value !== undefined)), view)
+  } catch (error) {
+    if (error instanceof UserError) return null
+    throw error
+  }
+}
+
+function plainly(reply: string, ask: Ask): unknown {
+  if (ask.kind === 'choice')
+    return (
+      parseWord(
+        reply,
+        ask.options.map(({ value }) => value),
+      ) ?? undefined
+    )
+  return ask.kind === 'scale' ? (parseNumber(reply, ask.from, ask.to) ?? undefined) : undefined
+}

@@ -1,0 +1,38 @@
+import { UserError } from '../../core/index.js'
+import type { Ask, ShownText, View } from '../view.js'
+
+/** Targets between asterisks, as people see them highlighted. */
+function marked({ title, text, spans }: ShownText, i: number): string {
+  const ordered = [...spans].sort((a, b) => b.start - a.start)
+  const shown = ordered.reduce(
+    (done, { start, end }) => `${done.slice(0, start)}**${done.slice(start, end)}**${done.slice(end)}`,
+    text,
+  )
+  return `${title || `Text ${i + 1}`}:\n${shown}`
+}
+
+const expected: { readonly [K in Ask['kind']]: (ask: Extract<Ask, { kind: K }>, view: View) => string } = {
+  choice: ({ options }) => options.map(({ value, label }) => `"${value}" (${label})`).join(' or '),
+  words: ({ minimum, optional }) =>
+    `a text${minimum > 1 ? ` of at least ${minimum} words` : ''}${optional ? ', or ""' : ''}`,
+  scale: ({ from, to, low, high }) => `a whole number from ${from} (${low}) to ${to} (${high})`,
+  span: () => 'the words of the text, copied exactly',
+  pick: ({ count }, { texts }) => `a list of ${count} numbers from 1 to ${texts.length}, of the texts above`,
+  entry() {
+    throw new UserError('a form that is answered by searching an inventory cannot be put to a chat model')
+  },
+}
+
+/** The page that people see, as a prompt. */
+export function promptOfView(view: View, instructions: string): string {
+  const fields = view.asks.map((ask) => {
+    const form = (expected[ask.kind] as (a: Ask, v: View) => string)(ask, view)
+    return `- "${ask.id}": ${ask.label} Expected: ${form}.`
+  })
+  return [
+    instructions,
+    ...view.texts.map(marked),
+    ...view.notes.map(({ label, text }) => `${label}: ${text}`),
+    `${view.question}\nReply with one JSON object:\n${fields.join('\n')}`,
+  ].join('\n\n')
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { answerWithChat, type ChatAnnotation } from '../../annotation/index.js'
+import { UsageError, UserError } from '../../core/index.js'
+import { cacheFolder } from '../../files/index.js'
+import { openStore } from '../../store/index.js'
+import { chatClient, parseChatSpec } from '../../systems/index.js'
+import { campaignStore } from './campaign-store.js'
+
+export interface AnswerCampaignOptions {
+  /** `chat:URL?model=NAME`. */
+  readonly chat: string
+  /** The folder of the server, which may be running. */
+  readonly folder: string
+  /** `postgres://…` instead of the SQLite file in the folder. */
+  readonly database?: string
+  readonly onAnswer?: (answered: number, of: number) => void
+}
+
+/** A chat model answers a campaign that is in the database of a server. */
+export async function answerCampaign(
+  id: string,
+  { chat, folder, database = path.join(folder, 'polyseme.db'), onAnswer }: AnswerCampaignOptions,
+): Promise<ChatAnnotation> {
+  if (!chat.startsWith('chat:')) throw new UsageError(`--chat ${chat}: expected chat:URL?model=NAME`)
+  const { client } = parseChatSpec(chat, {
+    folder: path.join(cacheFolder(), 'chat'),
+    key: process.env.POLYSEME_API_KEY,
+  })
+  if (!/^postgres(ql)?:/.test(database) && !existsSync(database))
+    throw new UserError(`${database}: no such file; name the folder of polyseme serve with --folder`)
+  const store = await openStore(database)
+  try {
+    const desk = await campaignStore(store).desk(id)
+    return await answerWithChat(desk, chatClient(client), onAnswer ? { onAnswer } : {})
+  } finally {
+    await store.close()
+  }
+}
