@@ -2,8 +2,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { checkCampaign } from '../annotation/index.js'
+import { itemsOf } from '../annotation/items.suite.js'
+import { sendJson, serverPerTest } from '../encoders/api/test-server.suite.js'
+import { openServer } from '../server/index.js'
 import { main } from './main.js'
 
+const serve = serverPerTest()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-campaign-'))
 const items = path.join(folder, 'items.jsonl')
 writeFileSync(
@@ -60,6 +65,36 @@ test.each([
   [['new', 'nonsense', '--items', items], 2, 'unknown preset: nonsense'],
   [['simulate', path.join(folder, 'nothing.yaml')], 1, 'no such file'],
   [['nonsense'], 2, 'unknown command'],
+])('campaign %j', async (argv, code, message) => {
+  const found = await run('campaign', ...argv)
+  expect(found).toMatchObject({ code })
+  expect(found.err).toContain(message)
+})
+
+test('a chat model answers a campaign of a server that is running, and is marked as one', async () => {
+  vi.stubEnv('POLYSEME_CACHE', mkdtempSync(path.join(os.tmpdir(), 'polyseme-cache-')))
+  const model = await serve((_, response) =>
+    sendJson(response, { choices: [{ message: { content: '{"label": "figurative"}' } }] }),
+  )
+  const place = path.join(folder, 'server')
+  const server = await openServer({ port: 0, folder: place })
+  const campaign = checkCampaign({ name: 'x', form: 'usage' })
+  const id = await server.services.campaigns.add({ campaign, items: itemsOf('usage', 4), checks: [] })
+  const answer = (...more: string[]) =>
+    run('campaign', 'answer', id, '--chat', `chat:${model.url}/v1?model=m`, '--folder', place, ...more)
+  const made = await answer('--json')
+  expect(JSON.parse(made.out)).toEqual({ annotator: 'model m', answered: 4, unreadable: 0 })
+  expect(model.received[0]!.body.messages![0]!.content).toContain('**let the cat out of the bag**')
+  const state = await (await server.services.campaigns.desk(id)).state()
+  expect([...state.annotators.values()]).toMatchObject([{ name: 'm', machine: true, counts: { work: 4 } }])
+  expect((await answer()).out).toContain('model m: 0 answered') // nothing is left
+  await server.close()
+})
+
+test.each([
+  [['answer', 'x', '--chat', 'http://127.0.0.1:1'], 2, 'expected chat:URL?model=NAME'],
+  [['answer', 'x', '--chat', 'chat:http://127.0.0.1:1?model=m', '--folder', '/nowhere'], 1, 'no such file'],
+  [['answer', 'x'], 2, '--chat'],
 ])('campaign %j', async (argv, code, message) => {
   const found = await run('campaign', ...argv)
   expect(found).toMatchObject({ code })

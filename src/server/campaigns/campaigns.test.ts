@@ -1,4 +1,6 @@
 import { mkdtempSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +9,7 @@ import { exampleLine } from '../../datasets/index.js'
 import { type OpenServer, openServer } from '../open-server.js'
 import { type Visitor, visitor } from '../visitor.suite.js'
 
+const newFolder = () => mkdtempSync(path.join(os.tmpdir(), 'polyseme-server-'))
 let server: OpenServer
 let owner: Visitor
 const people: Visitor[] = []
@@ -15,7 +18,7 @@ const lines = (count: number, prefix = 'i') => itemsOf('sense-match', count, pre
 const script = '<script>alert(1)</script>'
 
 beforeAll(async () => {
-  server = await openServer({ port: 0, folder: mkdtempSync(path.join(os.tmpdir(), 'polyseme-server-')) })
+  server = await openServer({ port: 0, folder: newFolder() })
   owner = visitor(server.url)
   await owner.post('/api/setup', {
     secret: server.startUrl.split('/').at(-1),
@@ -156,6 +159,116 @@ test('two annotators answer, gold never goes out, the export is scored', async (
   expect((await owner.get('/api/campaigns')).headers['content-type']).toContain('application/json') // markup stays text
   await owner.post(`/api/campaigns/${id}/status`, { status: 'closed' })
   expect(nextOf(await people[0]!.get(`/api/campaigns/${id}/next`))).toEqual({ status: 'closed' })
+})
+
+describe('the owner', () => {
+  const setUp = async (form: string, items: string, more = '') => {
+    const made = await owner.post('/api/campaigns', { campaign: `name: x\nform: ${form}\n${more}`, items })
+    const campaign = (made.body as { id: string }).id
+    const got = await owner.post(`/api/campaigns/${campaign}/links`, {
+      ...{ role: 'annotator', team: 'annotators', days: 1, uses: 5 },
+    })
+    return { address: `/api/campaigns/${campaign}`, link: (got.body as { link: string }).link }
+  }
+
+  test('imports answers, sees all items, changes the rules', async () => {
+    const { address } = await setUp('sense-match', lines(60), 'assignment: {answers: 2}')
+    const row = (item: number, who: string, label: string) => `i${item},${who},${label},1\n`
+    const all = Array.from({ length: 60 }, (_, i) => row(i + 1, 'eve', 'yes') + row(i + 1, 'bob', 'no'))
+    const answers = `item,annotator,label,seconds\n${all.join('')}`
+    expect((await owner.post(`${address}/import`, { answers })).body).toEqual({ imported: 120, of: 120 })
+    expect((await owner.post(`${address}/import`, { answers })).body).toEqual({ imported: 0, of: 120 })
+    const wrong = await owner.post(`${address}/import`, { answers: 'item,annotator,label\nx,eve,yes\n' })
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { error: 'answers:2: "x" is no item of this campaign' },
+    })
+    expect((await owner.get(`${address}/items?page=2`)).body).toMatchObject({ total: 60, page: 2, pages: 2 })
+    const rejected = (await owner.get(`${address}/items?status=rejected&page=99`)).body as {
+      units: { id: string; votes: unknown[] }[]
+    }
+    expect(rejected).toMatchObject({ total: 60, page: 2 }) // one against one
+    expect(rejected.units[0]).toMatchObject({
+      id: 'i51',
+      votes: [{ annotator: 'eve' }, { annotator: 'bob' }],
+    })
+    const rules = 'speed: {seconds: 2, share: 0.5}'
+    const tried = await owner.post(`${address}/rules`, { rules, try: true })
+    expect((tried.body as { excluded: unknown[] }).excluded.length).toBe(2)
+    const counts = async () =>
+      ((await owner.get(address)).body as { numbers: { answers: number } }).numbers.answers
+    expect(await counts()).toBe(120)
+    await owner.post(`${address}/rules`, { rules })
+    expect(await counts()).toBe(0)
+    expect((await owner.post(`${address}/rules`, { rules: 'practice: 3' })).body).toEqual({
+      error: 'rules: unknown field "practice", expected one of gold, attention, speed, agreement',
+    })
+  })
+
+  test('people from a platform need no name, and are the same when they come again', async () => {
+    const { address, link } = await setUp('sense-match', lines(2))
+    const names: string[] = []
+    for (const platform of [{ PROLIFIC_PID: 'abc1' }, { PROLIFIC_PID: 'abc1' }, { workerId: 'W2' }]) {
+      const one = visitor(server.url)
+      expect(await one.post(`/api/links/${link}`, { platform })).toMatchObject({ status: 200 })
+      await one.get(`${address}/next?${new URLSearchParams(platform as never)}`)
+      const { user } = (await one.get('/api/me')).body as unknown as { user: { id: string; name: string } }
+      names.push(`${user.name} ${user.id}`)
+    }
+    expect(names[0]).toBe(names[1])
+    expect(names[0]).toMatch(/^Prolific abc1 /)
+    expect(names[2]).toMatch(/^MTurk W2 /)
+    const bad = await visitor(server.url).post(`/api/links/${link}`, { platform: { PROLIFIC_PID: '<b>' } })
+    expect(bad.status).toBe(400)
+  })
+})
+
+describe('LanguageTool', () => {
+  const ask = { text: 'It rained. He have gone. So what?', place: 14, language: 'en' }
+  test('is asked about the sentence alone', async () => {
+    const asked: string[] = []
+    const stand = http.createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      asked.push(`${request.method} ${request.url} ${body}`)
+      const match = { message: 'Agreement', offset: 3, length: 4, replacements: [{ value: 'has' }] }
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ matches: [match] }))
+    })
+    await new Promise<void>((resolve) => stand.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(stand.address() as AddressInfo).port}/`
+    const own = await openServer({ port: 0, folder: newFolder(), languageTool: url })
+    const someone = visitor(own.url)
+    await someone.post('/api/setup', { secret: own.startUrl.split('/').at(-1), name: 'ann' })
+    expect((await someone.get('/api/me')).body).toMatchObject({ grammar: true })
+    expect((await someone.post('/api/grammar', ask)).body).toEqual({
+      problems: [{ message: 'Agreement', words: 'have', suggestions: ['has'] }],
+    })
+    expect(asked).toEqual(['POST /v2/check text=He+have+gone.&language=en-US'])
+    await new Promise((resolve) => stand.close(resolve))
+    expect(await someone.post('/api/grammar', ask)).toMatchObject({
+      status: 502,
+      body: { error: expect.stringContaining('does not answer') },
+    })
+    await own.close()
+  })
+  test('is not asked where there is none', async () =>
+    expect(await owner.post('/api/grammar', ask)).toMatchObject({ status: 404 }))
+})
+
+test.each([
+  [true, 403],
+  [false, 429],
+])('with a trusted proxy (%s) visitors are told apart by what it adds', async (trustProxy, status) => {
+  const own = await openServer({ port: 0, folder: newFolder(), trustProxy })
+  const guess = (address: string) =>
+    visitor(own.url).raw('POST', '/api/sign-in', '{"name": "ann", "password": "a guess"}', {
+      ...{ 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.9, ${address}` },
+    })
+  for (let i = 0; i < 10; i++) await guess('198.51.100.1')
+  expect((await guess('198.51.100.1')).status).toBe(429)
+  expect((await guess('198.51.100.2')).status).toBe(status)
+  await own.close()
 })
 
 test('the trial page gives no answers before the end', async () => {
