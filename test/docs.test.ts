@@ -5,6 +5,7 @@ import { commands } from '../scripts/docs/flag-table.js'
 import { docsFolder, markersOf, type Page, readPages, withBlocks } from '../scripts/docs/pages.js'
 import { datasetPage, metricPage, namedMetrics, systemPage, taskPage } from '../scripts/docs/registries.js'
 import { generatedText } from '../scripts/docs/tables.js'
+import { forms } from '../src/annotation/index.js'
 import { catalogue } from '../src/datasets/index.js'
 import { systemEntries } from '../src/systems/index.js'
 import { submissions, tasks } from '../src/tasks/index.js'
@@ -29,6 +30,10 @@ describe('everything has its page', () => {
   test.each(Object.keys(systemEntries))('system %s', (id) =>
     expect(systemPage(pages, id).name).toBe(`systems/${id}.md`),
   )
+  test.each(Object.keys(forms))('form %s', (id) => {
+    const page = pages.find(({ name }) => name === `forms/${id}.md`)
+    expect(page?.text).toContain(`![The form ${id} in the browser](../images/forms/${id}.png)`)
+  })
   test.each(Object.keys(catalogue))('data set %s', (id) =>
     expect(datasetPage(pages, id).text).toContain(catalogue[id]!.licence),
   )

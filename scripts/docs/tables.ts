@@ -10,6 +10,7 @@ import { chatTasks } from '../../src/systems/chat/chat-tasks.js'
 import { loadSystems } from '../../src/systems/index.js'
 import { submissions, type Task, tasks } from '../../src/tasks/index.js'
 import { flagTable } from './flag-table.js'
+import { formsTable, formTable } from './form-table.js'
 import type { Marker, Page } from './pages.js'
 import { publishedTable } from './published-table.js'
 import { datasetPage, metricPage, metricsNamed, systemPage, taskPage, tasksNamed } from './registries.js'
@@ -258,6 +259,8 @@ const makers: Readonly<Record<string, Make>> = {
       ]),
     ),
   flags: flagTable,
+  forms: formsTable,
+  form: formTable,
 }
 
 /** The text of a generated block. */

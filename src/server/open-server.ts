@@ -46,12 +46,11 @@ export interface ServerOptions {
   readonly database?: string
   /** The address under which a reverse proxy shows the server; cookies are then sent over HTTPS only. */
   readonly publicUrl?: string
-  /** Internal errors, with where they happened. */
   /** Behind one reverse proxy: visitors are told apart by the address that it adds in X-Forwarded-For. */
   readonly trustProxy?: boolean
   /** The address of a LanguageTool server, which checks paraphrases in their sentences. */
   readonly languageTool?: string
-  /** Faults of ours, with where they happened. */
+  /** Internal errors, with where they happened. */
   readonly onFault?: (error: unknown) => void
 }
 
