@@ -55,6 +55,15 @@ const shown: { readonly [K in Kind]: ExampleOf<K> } = {
     target: at('They walked along the bank until the river met the sea.', 'bank'),
   },
 }
+/** A paraphrase stands in place of the phrase. */
+const paraphrased: ExampleOf<'same-meaning'> = {
+  ...{ ...base, kind: 'same-meaning', gold: true },
+  pair: [
+    at('Critics called the budget a massive figure for so small a town.', 'massive figure'),
+    at('Critics called the budget an enormous sum for so small a town.', 'enormous sum'),
+  ],
+}
+
 /** What is written into the fields of a form, where any words will not do. */
 const written: Readonly<Record<string, readonly string[]>> = {
   paraphrase: ['enormous sum', 'giant stone statue'],
@@ -73,7 +82,7 @@ for (const { width, folder } of views) {
     const data = await campaignOf(form, 1)
     const id = await server.services.campaigns.add({
       ...data,
-      items: [shown[form.kinds[0]!]],
+      items: [form.id === 'verify-paraphrase' ? paraphrased : shown[form.kinds[0]!]],
       campaign: { ...data.campaign, quality: { ...data.campaign.quality, test: null } },
     })
     const team = teamsOf(form)[0]!

@@ -56,7 +56,7 @@ test('the examples have no type errors', () => {
         `${path.basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
     )
   expect(errors).toEqual([])
-})
+}, 900_000) // the types of every folder, on a machine that is busy with other things
 
 /** From the sources, so that no build is needed; in a folder of its own. */
 function printed({ code }: Example): string[] {
