@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto'
 import { UserError } from '../core/index.js'
-import { seeded } from '../math/index.js'
-import { adjudicationRules, type Vote } from './adjudication/index.js'
+import { adjudicationRules } from './adjudication/index.js'
 import type { CampaignData, ExclusionRules } from './campaign.js'
 import { checkAnswer } from './check-answer.js'
-import { type Choice, chooseUnit } from './choose-unit.js'
 import { decider } from './decider.js'
-import type { CampaignEvent, Happened, Stage, Status } from './event.js'
-import { exclusionOf, rulesOf } from './exclusions.js'
+import type { CampaignEvent, Stage, Status } from './event.js'
 import type { FormContext, Unit } from './form.js'
 import type { ImportedAnswer } from './import/import-answers.js'
 import type { Log, Wanted } from './log.js'
-import { type Openings, openingsFor } from './openings.js'
-import { type Order, orderOfBlock } from './order.js'
 import { type Plan, planOf } from './plan.js'
-import { type Annotator, apply, type CampaignState, emptyState, expire } from './state.js'
+import { openStanding } from './standing.js'
+import type { Annotator, CampaignState } from './state.js'
 import { isSkipped, type View } from './view.js'
-import { votesOn } from './votes.js'
 
 /** What an annotator sees. Units are named by number: ids of items may tell the answer. */
 export type Next =
@@ -74,95 +69,16 @@ export function openDesk(
 ): Desk {
   const plan = planOf(data)
   const { campaign } = data
-  const state = emptyState()
   const ids = [...plan.units.keys()]
   const numbers = new Map(ids.map((id, i) => [id, i]))
-  const excluded = new Map<string, string>()
-  /** People whose agreement others' answers have moved; the rules are asked again before anybody is sent home. */
-  const stale = new Set<string>()
-
-  const votes = new Map<string, readonly Vote[]>()
-  const votesOf = (unit: Unit): readonly Vote[] => {
-    const made = votes.get(unit.id) ?? votesOn(unit, state, plan, excluded)
-    votes.set(unit.id, made)
-    return made
-  }
-  const orders = new Map<string, Order>()
-  const orderOf = ({ id }: Annotator, block: number): Order => {
-    const name = `${campaign.seed} ${id} ${block}`
-    const made = orders.get(name) ?? orderOfBlock(plan, block, seeded(name))
-    orders.set(name, made)
-    return made
-  }
-  const openings = new Map<string, Openings>()
-  const openingsOf = (team: string): Openings => {
-    const made = openings.get(team) ?? openingsFor(team, { state, plan, votesOf })
-    openings.set(team, made)
-    return made
-  }
-  const answered = plan.blocks.map(() => 0)
-
-  const refresh = (id: string): void => {
-    votes.delete(id)
-    const unit = plan.units.get(id)!
-    for (const of of openings.values()) of.refresh(unit)
-  }
-
-  /** Asks the rules about people again; where the answer is another one, all that they answered counts or does not. */
-  const judge = (people: Iterable<string>): boolean => {
-    let changed = false
-    for (const id of people) {
-      stale.delete(id)
-      const annotator = state.annotators.get(id)
-      const reason = annotator ? exclusionOf(annotator, state, plan) : null
-      if (reason === (excluded.get(id) ?? null)) continue
-      changed = true
-      if (reason === null) excluded.delete(id)
-      else excluded.set(id, reason)
-      for (const unit of annotator!.given.keys()) refresh(unit)
-    }
-    return changed
-  }
-
-  const take = (events: readonly Happened[]) => {
-    const concerned = new Set<string>()
-    for (const event of events) {
-      if (event.seq <= state.seq) continue
-      const { body } = event
-      const one = 'annotator' in body ? state.annotators.get(body.annotator) : undefined
-      const held = one?.reserved?.unit
-      apply(state, event)
-      if (held !== undefined) refresh(held)
-      if ('unit' in body) refresh(body.unit)
-      if (body.kind === 'ruled') for (const id of state.annotators.keys()) concerned.add(id)
-      if (body.kind === 'excluded' || body.kind === 'included') concerned.add(body.annotator)
-      if (body.kind !== 'answered') continue
-      concerned.add(body.annotator)
-      const place = plan.placeOf.get(plan.units.get(body.unit)!)
-      if (place) answered[place.block]!++
-      if (rulesOf(state, plan).agreement)
-        for (const given of state.answers.get(body.unit) ?? []) stale.add(given.annotator)
-    }
-    judge(concerned)
-  }
-
-  /** What somebody gets next. Before it is nothing more, everybody is judged by all that is there. */
-  const choose = (annotator: Annotator): Choice => {
-    for (const unit of expire(state, now())) refresh(unit)
-    const choosing = { plan, openingsOf, orderOf, answersIn: (block: number) => answered[block]! }
-    const choice = chooseUnit(annotator, choosing)
-    return choice === 'done' && judge([...stale]) ? chooseUnit(annotator, choosing) : choice
-  }
+  const standing = openStanding(plan, now)
+  const { state, excluded, votesOf } = standing
 
   /** Decides on the state that all events so far come to; gives back what the decision found. */
   const decide = decider(log, {
     seq: () => state.seq,
-    take,
-    forget() {
-      Object.assign(state, emptyState())
-      answered.fill(0)
-      for (const derived of [excluded, stale, votes, openings]) derived.clear()
-    },
+    take: standing.take,
+    forget: standing.forget,
   })
 
   const annotatorNamed = (id: string): Annotator => {
@@ -210,7 +126,9 @@ export function openDesk(
         let reserved = annotator.reserved && annotator.reserved.until > time ? annotator.reserved : null
         const events: Wanted[] = []
         if (!reserved) {
-          const choice = choose(annotator)
+          const choice = standing.choose(annotator)
+          const found = excluded.get(id) // by what others answered meanwhile
+          if (found !== undefined) return none({ status: 'excluded', reason: found })
           if (choice === 'wait') return none({ status: 'wait' })
           if (choice === 'done')
             return none({

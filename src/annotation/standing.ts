@@ -1,0 +1,112 @@
+import { seeded } from '../math/index.js'
+import type { Vote } from './adjudication/index.js'
+import { type Choice, chooseUnit } from './choose-unit.js'
+import type { Happened } from './event.js'
+import { exclusionOf, rulesOf } from './exclusions.js'
+import type { Unit } from './form.js'
+import { type Openings, openingsFor } from './openings.js'
+import { type Order, orderOfBlock } from './order.js'
+import type { Plan } from './plan.js'
+import { type Annotator, apply, type CampaignState, emptyState, expire } from './state.js'
+import { votesOn } from './votes.js'
+
+/** How a campaign stands, kept up to date event by event: nothing here is stored. */
+export interface Standing {
+  readonly state: CampaignState
+  /** Who is excluded, and why. */
+  readonly excluded: ReadonlyMap<string, string>
+  /** The answers to a unit that count. */
+  votesOf(unit: Unit): readonly Vote[]
+  take(events: readonly Happened[]): void
+  /** Back to before the first event. */
+  forget(): void
+  /** What somebody gets next. */
+  choose(annotator: Annotator): Choice
+}
+
+export function openStanding(plan: Plan, now: () => number): Standing {
+  const state = emptyState()
+  const excluded = new Map<string, string>()
+  /** People whose agreement others' answers have moved; the rules are asked again before anybody is sent home. */
+  const stale = new Set<string>()
+
+  const votes = new Map<string, readonly Vote[]>()
+  const votesOf = (unit: Unit): readonly Vote[] => {
+    const made = votes.get(unit.id) ?? votesOn(unit, state, plan, excluded)
+    votes.set(unit.id, made)
+    return made
+  }
+  const orders = new Map<string, Order>()
+  const orderOf = ({ id }: Annotator, block: number): Order => {
+    const name = `${plan.data.campaign.seed} ${id} ${block}`
+    const made = orders.get(name) ?? orderOfBlock(plan, block, seeded(name))
+    orders.set(name, made)
+    return made
+  }
+  const openings = new Map<string, Openings>()
+  const openingsOf = (team: string): Openings => {
+    const made = openings.get(team) ?? openingsFor(team, { state, plan, votesOf })
+    openings.set(team, made)
+    return made
+  }
+  const answered = plan.blocks.map(() => 0)
+
+  const refresh = (id: string): void => {
+    votes.delete(id)
+    const unit = plan.units.get(id)!
+    for (const of of openings.values()) of.refresh(unit)
+  }
+
+  /** Asks the rules about people again; where the answer is another one, all that they answered counts or does not. */
+  const judge = (people: Iterable<string>): boolean => {
+    let changed = false
+    for (const id of people) {
+      stale.delete(id)
+      const annotator = state.annotators.get(id)
+      const reason = annotator ? exclusionOf(annotator, state, plan) : null
+      if (reason === (excluded.get(id) ?? null)) continue
+      changed = true
+      if (reason === null) excluded.delete(id)
+      else excluded.set(id, reason)
+      for (const unit of annotator!.given.keys()) refresh(unit)
+    }
+    return changed
+  }
+
+  const take = (events: readonly Happened[]) => {
+    const concerned = new Set<string>()
+    for (const event of events) {
+      if (event.seq <= state.seq) continue
+      const { body } = event
+      const one = 'annotator' in body ? state.annotators.get(body.annotator) : undefined
+      const held = one?.reserved?.unit
+      apply(state, event)
+      if (held !== undefined) refresh(held)
+      if ('unit' in body) refresh(body.unit)
+      if (body.kind === 'ruled') for (const id of state.annotators.keys()) concerned.add(id)
+      if (body.kind === 'excluded' || body.kind === 'included') concerned.add(body.annotator)
+      if (body.kind !== 'answered') continue
+      concerned.add(body.annotator)
+      const place = plan.placeOf.get(plan.units.get(body.unit)!)
+      if (place) answered[place.block]!++
+      if (rulesOf(state, plan).agreement)
+        for (const given of state.answers.get(body.unit) ?? []) stale.add(given.annotator)
+    }
+    judge(concerned)
+  }
+
+  /** Before somebody gets nothing more, everybody is judged by all that is there. */
+  const choose = (annotator: Annotator): Choice => {
+    for (const unit of expire(state, now())) refresh(unit)
+    const choosing = { plan, openingsOf, orderOf, answersIn: (block: number) => answered[block]! }
+    const choice = chooseUnit(annotator, choosing)
+    return choice === 'done' && judge([...stale]) ? chooseUnit(annotator, choosing) : choice
+  }
+
+  const forget = () => {
+    Object.assign(state, emptyState())
+    answered.fill(0)
+    for (const derived of [excluded, stale, votes, openings]) derived.clear()
+  }
+  return { state, excluded, votesOf, take, forget, choose }
+}
