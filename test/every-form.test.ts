@@ -17,6 +17,7 @@ const unlabelled = ['choose-contexts']
 
 describe.skipIf(!chromiumPath || !isBuilt)('every form in a real browser', () => {
   const folder = temporaryFolder()
+  const patiently = { timeout: 60_000 }
   let browser: Browser
   let server: OpenServer
   let people: BrowserContext[]
@@ -73,7 +74,7 @@ describe.skipIf(!chromiumPath || !isBuilt)('every form in a real browser', () =>
       const saved = page.waitForResponse((response) => response.url().endsWith('/answers'))
       await page.getByRole('button', { name: 'Next' }).click()
       expect((await saved).status()).toBe(200)
-      await expect.poll(place).not.toBe(before)
+      await expect.poll(place, patiently).not.toBe(before)
     }
     await page.getByText('Thank you: that was all').waitFor()
   }
@@ -95,9 +96,11 @@ describe.skipIf(!chromiumPath || !isBuilt)('every form in a real browser', () =>
       const { adjudication } = desk.plan.data.campaign
       if (adjudication.ties === 'adjudicate') {
         await join(expert, await linkTo(id, 'adjudicator', teams[0]!), 'expert')
-        await expert.goto(`${server.url}/#/adjudicate/${id}`)
+        await expert.getByRole('heading', { name: 'Adjudication' }).waitFor()
         for (let left = desk.plan.placeOf.size; left > 0; left--) {
-          await expect.poll(() => expert.getByRole('button', { name: 'Reject the item' }).count()).toBe(left)
+          await expect
+            .poll(() => expert.getByRole('button', { name: 'Reject the item' }).count(), patiently)
+            .toBe(left)
           await expert.locator('section.card').first().getByRole('button').first().click()
         }
         await expert.getByText('Nothing waits for a decision.').waitFor()

@@ -19,6 +19,10 @@ const adjudication: Readonly<Record<string, object>> = {
 export const teamsOf = ({ id }: Form): readonly string[] =>
   id === 'same-meaning-probes' ? ['full', 'context', 'word'] : ['annotators']
 
+/** Each masking has a team of its own, of one; the third expert is asked where two differ. */
+const answersTo = ({ id }: Form): number =>
+  id === 'same-meaning-probes' ? 1 : id === 'expert-verify' ? 2 : 3
+
 /** An item whose right answer is the first that the page offers. */
 async function checkItem(form: Form): Promise<Example> {
   const [item] = itemsOf(form.kinds[0]!, 1, 'c')
@@ -34,7 +38,7 @@ export async function campaignOf(form: Form, items: number): Promise<CampaignDat
     campaign: checkCampaign({
       name: form.title,
       form: form.id,
-      assignment: { answers: form.id === 'expert-verify' ? 2 : 3, teams: teamsOf(form) },
+      assignment: { answers: answersTo(form), teams: teamsOf(form) },
       quality: { test: { items: 1, right: 1 } },
       adjudication: adjudication[form.id] ?? { rule: 'majority', least: 3, ties: 'adjudicate' },
     }),

@@ -45,33 +45,38 @@ export const serveCommand = (): Command =>
           'a LanguageTool server that checks paraphrases in their sentences, e.g. http://127.0.0.1:8081',
         ),
     ),
-  ).action(async ({ host, port, folder, publicUrl, trustProxy, languageTool, runs, ...flags }: ServeFlags) => {
-    for (const [flag, url] of Object.entries({ '--public-url': publicUrl, '--language-tool': languageTool }))
-      if (url !== undefined && !isWebAddress(url))
-        throw new UsageError(`${flag} ${url}: expected an address such as https://polyseme.example.org`)
-    const out = terminalOf(flags)
-    const server = await openServer({
-      host,
-      port,
-      folder,
-      data: dataFolder(flags),
-      ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
-      ...(publicUrl ? { publicUrl } : {}),
-      ...(runs === undefined ? {} : { runs }),
-      ...(trustProxy ? { trustProxy } : {}),
-      ...(languageTool ? { languageTool } : {}),
-      onFault: (error) => out.note(`internal error: ${error instanceof Error ? error.stack : error}`),
-    })
-    if (out.json) out.print(JSON.stringify({ url: server.url, startUrl: server.startUrl }))
-    else {
-      if (runs !== undefined) out.print(`The runs of ${runs} are at ${server.url}/#/results`)
-      out.print(`Polyseme is at ${server.startUrl}\nStop it with Ctrl-C.`)
-    }
-    await new Promise<void>((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-    })
-    await server.close()
-  })
+  ).action(
+    async ({ host, port, folder, publicUrl, trustProxy, languageTool, runs, ...flags }: ServeFlags) => {
+      for (const [flag, url] of Object.entries({
+        '--public-url': publicUrl,
+        '--language-tool': languageTool,
+      }))
+        if (url !== undefined && !isWebAddress(url))
+          throw new UsageError(`${flag} ${url}: expected an address such as https://polyseme.example.org`)
+      const out = terminalOf(flags)
+      const server = await openServer({
+        host,
+        port,
+        folder,
+        data: dataFolder(flags),
+        ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
+        ...(publicUrl ? { publicUrl } : {}),
+        ...(runs === undefined ? {} : { runs }),
+        ...(trustProxy ? { trustProxy } : {}),
+        ...(languageTool ? { languageTool } : {}),
+        onFault: (error) => out.note(`internal error: ${error instanceof Error ? error.stack : error}`),
+      })
+      if (out.json) out.print(JSON.stringify({ url: server.url, startUrl: server.startUrl }))
+      else {
+        if (runs !== undefined) out.print(`The runs of ${runs} are at ${server.url}/#/results`)
+        out.print(`Polyseme is at ${server.startUrl}\nStop it with Ctrl-C.`)
+      }
+      await new Promise<void>((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+      })
+      await server.close()
+    },
+  )
 
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)

@@ -33,11 +33,11 @@ export async function readAnswers(file: string): Promise<AnswerRow[]> {
   const rows: AnswerRow[] = []
   if (ending === '.csv' || ending === '.tsv') {
     const separator = ending === '.csv' ? ',' : '\t'
-    for await (const { fields, line } of readTabRecords(file, ['annotator', 'label'], strict, separator))
-      rows.push(tableRow(fields, file, line))
+    for await (const { fields, number } of readTabRecords(file, ['annotator', 'label'], strict, separator))
+      rows.push(tableRow(fields, file, number))
   } else if (ending === '.json' || ending === '.jsonl') {
-    for await (const { value, line } of readJsonItems(file, strict))
-      rows.push(...studioRows(value, file, line))
+    for await (const { value, number } of readJsonItems(file, strict))
+      rows.push(...studioRows(value, file, number))
   } else throw new UserError(`${file}: expected a file that ends in .csv, .tsv, .json or .jsonl`)
   if (rows.length === 0) throw new DataError({ file, line: null, message: 'holds no answers' })
   return rows
