@@ -2,24 +2,20 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Target, target } from '../../core/index.js'
-import type { Glossary, GlossWord } from '../../lexicon/index.js'
+import type { Glossary } from '../../lexicon/index.js'
 import { openVectorCache } from '../cache/vector-cache.js'
 import { embedder } from '../embedder.js'
 import type { Encoder } from '../encoder.js'
-import { chooseWords } from './choose-words.js'
 import { joinGloss, originsOf, partsOf } from './gloss-text.js'
 import { glossedEncoder } from './glossed-encoder.js'
 
-const words = (...all: readonly [string, number][]): GlossWord[] =>
-  all.map(([english, prior]) => ({ english, prior }))
-
-const list: Readonly<Record<string, GlossWord[]>> = {
-  u: [], // a function word
-  banci: words(['bank', 1], ['jar', 0.9]),
-  novac: words(['money', 1]),
-  pekmez: words(['jam', 1]),
+const list: Readonly<Record<string, readonly string[]>> = {
+  u: [], // a function word that nothing translates
+  banci: ['bank', 'jar'],
+  novac: ['money'],
+  pekmez: ['jam'],
 }
 
 const glossary: Glossary = {
@@ -55,17 +51,6 @@ const tableEncoder = (table: Readonly<Record<string, readonly number[]>>): Encod
 const vectors = { bank: [1, 0], money: [0.8, 0.6], jar: [0, 1], jam: [0.1, 1], Ana: [0.5, 0.5] }
 const reader = () => embedder(glossedEncoder(tableEncoder(vectors), glossary), undefined, { language: 'hr' })
 
-describe('choosing among translations', () => {
-  const vectorOf = (word: string) => Float32Array.from(vectors[word as keyof typeof vectors])
-  test.each([
-    { name: 'beside money', context: 'novac', chosen: ['bank', 'money'] },
-    { name: 'beside jam', context: 'pekmez', chosen: ['jar', 'jam'] },
-    { name: 'beside a function word', context: 'u', chosen: ['bank', undefined] }, // the prior alone
-  ])('$name', ({ context, chosen }) =>
-    expect(chooseWords([list.banci!, list[context]!], vectorOf)).toEqual(chosen),
-  )
-})
-
 test('a target has the vector of its English word, where it stands in the original', async () => {
   const of = (text: string, word: string): Target => {
     const start = text.indexOf(word)
@@ -77,9 +62,19 @@ test('a target has the vector of its English word, where it stands in the origin
   expect([...name!]).toEqual(vectors.Ana) // what no list knows is read as it is
 })
 
-test('a function word has no token of its own', async () => {
-  const text = 'novac u banci'
-  expect(await reader().unaligned([target(text, 6, 7)])).toBeNull() // the toy does not tell its tokens
+test('a text is glossed once for its key and its vectors', async () => {
+  let asked = 0
+  const counted: Glossary = {
+    ...glossary,
+    lookUp: (forms) => {
+      asked += forms.length
+      return glossary.lookUp(forms)
+    },
+  }
+  const encoder = glossedEncoder(tableEncoder(vectors), counted)
+  expect(await encoder.reads!(['novac u banci', 'novac u banci'])).toEqual(['money bank', 'money bank'])
+  await encoder.encode(['novac u banci'], () => {})
+  expect(asked).toBe(3)
 })
 
 test('every token comes from the part that it was glossed from, whatever the text', () =>
@@ -115,7 +110,7 @@ test('a kept vector is that of the words that are read now, not of earlier ones'
   const text = 'novac u banci'
   const vectorWith = async (english: string) => {
     const cache = openVectorCache(folder)
-    const other: Glossary = { ...glossary, lookUp: async () => new Map([['banci', words([english, 1])]]) }
+    const other: Glossary = { ...glossary, lookUp: async () => new Map([['banci', [english]]]) }
     const read = embedder(glossedEncoder(tableEncoder(vectors), other), undefined, { language: 'hr', cache })
     const [vector] = await read.targets([target(text, 8, 13)])
     cache.close()

@@ -5,7 +5,10 @@ import { learnSuffixRules } from './morphology/suffix-rules.js'
 import { wordKey } from './tab-wordnet.js'
 import { type GlossaryOptions, orNote, type WordSources } from './word-sources.js'
 
-/** Base forms of words in a text: none for a function word, undefined for a word that nothing knows. */
+/**
+ * Base forms of words in a text; those of a function word come first and say so, with what else it may be after them.
+ * Undefined for a word that nothing knows.
+ */
 export type FindBaseForms = (
   forms: readonly string[],
 ) => Promise<ReadonlyMap<string, readonly Analysis[] | undefined>>
@@ -44,12 +47,21 @@ export function findBaseForms(
     const baseForms = (form: string): readonly Analysis[] | undefined => {
       const word = wordKey(form)
       const readings = analyses.get(form)
-      const content = readings?.filter(({ pos }) => pos !== 'function')
+      const content = readings?.filter(({ pos }) => pos !== 'function') ?? []
+      const isListedForm = isListed(word)
       // A stop word is taken for one unless an analyser says that it can be nothing but a content word.
       const isContentOnly = readings?.every(({ pos }) => pos !== 'function' && pos !== null)
-      if (content?.length === 0 || (functionWords.has(word) && !isContentOnly)) return []
-      if (content) return content
-      const found = isListed(word) ? [word] : rules.baseForms(word)
+      const isFunction = readings !== undefined && content.length === 0
+      if (isFunction || (functionWords.has(word) && !isContentOnly)) {
+        const lemmas = new Set([
+          word,
+          ...(readings ?? []).flatMap((each) => (each.pos === 'function' ? [each.lemma] : [])),
+        ])
+        const more = content.length > 0 || !isListedForm ? content : [{ lemma: word, pos: null }]
+        return [...[...lemmas].map((lemma): Analysis => ({ lemma, pos: 'function' })), ...more]
+      }
+      if (content.length > 0) return content
+      const found = isListedForm ? [word] : rules.baseForms(word)
       return found.length > 0 ? found.map((lemma) => ({ lemma, pos: null })) : undefined
     }
     return new Map(forms.map((form) => [form, baseForms(form)]))

@@ -1,25 +1,22 @@
+import { stopWords } from '../stop-words.js'
 import type { WordNet } from '../wordnet.js'
 import { findBaseForms } from './find-base-forms.js'
+import { functionWord } from './function-words.js'
 import type { Analysis } from './morphology/analyser.js'
 import { type GlossaryOptions, openWordSources, type WordSources } from './word-sources.js'
-
-/** An English word for a foreign one, and how likely it is before the context is looked at: 1 for the likeliest. */
-export interface GlossWord {
-  readonly english: string
-  readonly prior: number
-}
 
 /** What the words of a language mean in English, one by one. */
 export interface Glossary extends Pick<WordSources, 'names' | 'missing' | 'revision'> {
   readonly language: string
-  /** English words for each form, likeliest first; none for function words; absent where nothing knows the form. */
-  lookUp(forms: readonly string[]): Promise<ReadonlyMap<string, readonly GlossWord[]>>
+  /** English words for each form, likeliest first; none for function words that nothing translates; absent where nothing knows the form. */
+  lookUp(forms: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
   /** Ids of WordNet 3.0's synsets that each form may mean; absent where no WordNet of the language has it. */
   synsets(forms: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
 }
 
-/** How many English words of a form are kept. */
-const mostWords = 8
+const englishFunctionWords = stopWords('en')
+
+const contentOf = (bases: readonly Analysis[]): Analysis[] => bases.filter(({ pos }) => pos !== 'function')
 
 /** The words of a language through what is installed and what `wordnets` holds. */
 export async function openGlossary(
@@ -35,36 +32,48 @@ export async function openGlossary(
     const same = all.filter((id) => pos !== null && id.endsWith(pos))
     return same.length > 0 ? same : all
   }
-  const countIn = (word: string, synset: string): number =>
-    english.senses(word).find((sense) => sense.synset === synset)?.count ?? 0
-  const frequency = (word: string, pos: Analysis['pos']): number =>
-    english
-      .senses(word, pos === 'function' ? undefined : (pos ?? undefined))
-      .reduce((sum, { count }) => sum + count, 0)
+  const frequency = (word: string): number =>
+    english.senses(word.replaceAll(' ', '_')).reduce((sum, { count }) => sum + count, 0)
 
-  /** A synset's words by how often each is used in that sense, a dictionary's by how common and how early they are. */
-  function wordsFor(bases: readonly Analysis[]): GlossWord[] {
-    const weights = new Map<string, number>()
-    const add = (word: string, weight: number) => weights.set(word, (weights.get(word) ?? 0) + weight)
+  /**
+   * A vote: every synset of the word speaks once for each of its English words, a dictionary for its translations, the
+   * first most. A rare or poetic word stands in one synset, the usual translation in many. Of equals the commoner.
+   */
+  function contentWords(bases: readonly Analysis[]): string[] {
+    const votes = new Map<string, number>()
+    const add = (word: string, weight: number) => votes.set(word, (votes.get(word) ?? 0) + weight)
     for (const base of bases) {
-      for (const synset of synsetsOf(base)) {
-        const { lemmas = [] } = english.synset(synset) ?? {}
-        for (const word of lemmas)
-          add(word.replaceAll('_', ' '), Math.log1p(countIn(word, synset)) + 1 / lemmas.length)
-      }
+      for (const synset of synsetsOf(base))
+        for (const word of english.synset(synset)?.lemmas ?? []) add(word.replaceAll('_', ' '), 1)
       for (const [i, word] of (sources.dictionary?.translations(base.lemma) ?? []).entries())
-        add(word, Math.log1p(frequency(word, base.pos)) / 2 + 1 / (1 + i))
+        add(word, 1 / (1 + i))
     }
-    const sorted = [...weights].sort((a, b) => b[1] - a[1]).slice(0, mostWords)
-    return sorted.map(([word, weight]) => ({ english: word, prior: weight / sorted[0]![1] }))
+    const weight = (word: string) => votes.get(word)! + Math.log1p(frequency(word)) / 100
+    const weighed = [...votes.keys()].map((word) => ({ word, weight: weight(word) }))
+    return weighed.sort((a, b) => b.weight - a.weight).map(({ word }) => word)
   }
 
-  const known = new Map<string, { readonly words: GlossWord[]; readonly synsets: string[] } | undefined>()
+  /** A function word by the table or as its dictionary says; one that may be more is then taken for a content word. */
+  function wordsFor(bases: readonly Analysis[]): string[] {
+    for (const { lemma, pos } of bases)
+      if (pos === 'function') {
+        const word =
+          functionWord(lemma, language) ??
+          sources.dictionary?.translations(lemma).find((each) => englishFunctionWords.has(each.toLowerCase()))
+        if (word !== undefined) return [word]
+      }
+    return contentWords(contentOf(bases))
+  }
+
+  const known = new Map<string, { readonly words: string[]; readonly synsets: string[] } | undefined>()
   async function find(forms: readonly string[]) {
     const open = [...new Set(forms)].filter((form) => !known.has(form))
     if (open.length > 0)
       for (const [form, bases] of await baseForms(open))
-        known.set(form, bases && { words: wordsFor(bases), synsets: [...new Set(bases.flatMap(synsetsOf))] })
+        known.set(
+          form,
+          bases && { words: wordsFor(bases), synsets: [...new Set(contentOf(bases).flatMap(synsetsOf))] },
+        )
     return forms.flatMap((form) => {
       const found = known.get(form)
       return found ? [{ form, ...found }] : []
