@@ -48,9 +48,9 @@ test.each([
 )
 
 test.each([
-  { name: 'absent', command: 'no-such-analyser', args: [], says: /can't be started/ },
-  { name: 'crashing', command: 'sh', args: ['-c', 'exit 3'], says: /ended with exit code 3/ },
-  { name: 'hanging', command: 'sleep', args: ['30'], says: /no answer within 0\.2 s/ },
-])('a command that is $name is one line', ({ command, args, says }) =>
-  expect(runFilter(command, args, 'word\n', { seconds: 0.2 })).rejects.toThrow(says),
+  { name: 'absent', command: 'no-such-analyser', args: [], says: /can't be started/, seconds: 60 },
+  { name: 'crashing', command: 'sh', args: ['-c', 'exit 3'], says: /ended with exit code 3/, seconds: 60 },
+  { name: 'hanging', command: 'sleep', args: ['30'], says: /no answer within 0\.2 s/, seconds: 0.2 },
+])('a command that is $name is one line', ({ command, args, says, seconds }) =>
+  expect(runFilter(command, args, 'word\n', { seconds })).rejects.toThrow(says),
 )
