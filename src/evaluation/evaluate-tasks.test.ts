@@ -41,6 +41,16 @@ test('systems of your own, on the tasks that they solve; what has no data fails 
   })
 })
 
+test('the WordNets that are asked for are those that are read', () =>
+  expect(
+    evaluateTasks([wic!], {
+      ...options('glossed'),
+      systems: 'target-cosine',
+      encoder: 'glossed:minilm',
+      wordnets: path.join(folder, 'no-such-folder'),
+    }),
+  ).rejects.toThrow(/no-such-folder/))
+
 test('a bar for every run is begun and ended, also where the system breaks', async () => {
   const seen: string[] = []
   const progress = (label: string) => {

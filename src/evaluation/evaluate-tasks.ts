@@ -109,7 +109,11 @@ async function openJobs(
   { systems: chosen, encoder, vectors, wordnets, timeout, cache, progress, ...rest }: EvaluateTasksOptions,
 ): Promise<OpenJobs> {
   const tasks = given.map((task) => withDatasets(task, rest.datasets))
-  const choice = { systems: chosen, encoder, vectors, wordnets, timeout, cache, note: rest.note }
+  // Typed so that every choice must be named: one that was not, --wordnets, never arrived.
+  const choice: { readonly [K in keyof Required<ResourceChoice>]: ResourceChoice[K] } = {
+    systems: chosen,
+    ...{ encoder, vectors, wordnets, timeout, cache, note: rest.note },
+  }
   const opening = progress?.('opening systems and encoders')
   const { solvers, close, ...resources } = await openResources(tasks, choice).finally(() => opening?.done())
   try {

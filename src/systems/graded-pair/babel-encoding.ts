@@ -1,9 +1,8 @@
-import { lookUp, overlaps, surface, type Target, UserError } from '../../core/index.js'
+import { lookUp, overlaps, type Target, UserError, withTargetLanguages } from '../../core/index.js'
 import { packagedModels } from '../../encoders/index.js'
 import { cosine, mean } from '../../math/index.js'
 import type { System } from '../system.js'
 import { type TranslationStep, translate } from './apertium.js'
-import { bareWords } from './bare-words.js'
 import type { GradedQuestion } from './graded-pairs.js'
 import { fromMarkedHtml, toMarkedHtml } from './marked-html.js'
 
@@ -35,7 +34,11 @@ async function translatePairs(pairs: readonly Pair[], step: TranslationStep): Pr
   )
   const texts = [...new Set(html.flat())]
   const translated = await translate(texts, step)
-  const found = new Map(texts.map((text, i) => [text, fromMarkedHtml(translated[i]!)]))
+  // In its own language: an encoder that reads several must not take the translation for the original.
+  const inItsLanguage = (target: Target): Target => ({ ...target, language: step.language })
+  const found = new Map(
+    texts.map((text, i) => [text, fromMarkedHtml(translated[i]!).map(inItsLanguage) as unknown as Pair]),
+  )
   return html.map(([first, second]) =>
     second === undefined ? found.get(first!)! : [found.get(first!)![0], found.get(second)![0]],
   )
@@ -43,9 +46,10 @@ async function translatePairs(pairs: readonly Pair[], step: TranslationStep): Pr
 
 /** The pairs of one question's contexts, in each language in which they are compared. */
 async function inLanguages(
-  { contexts, language }: GradedQuestion,
+  question: GradedQuestion,
   reads: (language: string) => boolean,
 ): Promise<readonly (readonly Pair[])[]> {
+  const { contexts, language } = withTargetLanguages(question)
   const versions = [{ pairs: contexts as readonly Pair[], language: language.split('-')[0]! }]
   // The last language that is read ends the journey: nothing is translated in vain.
   const route = routeFrom(language)
@@ -70,14 +74,16 @@ export const babelEncoding: System = {
         for (const question of questions) versions.push(await inLanguages(question, reads))
         const targets = versions.flat(3)
         const inContext = await embedder.targets(targets)
-        const alone = await bareWords(embedder, targets.map(surface))
+        const alone = await embedder.targets(targets, { context: 'target' })
         let at = 0
-        const similarity = ([a, b]: Pair): number => {
-          const contextual = cosine(inContext[at]!, inContext[at + 1]!)
+        const similarity = (): number => {
+          const both = [inContext, alone].map((vectors) => cosine(vectors[at]!, vectors[at + 1]!))
           at += 2
-          return mean([contextual, cosine(alone.get(surface(a))!, alone.get(surface(b))!)])
+          return mean(both)
         }
-        const similarities = versions.map((languages) => languages.map((pairs) => pairs.map(similarity)))
+        const similarities = versions.map((languages) =>
+          languages.map((pairs) => pairs.map(() => similarity())),
+        )
         return questions.map(({ contexts }, q) =>
           contexts.map((_, c) => mean(similarities[q]!.map((ratings) => ratings[c]!))),
         )
