@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { openDictionary } from './dictd.js'
 import { openDictzip } from './dictzip.js'
 import { translationsIn } from './translations-in.js'
+import { whileReadable } from './word-sources.js'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'dictd-'))
 
@@ -109,4 +110,18 @@ test('a file that was cut, or is another, is one line', async () => {
     writeFileSync(`${base}.dict.dz`, bytes)
     await expect(openDictionary(base)).rejects.toThrow(says)
   }
+})
+
+test('a damaged entry is told once; then the dictionary has no translations', async () => {
+  const base = write('damaged', [
+    ['banka', 'banka\nbank\n'],
+    ['list', 'list\nsheet\n'],
+  ])
+  writeFileSync(`${base}.index`, 'banka\tA\tL\nlist\t!\tL\n')
+  const notes: string[] = []
+  const dictionary = whileReadable(await openDictionary(base), (line) => notes.push(line))
+  expect(['banka', 'list', 'list', 'banka'].map(dictionary.translations)).toEqual([['bank'], [], [], []])
+  expect(notes).toEqual([
+    expect.stringMatching(/^left out: .*damaged\.index:2: expected word, offset and length/),
+  ])
 })

@@ -1,5 +1,5 @@
 import { stopWords } from '../stop-words.js'
-import type { Analysis } from './morphology/analyser.js'
+import type { Analyser, Analysis } from './morphology/analyser.js'
 import { runFilter } from './morphology/run-filter.js'
 import { learnSuffixRules } from './morphology/suffix-rules.js'
 import { wordKey } from './tab-wordnet.js'
@@ -26,14 +26,19 @@ export function findBaseForms(
   const rules = learnSuffixRules(listed ?? [])
   const functionWords = stopWords(language)
 
+  const failed = new Set<Analyser>() // said once, and not waited for again
+
   async function analyse(forms: readonly string[]): Promise<ReadonlyMap<string, readonly Analysis[]>> {
     const all = new Map<string, readonly Analysis[]>()
-    for (const { command, args, read } of analysers) {
+    for (const analyser of analysers) {
+      if (failed.has(analyser)) continue
+      const { command, args, read } = analyser
       const open = forms.filter((form) => !all.has(form))
       if (open.length === 0) break
       const found = await orNote(note, async () =>
         read(await runFilter(command, args, `${open.join('\n')}\n`)),
       )
+      if (!found) failed.add(analyser)
       for (const form of open) {
         const useful = found?.get(form)?.filter(({ lemma, pos }) => pos === 'function' || isListed(lemma))
         if (useful && useful.length > 0) all.set(form, useful)

@@ -48,14 +48,35 @@ const availableAnalysers = (language: string): Analyser[] =>
     ({ files, command }) => files.every((file) => existsSync(file)) && onPath(command),
   )
 
+const leftOut = (error: UserError): string => `left out: ${messageOf(error)}`
+
 /** Runs what may fail for a reason that the user can mend: then it is noted, and nothing is given. */
 export async function orNote<T>(note: (line: string) => void, act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act()
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    note(`left out: ${messageOf(error)}`)
+    note(leftOut(error))
     return undefined
+  }
+}
+
+/** Entries are read when they are asked for: the first that turns out to be damaged ends the dictionary, with a note. */
+export function whileReadable(dictionary: Dictionary, note: (line: string) => void): Dictionary {
+  let isReadable = true
+  return {
+    words: () => dictionary.words(),
+    translations(word) {
+      if (!isReadable) return []
+      try {
+        return dictionary.translations(word)
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error
+        isReadable = false
+        note(leftOut(error))
+        return []
+      }
+    },
   }
 }
 
@@ -90,7 +111,8 @@ export async function openWordSources(
 
   const base = path.join(dictionaries, `freedict-${codes.dictionary}-eng`)
   const isInstalled = existsSync(`${base}.index`)
-  const dictionary = isInstalled ? await orNote(note, () => openDictionary(base)) : undefined
+  const opened = isInstalled ? await orNote(note, () => openDictionary(base)) : undefined
+  const dictionary = opened && whileReadable(opened, note)
   if (dictionary) {
     names.push(path.basename(base))
     marks.push(await mark(`${base}.dict.dz`))
