@@ -78,7 +78,7 @@ describe('its items', () => {
       { checks: itemsOf('usage', 3, 'c').map((item) => ({ ...item, gold: null })) },
       'checks: item c1 has no gold',
     ],
-    ['none', { items: [] }, 'items: there are none'],
+    ['none', { items: [] }, 'items: none given'],
   ])('%s', (_what, odd, message) => {
     const data = { campaign, items: itemsOf('usage', 4), checks: itemsOf('usage', 3, 'c'), ...odd }
     expect(() => checkItems(data as never)).toThrow(message)

@@ -202,7 +202,7 @@ export function checkCampaign(value: unknown): Campaign {
 export function checkItems({ campaign, items, checks }: CampaignData): void {
   const form = formNamed(campaign.form)
   const { practice, test, gold } = campaign.quality
-  if (items.length === 0) throw new UserError('items: there are none')
+  if (items.length === 0) throw new UserError('items: none given')
   for (const [name, list] of [
     ['items', items],
     ['checks', checks],

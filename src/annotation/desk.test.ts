@@ -132,8 +132,8 @@ describe('assignment', () => {
     await expect(desk.answer('a', b.unit, { label: 'literal' })).rejects.toThrow(
       'unit: this one was not given to you',
     )
-    await expect(desk.answer('a', 999, { label: 'literal' })).rejects.toThrow('unit: there is none such')
-    await expect(desk.next('nobody')).rejects.toThrow('annotator: there is none such')
+    await expect(desk.answer('a', 999, { label: 'literal' })).rejects.toThrow('unit: not in this campaign')
+    await expect(desk.next('nobody')).rejects.toThrow('annotator: not in this campaign')
   })
 
   test('no way back from the second page', async () => {

@@ -59,7 +59,7 @@ export interface DeskOptions {
   readonly secret?: string
 }
 
-const noSuch = (what: string): UserError => new UserError(`${what}: there is none such in this campaign`)
+const noSuch = (what: string): UserError => new UserError(`${what}: not in this campaign`)
 
 /** A campaign at work: folds its events, hands out units and takes answers. */
 export function openDesk(

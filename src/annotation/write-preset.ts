@@ -12,7 +12,7 @@ export async function writePreset(
   { items, checks, output }: { readonly items: string; readonly checks?: string; readonly output: string },
 ): Promise<Preset> {
   const preset = presetNamed(id)
-  if (isThere(output)) throw new UserError(`${output}: is there already; name another file with --output`)
+  if (isThere(output)) throw new UserError(`${output}: already exists; name another file with --output`)
   checkItems({
     campaign: preset.campaign,
     items: await readItems(items),

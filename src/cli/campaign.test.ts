@@ -47,7 +47,7 @@ test('a preset is written, read and simulated', async () => {
   const { out } = await run('campaign', 'simulate', file, '--json', '--lazy', '0', '--accuracy', '1')
   expect(JSON.parse(out)).toMatchObject({ units: 3, accepted: 3, open: 0 })
   expect((await run('campaign', 'new', 'wic-tsv-remove', '--items', items, '--output', file)).err).toContain(
-    'is there already',
+    'already exists',
   )
 })
 

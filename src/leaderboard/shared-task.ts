@@ -133,7 +133,7 @@ export function checkSharedTask(value: unknown): SharedTask {
 
 function checkOnce(names: readonly string[], where: string): void {
   const twice = names.find((name, i) => names.indexOf(name) < i)
-  if (twice !== undefined) throw new UserError(`shared task: ${twice} stands twice in ${where}`)
+  if (twice !== undefined) throw new UserError(`shared task: ${twice} appears twice in ${where}`)
 }
 
 /** At most one phase is open: an upload then needs no choice, and limits can't be added up. */

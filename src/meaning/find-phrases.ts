@@ -35,7 +35,7 @@ const mostWords = 50
 
 export function checkQuery(query: string): void {
   const words = meaningWords(query).length
-  if (words === 0) throw new UsageError('what shall be found? expected a phrase with a word in it')
+  if (words === 0) throw new UsageError('the query is empty; expected a phrase with a word in it')
   if (words > mostWords)
     throw new UsageError(`the query has ${words} words; expected a phrase of at most ${mostWords}`)
 }

@@ -33,7 +33,7 @@ async function openSqlite(file: string): Promise<Kysely<Tables>> {
       database.exec(`pragma ${pragma}`)
     return new Kysely<Tables>({ dialect: new PatientSqliteDialect(database) })
   } catch (error) {
-    throw fileError(error, file) ?? new UserError(`${file}: is no database of Polyseme: ${messageOf(error)}`)
+    throw fileError(error, file) ?? new UserError(`${file}: is not a Polyseme database: ${messageOf(error)}`)
   }
 }
 

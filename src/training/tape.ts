@@ -70,7 +70,7 @@ export function makeTape(): Tape {
     },
     masks,
     parameter(name, shape) {
-      if (parameters.has(name)) throw new RangeError(`the parameter ${name} is there already`)
+      if (parameters.has(name)) throw new RangeError(`the parameter ${name} already exists`)
       const made = input(name, shape)
       parameters.set(name, made)
       return made

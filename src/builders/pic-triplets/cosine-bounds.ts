@@ -43,7 +43,7 @@ export async function cosineBounds(
       cosines.push(...scored.flatMap(({ pairs }) => pairs.map(({ cosine }) => cosine)))
     }
   if (cosines.length === 0)
-    throw new UserError(`${settings.source}: no phrase stands on two pages: too small for quantiles`)
+    throw new UserError(`${settings.source}: no phrase appears on two pages: too small for quantiles`)
   cosines.sort((a, b) => a - b)
   const at = (quantile: number) =>
     cosines[Math.min(cosines.length - 1, Math.floor(quantile * cosines.length))]!

@@ -49,7 +49,7 @@ describe('readDump', () => {
     { name: 'no such file', file: path.join(folder, 'none'), message: 'no such file' },
     { name: 'empty', file: written('empty', ''), message: 'is empty' },
     { name: 'a folder', file: folder, message: 'is a folder' },
-    { name: 'another XML', file: written('a.xml', '<html></html>'), message: 'is no MediaWiki dump' },
+    { name: 'another XML', file: written('a.xml', '<html></html>'), message: 'is not a MediaWiki dump' },
     {
       name: 'cut inside a page',
       file: written('cut.xml', xml.slice(0, 700)),

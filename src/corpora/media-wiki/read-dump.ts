@@ -31,7 +31,7 @@ export async function* readDump(
     }
     if (range) return
     if (origin === 0 && !frame.head.includes('<mediawiki'))
-      throw new UserError(`${file}: is no MediaWiki dump: expected <mediawiki> at its beginning`)
+      throw new UserError(`${file}: is not a MediaWiki dump: expected <mediawiki> at its beginning`)
     if (!frame.closed) {
       const reason = frame.open > 0 ? 'the dump ends inside a page' : 'the dump ends without </mediawiki>'
       throw new BrokenSource(file, origin + frame.bytes, reason)

@@ -118,7 +118,7 @@ export async function openDataset(place: string, { kind }: OpenDatasetOptions = 
   for (const { name, files } of layout)
     parts.push(...(await partsOf(folder, { name, files }, description, described, kind)))
   const twin = parts.find((part, i) => parts.findIndex((each) => each.name === part.name) < i)
-  if (twin) throw new UserError(`${place}: the split ${twin.name} stands in more than one file`)
+  if (twin) throw new UserError(`${place}: the split ${twin.name} appears in more than one file`)
   return {
     id,
     folder,

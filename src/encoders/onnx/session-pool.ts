@@ -32,7 +32,7 @@ function answer(worker: Worker, batch: Batch): Promise<BatchResult> {
     }
     const fail = (cause: Error) => {
       clean()
-      reject(new UserError(`a worker of the encoder broke: ${cause.message}`, { cause }))
+      reject(new UserError(`an encoder worker failed: ${cause.message}`, { cause }))
     }
     const gone = (code: number) => fail(new Error(`it ended with code ${code}`))
     worker.on('message', settle)

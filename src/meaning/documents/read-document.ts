@@ -54,7 +54,7 @@ export async function documentOf(file: string, bytes: Buffer): Promise<Document>
 /** The bytes of an ordinary file of at most `mostMegabytes`. */
 export async function readBounded(file: string, mostMegabytes: number, advice: string): Promise<Buffer> {
   const found = await withFile(file, () => stat(file))
-  if (!found.isFile() && !found.isFIFO()) throw new UserError(`${file}: is no ordinary file`)
+  if (!found.isFile() && !found.isFIFO()) throw new UserError(`${file}: is not a regular file`)
   if (found.size > mostMegabytes * megabyte)
     throw new UserError(
       `${file}: has ${Math.round(found.size / megabyte)} MB, expected at most ${mostMegabytes}; ${advice}`,

@@ -66,7 +66,7 @@ describe('what is refused', () => {
       'a unit that is none',
       () => people[0]!.post(`/api/campaigns/${id}/answers`, { unit: 1e6, answer: {} }),
       400,
-      /none such/,
+      /not in this campaign/,
     ],
     [
       'a unit by another name',

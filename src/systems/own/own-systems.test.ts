@@ -203,7 +203,7 @@ test.each([
   { name: 'no list', prepare: 'async () => async () => 1', message: 'gave 1 to 3 questions' },
   { name: 'an error', prepare: 'async () => { throw new TypeError("x is not y") }', message: 'x is not y' },
   { name: 'no error', prepare: 'async () => async () => { throw null }', message: 'null' },
-])('a module that gives $name is told with its file', async ({ prepare, message }) => {
+])('a module that gives $name is reported with its file', async ({ prepare, message }) => {
   const file = fileOf(`export default { id: 'a', solves: { 'same-meaning': ${prepare} } }`, 'mjs')
   const { solves } = await systemOfFile(file)
   const answering = (async () =>

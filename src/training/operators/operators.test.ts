@@ -226,7 +226,7 @@ describe('shapes are checked when the graph is written', () => {
     ['matMul: 3 and 2 do not agree', (t) => matMul(t, matrix(t, 'a', 2, 3), matrix(t, 'b', 2, 3))],
     ['expected a matrix, not [2]', (t) => normalizeRows(t, matrix(t, 'a', 2))],
     ['a loss is one number, not [2, 2]', (t) => t.gradients(matrix(t, 'a', 2, 2), [])],
-    ['the parameter a is there already', (t) => [matrix(t, 'a', 1), matrix(t, 'a', 1)]],
+    ['the parameter a already exists', (t) => [matrix(t, 'a', 1), matrix(t, 'a', 1)]],
   ])('%s', (message, wrong) => expect(() => wrong(makeTape())).toThrow(message))
 })
 
