@@ -6,7 +6,8 @@ export async function readItems(file: string): Promise<ReadonlySet<string>> {
   const items = new Set<string>()
   for (const [i, id] of (await readText(file)).split(/\r?\n/).entries()) {
     if (id.trim() === '') continue
-    if (items.has(id)) throw new UserError(`${file}:${i + 1}: ${shown(id)} appears twice; list each item once`)
+    if (items.has(id))
+      throw new UserError(`${file}:${i + 1}: ${shown(id)} appears twice; list each item once`)
     items.add(id)
   }
   if (items.size === 0) throw new UserError(`${file}: lists no items, expected one id per line`)

@@ -26,10 +26,13 @@ export function layoutOfNames(folder: string, all: readonly string[]): Layout {
   const files = chosen.filter(
     (file) => path.posix.extname(file) !== '.json' || splitOfStem(stemOf(file)) !== null,
   )
-  if (files.length === 0)
+  if (files.length === 0) {
+    const [deeper] = rows.filter((file) => file.includes('/'))
+    const hint = deeper ? `; did you mean ${path.join(folder, deeper.split('/')[0]!)}?` : ''
     throw new UserError(
-      `${folder}: no data here: expected files that end in ${rowEndings.join(', ')}, such as train.tsv and test.tsv`,
+      `${folder}: no data here: expected files that end in ${rowEndings.join(', ')}, such as train.tsv and test.tsv${hint}`,
     )
+  }
   const parts = new Map<string, string[]>()
   for (const file of files) {
     const stem = stemOf(file).replace(shard, '')

@@ -277,7 +277,7 @@ test.each([
     text: `${sameMeaning}a\tThe bank\n`,
     message: 'mine.tsv:2: has 2 tab-separated columns, expected 8',
   },
-  { name: 'an id twice', text: 'id\tword\tphrase\na\tb\tc\na\td\te\n', message: 'id a stands twice' },
+  { name: 'an id twice', text: 'id\tword\tphrase\na\tb\tc\na\td\te\n', message: 'id a appears twice' },
   {
     name: 'columns of no kind',
     text: 'a\tb\n1\t2\n',
@@ -327,6 +327,8 @@ test.each<{ name: string; files: Readonly<Record<string, string>>; message: stri
 
 test('a folder without data, two files for one split and a card that names what is not there are refused', async () => {
   await expect(openDataset(folderOf({ 'a.txt': '' }))).rejects.toThrow('no data here')
+  const parent = folderOf({ 'mine/data/test.tsv': 'word\tphrase\na\tb\n' })
+  await expect(openDataset(parent)).rejects.toThrow(`did you mean ${path.join(parent, 'mine')}?`)
   const row = 'word\tphrase\na\tb\n'
   await expect(openDataset(folderOf({ 'de-train.tsv': row, 'en-train.tsv': row }))).rejects.toThrow(
     'are both train',
