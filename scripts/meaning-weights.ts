@@ -173,7 +173,9 @@ for (const name of encoders) {
       asked.map(({ target }) => target),
     )
     return asked.flatMap(({ gold }, i) => {
-      const right = found[i]!.map(({ synset }) => synset.senseKeys.some((key) => gold!.includes(key)))
+      const right = found[i]!.map(({ synset }) =>
+        wordnet.synset(synset.id)!.senseKeys.some((key) => gold!.includes(key)),
+      )
       return right.includes(true) || !seen ? [{ rows: found[i]!.map(({ row }) => row), right }] : []
     })
   }

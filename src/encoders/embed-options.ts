@@ -32,7 +32,7 @@ const choices = {
   pooling: ['mean', 'first', 'last', 'max'],
   mark: ['none', 'quotes', 'brackets'],
   post: ['none', 'center', 'abtt', 'whiten'],
-  precision: ['fp32', 'int8'],
+  precision: ['fp32', 'int8', 'int8-weights'],
 } as const
 
 const listed = (values: readonly string[]): string => values.map((value) => `\`${value}\``).join(', ')
@@ -132,7 +132,7 @@ export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
   precision: {
     values: listed(choices.precision),
     default: 'fp32',
-    title: 'in what numbers linear layers are computed, see [precision](#precision)',
+    title: 'in what numbers linear layers are computed or weights are stored, see [precision](#precision)',
     read: (value) => ({ precision: choice('precision', value) }),
   },
 }

@@ -1,6 +1,6 @@
 import { overlaps, type Span, type Target, UserError } from '../core/index.js'
 import { grouped } from '../math/index.js'
-import { noVectorCache, type VectorCache, vectorKey } from './cache/vector-cache.js'
+import { noVectorCache, type VectorCache } from './cache/no-vector-cache.js'
 import { defaultEmbedOptions, type EmbedOptions } from './embed-options.js'
 import type { Encoder, ModelInfo, TokenVectors } from './encoder.js'
 import { pool, tokensIn } from './pool.js'
@@ -106,7 +106,7 @@ export function embedder(
     const read = cache === noVectorCache ? undefined : await encoder.reads?.(distinct)
     const readOf = new Map(read?.map((other, i) => [distinct[i]!, other]))
     const keyOf = ({ text, spans }: Request): string =>
-      vectorKey(
+      cache.key(
         encoder.info.revision,
         spans.length > 0 ? pooling : 'text',
         text,
@@ -114,7 +114,7 @@ export function embedder(
         ...(readOf.has(text) ? [readOf.get(text)!] : []),
       )
     const keys = requests.map(keyOf)
-    const layerKey = (key: string, layer: number): string => vectorKey(key, layer)
+    const layerKey = (key: string, layer: number): string => cache.key(key, layer)
     const found = new Map<string, Float32Array[]>()
     const byText = new Map<string, Map<string, Request>>()
     for (const [i, key] of keys.entries()) {

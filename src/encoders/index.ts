@@ -1,10 +1,6 @@
 export type { PostOptions } from './api/post-json.js'
-export {
-  noVectorCache,
-  openVectorCache,
-  type VectorCache,
-  type VectorCacheOptions,
-} from './cache/vector-cache.js'
+export { noVectorCache, type VectorCache } from './cache/no-vector-cache.js'
+export { openVectorCache, type VectorCacheOptions } from './cache/vector-cache.js'
 export {
   defaultEmbedOptions,
   type EmbedOptions,

@@ -12,6 +12,7 @@ import { type GraphNames, graphNames, withOutputs } from './onnx/hidden-states.j
 import { modelCut } from './onnx/model-cut.js'
 import { OnnxEncoder } from './onnx/onnx-encoder.js'
 import { openSafetensors } from './onnx/safetensors.js'
+import { sessionPool } from './onnx/session-pool.js'
 import { weightNames } from './onnx/weight-names.js'
 import { sentenceModules } from './sentence-modules.js'
 import { loadTokenizer } from './tokenizer.js'
@@ -76,7 +77,7 @@ export async function openModelFolder(
     tokenizer,
     secondType: config.tokenTypes > 1 ? 1 : 0,
     padId: config.padId,
-    open,
+    open: async (layers) => sessionPool(await open(layers)),
   })
 }
 

@@ -1,8 +1,11 @@
 import { hypernymsOf } from './hypernyms-of.js'
-import type { Synset, WordNet } from './wordnet.js'
+import type { SynsetEntry, WordNetLookup } from './wordnet.js'
 
 /** The words of the synsets right above, spaces for underscores. A word that stands in two of them comes twice. */
-export const hypernymWords = (synset: Synset, wordnet: Pick<WordNet, 'synset'>): string[] =>
+export const hypernymWords = (
+  synset: Pick<SynsetEntry, 'relations'>,
+  wordnet: Pick<WordNetLookup, 'synset'>,
+): string[] =>
   hypernymsOf(synset).flatMap((id) =>
     (wordnet.synset(id)?.lemmas ?? []).map((lemma) => lemma.replaceAll('_', ' ')),
   )

@@ -14,7 +14,7 @@ export { openStatic } from './vectors/open-static.js'
 export { openWordVectors } from './vectors/open-word-vectors.js'
 export type { OpenWordVectors } from './vectors/vector-file.js'
 export type { WordVectors } from './word-vectors.js'
-export type { Sense, Synset, WordNet, WordNetPos } from './wordnet.js'
+export type { Sense, Synset, SynsetEntry, WordNet, WordNetLookup, WordNetPos } from './wordnet.js'
 
 // For other folders of src only: left out of the published types.
 
@@ -23,8 +23,14 @@ export { exampleTargets } from './example-targets.js'
 /** @internal */
 export { irregularForms } from './irregular-forms.js'
 /** @internal */
+export { lemmatise } from './lemmatise.js'
+/** @internal */
 export { runFilter } from './multilingual/morphology/run-filter.js'
 /** @internal */
 export { glossaryRevision } from './multilingual/word-sources.js'
 /** @internal */
 export { wordNetPos } from './open-wordnet.js'
+/** @internal */
+export { openPackedWordNet } from './packed/open-packed-wordnet.js'
+/** @internal */
+export { packWordNet } from './packed/pack-wordnet.js'

@@ -1,8 +1,11 @@
-import { createRequire } from 'node:module'
 import { lookUp } from '../core/index.js'
 
-// `require`, because importing JSON still warns on Node 20.
-const lists = createRequire(import.meta.url)('stopwords-iso') as Readonly<Record<string, readonly string[]>>
+type Lists = Readonly<Record<string, readonly string[]>>
+
+// `require`, because importing JSON still warns on Node 20; asked of the process, because pages bundle this file and
+// never call it.
+const load = (): Lists =>
+  process.getBuiltinModule('node:module').createRequire(import.meta.url)('stopwords-iso') as Lists
 const sets = new Map<string, ReadonlySet<string>>()
 
 /** Function words of a language (BCP 47; what follows a `-` is ignored); empty where no list is known. */
@@ -10,7 +13,7 @@ export function stopWords(language: string): ReadonlySet<string> {
   const code = language.split('-')[0]!
   const known = sets.get(code)
   if (known) return known
-  const made = new Set(lookUp(lists, code) ?? [])
+  const made = new Set(lookUp(load(), code) ?? [])
   sets.set(code, made)
   return made
 }

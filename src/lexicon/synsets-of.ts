@@ -1,5 +1,5 @@
 import { wordNetPos } from './open-wordnet.js'
-import type { Synset, WordNet, WordNetPos } from './wordnet.js'
+import type { SynsetEntry, WordNetLookup, WordNetPos } from './wordnet.js'
 
 export interface WhichSynsets {
   readonly parts?: readonly WordNetPos[]
@@ -8,12 +8,12 @@ export interface WhichSynsets {
 }
 
 /** All that a form may mean, each synset once: by part of speech, frequent senses first. */
-export function synsetsOf(
+export function synsetsOf<S extends SynsetEntry>(
   form: string,
-  wordnet: Pick<WordNet, 'lemmatise' | 'senses' | 'synset'>,
+  wordnet: WordNetLookup<S>,
   { parts = wordNetPos, most = Number.POSITIVE_INFINITY }: WhichSynsets = {},
-): Synset[] {
-  const found = new Map<string, Synset>()
+): S[] {
+  const found = new Map<string, S>()
   for (const pos of parts)
     for (const lemma of wordnet.lemmatise(form, pos))
       for (const { synset } of wordnet.senses(lemma, pos).slice(0, most)) {

@@ -28,14 +28,22 @@ export interface Sense {
   readonly count: number
 }
 
-export interface WordNet {
-  readonly version: string
+/** What look-ups need of a synset: all that a page carries of it. */
+export type SynsetEntry = Pick<Synset, 'id' | 'pos' | 'lemmas' | 'definition' | 'relations'>
+
+/** A WordNet that words are looked up in. */
+export interface WordNetLookup<S extends SynsetEntry = SynsetEntry> {
   /** Senses of a lemma (any case, spaces or `_`), most frequent first; of one part of speech where given. */
-  senses(lemma: string, pos?: WordNetPos): readonly Sense[]
-  sense(key: string): Sense | undefined
-  synset(id: string): Synset | undefined
-  synsets(pos?: WordNetPos): Iterable<Synset>
-  lemmas(): Iterable<string>
+  senses(lemma: string, pos?: WordNetPos): readonly Omit<Sense, 'key'>[]
+  synset(id: string): S | undefined
   /** Base forms of an inflected word (WordNet's detachment rules, exceptions where available). */
   lemmatise(word: string, pos: WordNetPos): readonly string[]
+}
+
+export interface WordNet extends WordNetLookup<Synset> {
+  readonly version: string
+  senses(lemma: string, pos?: WordNetPos): readonly Sense[]
+  sense(key: string): Sense | undefined
+  synsets(pos?: WordNetPos): Iterable<Synset>
+  lemmas(): Iterable<string>
 }

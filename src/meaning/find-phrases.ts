@@ -1,14 +1,5 @@
 import { UsageError } from '../core/index.js'
-import type { Embedder } from '../encoders/index.js'
-import { loadWordNet, openTagger } from '../lexicon/index.js'
-import {
-  type FindTools,
-  findSpans,
-  meaningWords,
-  type WordRelations,
-  withoutOverlaps,
-  wordNetRelations,
-} from '../systems/phrase-search/index.js'
+import { type FindTools, findSpans, meaningWords, withoutOverlaps } from '../systems/phrase-search/index.js'
 
 export interface FindOptions {
   readonly signal?: AbortSignal | undefined
@@ -40,29 +31,15 @@ export function checkQuery(query: string): void {
     throw new UsageError(`the query has ${words} words; expected a phrase of at most ${mostWords}`)
 }
 
-/** WordNet's words are looked up once per lexicon, whatever is searched. */
-const relations = new WeakMap<object, WordRelations>()
-
-export async function findTools(embedder: Embedder): Promise<FindTools> {
-  const [wordnet, tagger] = [await loadWordNet(), await openTagger('english')]
-  const known = relations.get(wordnet) ?? wordNetRelations(wordnet)
-  relations.set(wordnet, known)
-  return { embedder, relations: known, tag: tagger.tag }
-}
-
 /** Phrases of a text that mean the query, best first; none overlaps a better one. */
 export async function findPhrases(
-  embedder: Embedder,
+  tools: FindTools,
   query: string,
   text: string,
   { top = 10, min = 0, repeated = false }: FindOptions = {},
 ): Promise<FoundPhrase[]> {
   checkQuery(query)
-  const found = await findSpans(
-    await findTools(embedder),
-    { query, document: text, language: 'en' },
-    { repeated },
-  )
+  const found = await findSpans(tools, { query, document: text, language: 'en' }, { repeated })
   return withoutOverlaps(found)
     .filter(({ score }) => score >= min)
     .slice(0, top)

@@ -16,8 +16,8 @@ export {
   type Meaning,
   type OpenOptions,
   open,
-  type RankedSense,
 } from './open.js'
+export type { RankedSense } from './rank-senses.js'
 export { bestHits, type Hit, searchDocument } from './search-documents.js'
 export { ago, readOrTell, type SearchOptions, searchPaths } from './search-paths.js'
 export { type Mention, verifyMentions } from './verify-mentions.js'

@@ -8,29 +8,19 @@ import { rowOf } from '../training/heads/index.js'
 import { batched } from './batched.js'
 import { englishItem } from './english-item.js'
 import { type FindOptions, type FoundPhrase, findPhrases } from './find-phrases.js'
+import { findTools } from './find-tools.js'
 import { type BuildOptions, type Built, buildIndex } from './folder-index/build-index.js'
 import { openIndex } from './folder-index/open-index.js'
-import { probabilityOf, shares } from './linear-model.js'
+import { probabilityOf } from './linear-model.js'
 import { type GivenSense, matchRows, type SenseQuestion } from './match-rows.js'
+import { type RankedSense, rankSenses } from './rank-senses.js'
 import type { Hit } from './search-documents.js'
 import { searchIndex } from './search-index.js'
-import { senseRows } from './sense-rows.js'
 import { type MeaningWeights, missingWeights, shippedWeights } from './weights.js'
 
 /** A yes or no, with the probability of yes. */
 export interface Judgement {
   readonly label: boolean
-  readonly probability: number
-}
-
-/** A WordNet sense and how probable it is where the target stands. */
-export interface RankedSense {
-  /** WordNet's id, `offset-pos`. */
-  readonly id: string
-  readonly pos: 'n' | 'v' | 'a' | 'r'
-  /** The words that share it. */
-  readonly words: readonly string[]
-  readonly definition: string
   readonly probability: number
 }
 
@@ -125,22 +115,7 @@ export async function open({
   const senses = batched<Target, RankedSense[]>(async (targets, signal) => {
     const model = needed().senses
     const [wordnet, tagger] = [await loadWordNet(), await openTagger('english')]
-    const found = await senseRows({ embedder: stoppable(signal), wordnet, tag: tagger.tag }, targets)
-    return found.map((rows) => {
-      const chances = shares(
-        model,
-        rows.map(({ row }) => row),
-      )
-      return rows
-        .map(({ synset: { id, pos, lemmas, definition } }, i) => ({
-          id,
-          pos,
-          words: lemmas.map((lemma) => lemma.replaceAll('_', ' ')),
-          definition,
-          probability: chances[i]!,
-        }))
-        .sort((a, b) => b.probability - a.probability)
-    })
+    return rankSenses({ embedder: stoppable(signal), wordnet, tag: tagger.tag }, model, targets)
   })
 
   return {
@@ -158,7 +133,8 @@ export async function open({
       return matchesSense({ target: checked(target), sense }, signal)
     },
     senses: async (target, { signal } = {}) => senses(checked(target), signal),
-    find: async (query, text, options = {}) => findPhrases(stoppable(options.signal), query, text, options),
+    find: async (query, text, options = {}) => 
+      findPhrases(await findTools(stoppable(options.signal)), query, text, options),
     async index(folder, options = {}) {
       const tagger = await openTagger('english')
       return buildIndex(folder, { encoder: stoppable(options.signal).encoder, tagger }, options)

@@ -7,7 +7,8 @@ import {
   shapeOf,
   withoutOverlaps,
 } from '../systems/phrase-search/index.js'
-import { checkQuery, type FindOptions, findTools } from './find-phrases.js'
+import { checkQuery, type FindOptions } from './find-phrases.js'
+import { findTools } from './find-tools.js'
 import type { FolderIndex, NearPhrase } from './folder-index/open-index.js'
 import { bestHits, type Hit } from './search-documents.js'
 

@@ -1,6 +1,6 @@
 import { lookUp, surface, type Target } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
-import { hypernymWords, type Synset, synsetsOf, type WordNet } from '../lexicon/index.js'
+import { hypernymWords, type SynsetEntry, synsetsOf, type WordNetLookup } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
 import type { TaggedToken } from '../text/index.js'
 
@@ -17,17 +17,17 @@ export const senseColumns = [
 
 /** A sense that a word may have, and what speaks for it here. */
 export interface SenseRow {
-  readonly synset: Synset
+  readonly synset: SynsetEntry
   readonly row: readonly number[]
 }
 
 export interface SenseTools {
   readonly embedder: Embedder
-  readonly wordnet: WordNet
+  readonly wordnet: WordNetLookup
   /** The tokens of each text with their parts of speech. */
   tag(texts: readonly string[]): readonly (readonly TaggedToken[])[]
   /** Occurrences of a sense that must not count: those a row is learned from. */
-  readonly discount?: (target: Target, synset: Synset) => number
+  readonly discount?: (target: Target, synset: SynsetEntry) => number
 }
 
 /** WordNet's letter by universal tag. */
@@ -48,7 +48,7 @@ const leads = (values: readonly number[]): number[] => {
   return values.map((value) => Math.exp((value - best) / lag))
 }
 
-const glossOf = (word: string, synset: Synset, wordnet: WordNet): string =>
+const glossOf = (word: string, synset: SynsetEntry, wordnet: WordNetLookup): string =>
   `${word}: ${[synset.definition, ...hypernymWords(synset, wordnet)].join('; ')}`
 
 /** Every WordNet sense of each target, with its row. Each text and gloss is read once. */
@@ -91,9 +91,8 @@ export async function senseRows(
 }
 
 /** How often the semantic concordances have a form in a sense. */
-function countOf(synset: Synset, form: string, wordnet: WordNet): number {
-  const lemmas = new Set(wordnet.lemmatise(form, synset.pos).map((lemma) => lemma.toLowerCase()))
-  return synset.senseKeys
-    .map((key) => wordnet.sense(key))
-    .reduce((sum, sense) => sum + (sense && lemmas.has(sense.lemma) ? sense.count : 0), 0)
-}
+const countOf = ({ id, pos }: SynsetEntry, form: string, wordnet: WordNetLookup): number =>
+  wordnet
+    .lemmatise(form, pos)
+    .flatMap((lemma) => wordnet.senses(lemma, pos))
+    .reduce((total, { synset, count }) => total + (synset === id ? count : 0), 0)

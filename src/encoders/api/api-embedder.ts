@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UserError } from '../../core/index.js'
-import { noVectorCache, vectorKey } from '../cache/vector-cache.js'
+import { noVectorCache } from '../cache/no-vector-cache.js'
 import type { EmbedOptions } from '../embed-options.js'
 import type { Embedder, EmbedderParts } from '../embedder.js'
 import type { Encoder, ModelInfo } from '../encoder.js'
@@ -78,7 +78,7 @@ export function apiEmbedder(
     async texts(given, overrides = {}) {
       const { lowercase } = { ...options, ...overrides }
       const texts = lowercase ? given.map((text) => text.toLowerCase()) : given
-      const keys = texts.map((text) => vectorKey(info.revision, 'text', text))
+      const keys = texts.map((text) => cache.key(info.revision, 'text', text))
       const found = new Map<string, Float32Array>()
       const missing = new Map<string, string>()
       for (const [i, key] of keys.entries()) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, readSync } from 'node:fs'
 import { messageOf, UserError } from '../../core/index.js'
 import { makeFolderSync } from '../../files/index.js'
+import type { VectorCache } from './no-vector-cache.js'
 import {
   checksumOf,
   openData,
@@ -13,16 +14,6 @@ import {
   segmentWriter,
 } from './segment-file.js'
 import { type Place, vectorIndex } from './vector-index.js'
-
-/** Vectors on disk, by what they depend on. */
-export interface VectorCache {
-  /** Undefined where it is not kept, or is damaged. */
-  get(key: string): Float32Array | undefined
-  set(key: string, vector: Float32Array): void
-  /** Writes what is still in memory. */
-  flush(): void
-  close(): void
-}
 
 export interface VectorCacheOptions {
   /** Bytes on disk; over it, the oldest segments go. */
@@ -40,7 +31,7 @@ export const vectorKey = (...parts: readonly (string | number)[]): string =>
 const keyBytes = (key: string): Buffer => Buffer.from(`${key}A`, 'base64url')
 
 /**
- * Append-only segments. Every process writes segments of its own, so that two never meet in a file; each vector carries
+ * Vectors on disk, in append-only segments. Every process writes segments of its own, so that two never meet in a file; each vector carries
  * a checksum, so that a kill or a damaged disk costs a vector, never gives a wrong one.
  */
 export function openVectorCache(
@@ -126,6 +117,7 @@ export function openVectorCache(
     throw new UserError(`${folder}: kept vectors cannot be read: ${messageOf(cause)}`, { cause })
   }
   return {
+    key: vectorKey,
     get(key) {
       const waiting = fresh.get(key)
       if (waiting) return waiting.slice()
@@ -151,6 +143,3 @@ export function openVectorCache(
     },
   }
 }
-
-/** Keeps nothing. */
-export const noVectorCache: VectorCache = { get: () => undefined, set() {}, flush() {}, close() {} }

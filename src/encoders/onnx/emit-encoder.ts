@@ -89,7 +89,7 @@ function positions({ positionsFromPadding, padId }: ModelConfig, graph: GraphBui
 
 function embeddings(
   config: ModelConfig,
-  { graph, linear, norm }: ModuleEmitter,
+  { graph, look: rowsAt, linear, norm }: ModuleEmitter,
   weights: WeightEmitter,
   ids: string,
 ): string {
@@ -97,7 +97,7 @@ function embeddings(
   const projected = weights.has('embeddings_project.weight') // ELECTRA's small models
   const size = projected ? weights.rows('embeddings.LayerNorm.weight') : config.dimensions
   const look = (name: string, rows: number, at: string): string =>
-    node('Gather', [weights.matrix(`embeddings.${name}.weight`, rows, size), at])
+    rowsAt(at, `embeddings.${name}.weight`, rows, size)
   const vocabulary = config.vocabulary ?? weights.rows('embeddings.word_embeddings.weight')
   const words = look('word_embeddings', vocabulary, ids)
   const places = positions(config, graph, ids)

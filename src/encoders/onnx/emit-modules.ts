@@ -1,13 +1,14 @@
-import { type EmitProduct, int8Products } from './emit-int8.js'
+import { type EmitProduct, type EmitRows, int8Products, int8Weights } from './emit-int8.js'
 import type { WeightEmitter } from './emit-weights.js'
 import type { GraphBuilder } from './graph-builder.js'
 
-/** In what numbers the products of linear layers are computed. */
-export type Precision = 'fp32' | 'int8'
+/** In what numbers the products of linear layers are computed, or only the weights are stored. */
+export type Precision = 'fp32' | 'int8' | 'int8-weights'
 
 /** The modules of which encoders are made, each emitted from its weights. `x` is batch × tokens × size. */
 export interface ModuleEmitter {
   readonly graph: GraphBuilder
+  readonly look: EmitRows
   /** x·Wᵀ + b */
   linear(x: string, module: string, from: number, to: number): string
   norm(x: string, module: string, size: number, name?: string): string
@@ -27,13 +28,20 @@ export function moduleEmitter(
   const { node } = graph
   const floatProduct: EmitProduct = (x, weight, from, to) =>
     node('MatMul', [x, weights.transposed(weight, to, from)])
-  const product = precision === 'int8' ? int8Products(graph, weights) : floatProduct
+  const floatRows: EmitRows = (at, weight, rows, columns) =>
+    node('Gather', [weights.matrix(weight, rows, columns), at])
+  const { product, look } = {
+    fp32: () => ({ product: floatProduct, look: floatRows }),
+    int8: () => ({ product: int8Products(graph, weights), look: floatRows }),
+    'int8-weights': () => int8Weights(graph, weights),
+  }[precision]()
   const perHead = size / heads
   /** batch × tokens × size → batch × heads × tokens × share of the size, or its last two turned. */
   const split = (x: string, perm: readonly number[]): string =>
     node('Transpose', [node('Reshape', [x, graph.integers([0, 0, heads, perHead])])], { perm })
   return {
     graph,
+    look,
     linear: (x, module, from, to) =>
       node('Add', [product(x, `${module}.weight`, from, to), weights.vector(`${module}.bias`, to)]),
     norm: (x, module, width, name) =>

@@ -15,8 +15,8 @@ export interface WeightEmitter {
   values(name: string, rows: number, columns: number): Float32Array
 }
 
-export function transpose(values: Float32Array, rows: number, columns: number): Float32Array {
-  const result = new Float32Array(values.length)
+export function transpose<V extends Float32Array | Int8Array>(values: V, rows: number, columns: number): V {
+  const result = values.slice() as V
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
       result[column * rows + row] = values[row * columns + column]!

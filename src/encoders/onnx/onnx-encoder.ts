@@ -6,7 +6,7 @@ import type { Tokenizer } from '../tokenizer.js'
 import { mergeWindows } from './merge-windows.js'
 import { paddedBatch } from './padded-batch.js'
 import { type Prepared, pairSequence, type Sequence, singleSequence } from './sequences.js'
-import { type SessionPool, sessionPool } from './session-pool.js'
+import type { SessionPool } from './session-pool.js'
 
 /** Tokens per batch, padding included. Larger ones cost as much per token, and pad more: 2048 took a fifth longer. */
 const batchTokens = 512
@@ -23,8 +23,8 @@ export interface OnnxModel {
   /** Token type of a pair's second text: RoBERTa and XLM-R know no second one. */
   readonly secondType: 0 | 1
   readonly padId: number
-  /** Gives the ONNX file whose outputs are these hidden states. */
-  open(layers: readonly number[]): Promise<string>
+  /** Sessions of the model whose outputs are these hidden states. */
+  open(layers: readonly number[]): Promise<SessionPool>
 }
 
 interface KeptPool {
@@ -75,7 +75,7 @@ export class OnnxEncoder implements Encoder {
   #pool(layers: readonly number[]): KeptPool {
     const key = layers.join(' ')
     const known = this.#pools.get(key)
-    const kept = known ?? { pool: this.#model.open(layers).then((file) => sessionPool(file)), users: 0 }
+    const kept = known ?? { pool: this.#model.open(layers), users: 0 }
     kept.pool.catch(() => this.#pools.delete(key)) // a failure is not kept
     this.#pools.delete(key)
     this.#pools.set(key, kept)

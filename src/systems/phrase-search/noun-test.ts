@@ -1,8 +1,8 @@
-import type { WordNet, WordNetPos } from '../../lexicon/index.js'
+import type { WordNetLookup, WordNetPos } from '../../lexicon/index.js'
 import type { NounTest } from './phrase-candidates.js'
 
 /** Nouns of WordNet and their plurals, and words that WordNet does not have at all: names, other languages. */
-export function nounTest(wordnet: WordNet): NounTest {
+export function nounTest(wordnet: Pick<WordNetLookup, 'lemmatise'>): NounTest {
   const known = new Map<string, boolean>()
   const has = (word: string, pos: WordNetPos) => wordnet.lemmatise(word, pos).length > 0
   const test: NounTest = (given) => {

@@ -1,5 +1,5 @@
 import { lookUp } from '../../core/index.js'
-import { synsetsOf, type WordNet } from '../../lexicon/index.js'
+import { synsetsOf, type WordNetLookup } from '../../lexicon/index.js'
 import { nounTest } from './noun-test.js'
 import type { NounTest } from './phrase-candidates.js'
 
@@ -45,7 +45,7 @@ export function relationsOf(facts: (word: string) => WordFacts, isNoun: NounTest
 
 const nextTo = ['hypernym', 'hyponym', 'similar', 'derivation', 'also', 'attribute', 'pertainym']
 
-export const wordNetRelations = (wordnet: WordNet): WordRelations =>
+export const wordNetRelations = (wordnet: WordNetLookup): WordRelations =>
   relationsOf((word) => {
     const synsets = synsetsOf(word, wordnet)
     return {
