@@ -12,6 +12,7 @@ const order: readonly string[] = [
   'annotation',
   'meaning',
   'reports',
+  'site',
   'leaderboard',
   'reproduce',
   'server',

@@ -130,6 +130,11 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     description: 'the workbench in the browser: annotation, shared tasks, results',
     load: async () => (await import('./serve.js')).serveCommand,
   },
+  site: {
+    arguments: '<out>',
+    description: 'the search page as static files, with the encoder running in the browser',
+    load: async () => (await import('./site.js')).siteCommand,
+  },
   'shared-task': {
     arguments: '<id>',
     description: 'open a shared task on tasks: hidden gold, phases, a practice kit, a leaderboard',

@@ -23,7 +23,9 @@ export function rememberingEncoder(encoder: Encoder, most = 128 * 2 ** 20): Enco
     }
   }
   return {
-    ...encoder,
+    info: encoder.info,
+    ...(encoder.spans && { spans: (texts) => encoder.spans!(texts) }),
+    ...(encoder.reads && { reads: (texts) => encoder.reads!(texts) }),
     close: () => encoder.close(),
     async encode(inputs, visit, options = {}) {
       const keys = inputs.map((input) => JSON.stringify([options.layers ?? [-1], input]))

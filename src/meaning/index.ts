@@ -22,3 +22,8 @@ export { bestHits, type Hit, searchDocument } from './search-documents.js'
 export { ago, readOrTell, type SearchOptions, searchPaths } from './search-paths.js'
 export { type Mention, verifyMentions } from './verify-mentions.js'
 export type { Figure, FittedModel, MeaningWeights } from './weights.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { shippedWeights } from './weights.js'

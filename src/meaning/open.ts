@@ -133,7 +133,7 @@ export async function open({
       return matchesSense({ target: checked(target), sense }, signal)
     },
     senses: async (target, { signal } = {}) => senses(checked(target), signal),
-    find: async (query, text, options = {}) => 
+    find: async (query, text, options = {}) =>
       findPhrases(await findTools(stoppable(options.signal)), query, text, options),
     async index(folder, options = {}) {
       const tagger = await openTagger('english')

@@ -24,7 +24,15 @@ test('every synset has the same words, definition and relations', () => {
 })
 
 test('every word has the same senses in the same order, and the same base forms', () => {
-  const lemmas = ['Earth', 'dogs', 'ran', 'better', 'in_situ', 'nothing_known', ...all.map(({ lemmas: [first] }) => first!)]
+  const lemmas = [
+    'Earth',
+    'dogs',
+    'ran',
+    'better',
+    'in_situ',
+    'nothing_known',
+    ...all.map(({ lemmas: [first] }) => first!),
+  ]
   for (const lemma of lemmas) {
     expect(opened.senses(lemma)).toEqual(wordnet.senses(lemma).map(({ key: _key, ...sense }) => sense))
     for (const pos of wordNetPos) {

@@ -1,0 +1,8 @@
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { reportPart } from './report-part.js'
+/** @internal */
+export type { SitePart } from './site-part.js'
+/** @internal */
+export { type SiteOptions, type WrittenSite, writeSite } from './write-site.js'

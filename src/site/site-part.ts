@@ -1,0 +1,8 @@
+/** A page, or several, of a site, beside the search page. */
+export interface SitePart {
+  /** In the menu. */
+  readonly title: string
+  /** Below the site's folder. */
+  readonly href: string
+  write(folder: string): Promise<void>
+}

@@ -1,0 +1,119 @@
+import { cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { UserError } from '../core/index.js'
+import { atomicWrite, checkOutput, isThere, makeFolder } from '../files/index.js'
+import { loadWordNet, packWordNet } from '../lexicon/index.js'
+import { addExtension } from './add-extension.js'
+import { encoderFiles } from './encoder-files.js'
+import { type SiteFile, type SiteManifest, siteFiles } from './site-manifest.js'
+import type { SitePart } from './site-part.js'
+
+export interface SiteOptions {
+  readonly encoder?: string
+  /** Pages beside the search page. */
+  readonly parts?: readonly SitePart[]
+  /** A browser extension instead of a site. */
+  readonly extension?: boolean
+}
+
+/** What was written, in bytes. */
+export interface WrittenSite {
+  /** Loaded by a first search: the page, its scripts, the encoder and the words. */
+  readonly firstVisit: number
+  /** Loaded when somebody asks for senses. */
+  readonly senses: number
+  readonly total: number
+}
+
+/** What `npm run build` made. */
+const built = (name: string): string => fileURLToPath(new URL(`../../dist/${name}/`, import.meta.url))
+const pages = built('pages')
+
+/** Writes a folder of static files that any web space can hold: nothing is half-written, an earlier site is replaced. */
+export async function writeSite(
+  output: string,
+  { encoder = 'minilm', parts = [], extension = false }: SiteOptions = {},
+): Promise<WrittenSite> {
+  await checkPlace(output)
+  const made = `${path.resolve(output)}.${process.pid}.tmp`
+  try {
+    await makeFolder(path.join(made, 'files'))
+    const written = await writePages(made, { encoder, parts, extension })
+    await rm(output, { recursive: true, force: true })
+    await rename(made, output)
+    return written
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
+}
+
+async function checkPlace(output: string): Promise<void> {
+  checkOutput(output, 'folder')
+  if (!isThere(pages)) throw new UserError(`${pages}: the pages are not built; npm run build makes them`)
+  if (!isThere(output)) return
+  const empty = (await stat(output)).isDirectory() && (await readdir(output)).length === 0
+  if (!empty && !isThere(path.join(output, 'site.json')))
+    throw new UserError(`${output}: is there and is no site of Polyseme; name a new folder`)
+}
+
+const isRuntime = (file: string): boolean => file.endsWith('.wasm')
+
+async function writePages(
+  folder: string,
+  { encoder: spec, parts, extension }: Required<SiteOptions>,
+): Promise<WrittenSite> {
+  const leftOut = path.join(pages, extension ? 'index.html' : 'engine.html')
+  await cp(pages, folder, { recursive: true, filter: (file) => !isRuntime(file) && file !== leftOut })
+  if (extension) await addExtension(folder, built('extension'))
+  const scripts = await totalSize(folder)
+  const { encoder, senses, onnx, vocabulary } = await encoderFiles(spec)
+  const { words, definitions } = packWordNet(await loadWordNet())
+  const load = createRequire(import.meta.url)
+  const tagger = load.resolve('wink-eng-lite-web-model/dist/languages/cur/models/eng-core-web-model.json')
+  const runtime = (await readdir(pages, { recursive: true })).find(isRuntime)
+  if (!runtime) throw new UserError(`${pages}: has no runtime in it; npm run build makes it`)
+  const contents: Readonly<Record<SiteFile, string | Uint8Array>> = {
+    runtime: await readFile(path.join(pages, runtime)),
+    encoder: onnx,
+    vocabulary,
+    tagger: await readFile(tagger),
+    words,
+    definitions,
+  }
+  const packed = await Promise.all(
+    Object.entries(contents).map(async ([name, content]) => {
+      const bytes = await promisify(gzip)(content, { level: 9 })
+      await atomicWrite(path.join(folder, 'files', siteFiles[name as SiteFile]), bytes)
+      return [name, bytes.length] as const
+    }),
+  )
+  const files = Object.fromEntries(packed) as SiteManifest['files']
+  for (const part of parts) await part.write(folder)
+  const manifest: SiteManifest = {
+    encoder,
+    senses,
+    files,
+    parts: parts.map(({ title, href }) => ({ title, href })),
+  }
+  await atomicWrite(path.join(folder, 'site.json'), JSON.stringify(manifest))
+  const { definitions: later, ...first } = files
+  return {
+    firstVisit: scripts + Object.values(first).reduce((sum, bytes) => sum + bytes, 0),
+    senses: later,
+    total: await totalSize(folder),
+  }
+}
+
+async function totalSize(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

@@ -1,0 +1,33 @@
+/** A phrase that means what was asked for, where it stands. */
+export interface Hit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly score: number
+}
+
+export interface Sense {
+  readonly id: string
+  readonly words: readonly string[]
+  readonly definition: string
+  readonly probability: number
+}
+
+/** A word in a text. */
+export interface WordPlace {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What answers the page: a server, or the encoder in the browser. */
+export interface MeaningService {
+  find(query: string, text: string): Promise<readonly Hit[]>
+  senses(place: WordPlace): Promise<readonly Sense[]>
+  /** The text of a file that was chosen or dropped. */
+  textOf(file: File): Promise<string>
+  /** What `textOf` reads. */
+  readonly files: { readonly title: string; readonly accept: string }
+  /** Tells what is being done while somebody waits. */
+  watch(tell: (doing: string) => void): void
+}
