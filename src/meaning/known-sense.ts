@@ -1,6 +1,6 @@
 import { surface } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
-import { hypernymWords, synsetsOf, type WordNet } from '../lexicon/index.js'
+import { hypernymWords, synsetsOf, type WordNetLookup } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
 import type { GivenSense, SenseQuestion } from './match-rows.js'
 
@@ -18,7 +18,7 @@ const toldSense = ({ definition = '', hypernyms = [] }: GivenSense): string =>
  */
 export async function knownSenses(
   embedder: Embedder,
-  wordnet: WordNet,
+  wordnet: WordNetLookup,
   questions: readonly SenseQuestion[],
 ): Promise<SenseQuestion[]> {
   const senses = questions.map(({ target }) =>

@@ -9,8 +9,10 @@ style.replaceSync(`
 /** Lights up places of the page without touching its elements. */
 export function highlight(ranges: readonly Range[], current: Range | undefined): void {
   if (!document.adoptedStyleSheets.includes(style)) document.adoptedStyleSheets.push(style)
-  CSS.highlights.set(names.all, new Highlight(...ranges.filter((range) => range !== current)))
-  CSS.highlights.set(names.current, new Highlight(...(current ? [current] : [])))
+  CSS.highlights.set(names.all, new Highlight(...ranges))
+  const above = new Highlight(...(current ? [current] : []))
+  above.priority = 1
+  CSS.highlights.set(names.current, above)
 }
 
 export function clearHighlights(): void {

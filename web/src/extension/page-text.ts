@@ -18,12 +18,16 @@ export function pageText(root: HTMLElement): PageText {
   const pieces: { readonly node: Text; readonly start: number }[] = []
   let text = ''
   let last: Element | null = null
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
     const parent = node.parentElement
-    if (!parent || node.data.trim() === '' || parent.closest(unread) || !parent.checkVisibility()) continue
+    const isSpace = node instanceof Text ? node.data.trim() === '' : node.nodeName === 'BR'
+    if (isSpace && text !== '' && !/\s$/.test(text)) text += ' '
+    if (isSpace || !(node instanceof Text) || !parent) continue
+    if (parent.closest(unread) || !parent.checkVisibility()) continue
     const block = blockOf(node)
-    if (text !== '') text += block === last ? ' ' : '\n\n'
+    if (text !== '' && block !== last) text += '\n\n'
     last = block
     pieces.push({ node, start: text.length })
     const kept = getComputedStyle(parent).whiteSpace.startsWith('pre')

@@ -6,6 +6,9 @@ export interface Hit {
   readonly score: number
 }
 
+/** Below this score a phrase hardly means the query: it is listed, not lit up. */
+export const likely = 0.2
+
 export interface Sense {
   readonly id: string
   readonly words: readonly string[]
