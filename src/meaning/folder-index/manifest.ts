@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../../core/index.js'
-import { atomicWrite, hashOfPieces } from '../../files/index.js'
+import { atomicWrite, hashOfPieces, inputProblem } from '../../files/index.js'
 
 /** Below the folder that it is of. */
 export const indexFolder = (folder: string): string => path.join(folder, '.polyseme-index')
@@ -52,13 +53,10 @@ const again = (folder: string): string => `run polyseme index ${folder} again`
 /** The manifest of a folder's index; null where there is none. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const file = manifestFile(folder)
-  let text: string
-  try {
-    text = await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+  if (!existsSync(file)) return null
+  const problem = inputProblem(file)
+  if (problem !== null) throw new UserError(`${file}: ${problem}; remove it and ${again(folder)}`)
+  const text = await readFile(file, 'utf8')
   try {
     const { digest, ...manifest } = JSON.parse(text) as Manifest & { readonly digest: string }
     if (manifest.schema === 1 && digest === digestOf(manifest)) return manifest

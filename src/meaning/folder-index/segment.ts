@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Span } from '../../core/index.js'
-import { atomicWrite, hashOfPieces } from '../../files/index.js'
+import { atomicWrite, hashOfPieces, inputProblem } from '../../files/index.js'
 
 /** A sentence of a file and the phrases in it that can be found; offsets count in the file's text. */
 export interface IndexedSentence extends Span {
@@ -54,7 +54,7 @@ async function withSegment<T>(
   file: string,
   read: (handle: FileHandle, header: Header, start: number) => Promise<T>,
 ): Promise<T | null> {
-  const handle = await open(file).catch(() => null)
+  const handle = inputProblem(file) === null ? await open(file).catch(() => null) : null
   if (!handle) return null
   try {
     const length = Number((await bytesAt(handle, 0, fixed)).toString())
