@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dumpXml } from '../src/corpora/media-wiki/dump.suite.js'
-import { bin, polyseme, temporaryFolder } from './polyseme.js'
+import { bin, polyseme, polysemeBeside, temporaryFolder } from './polyseme.js'
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
@@ -43,6 +43,12 @@ const build = [
   '--option',
   'cosine=-1,1',
 ]
+
+// Data of one's own, to be evaluated.
+const own = path.join(folder, 'own.tsv')
+const row = (i: number): string =>
+  `${i}\t${i % 2 ? 'train' : 'test'}\tWe sat on the <t>bank</t> of river ${i}.\tThe <t>bank</t> lent ${i} pounds.\t${i % 3 === 0}\n`
+writeFileSync(own, `id\tsplit\ttext1\ttext2\tlabel\n${Array.from({ length: 30 }, (_, i) => row(i)).join('')}`)
 
 /** Every file below a folder. */
 const bytesOf = (folder: string): Record<string, string> =>
@@ -159,17 +165,10 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
   }, 300_000)
 
   test('an evaluation by workers of which two are killed: the bytes of a single process', async () => {
-    const rows = Array.from(
-      { length: 30 },
-      (_, i) =>
-        `${i}\t${i % 2 ? 'train' : 'test'}\tWe sat on the <t>bank</t> of river ${i}.\tThe <t>bank</t> lent ${i} pounds.\t${i % 3 === 0}\n`,
-    )
-    const dataset = path.join(folder, 'own.tsv')
-    writeFileSync(dataset, `id\tsplit\ttext1\ttext2\tlabel\n${rows.join('')}`)
     const evaluation = [
       'run',
       '--dataset',
-      dataset,
+      own,
       '--systems',
       'random,majority,lexical-overlap,sentence-cosine',
     ]
@@ -188,6 +187,22 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
       true,
       true,
     ])
+  }, 300_000)
+
+  test('a folder that a worker does not see is the error of the build', async () => {
+    for (const { child } of workers) child.kill('SIGKILL')
+    const output = temporaryFolder()
+    const ended = polysemeBeside([...build, '--queue', url, '--output', output], { POLYSEME_CACHE: cache })
+    const settings = () =>
+      (readdirSync(output, { recursive: true }) as string[]).find((name) => name.endsWith('settings.json'))
+    while (!settings()) await pause(20)
+    rmSync(path.join(output, settings()!))
+    startWorker(0)
+    const { code, stderr } = await ended
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      /^polyseme: .*settings\.json: no such file here; the output folder must be shared.*\n$/,
+    )
   }, 300_000)
 
   test('what a worker cannot do is the error of the build', () => {
@@ -218,11 +233,14 @@ test.each([
   { url: 'redis://me:secret@127.0.0.1:1', message: 'redis://127.0.0.1:1: no connection to the queue' },
   { url: 'http://127.0.0.1', message: '--queue: expected redis://HOST:PORT' },
 ])('$url: $message', ({ url, message }) => {
+  const output = temporaryFolder()
   for (const args of [
     ['worker', '--queue', url],
-    [...build, '--queue', url, '--output', temporaryFolder()],
+    [...build, '--queue', url, '--output', output],
+    ['run', '--dataset', own, '--systems', 'random', '--queue', url, '--output', output],
   ]) {
     const { code, stderr } = polyseme(args)
+    expect(readdirSync(output)).toEqual([])
     expect(code).toBe(1)
     expect(stderr).toContain(message)
     expect(stderr.trim().split('\n')).toHaveLength(1)

@@ -34,7 +34,7 @@ export const withRequestOptions = (command: Command): Command =>
     .option('--stage <name>', 'only this stage of a large build, see --shard')
     .option('--shard <i/n>', 'only the i-th of n shares of a stage, the first is 1/n', share)
 
-export function buildRequest(flags: RequestFlags, out: Terminal): BuildRequest {
+export async function buildRequest(flags: RequestFlags, out: Terminal): Promise<BuildRequest> {
   const { output, seed, source, option, limit, allowPartial, encoder, stage, shard, queue } = flags
   if ((stage === undefined) !== (shard === undefined))
     throw new UsageError('--stage and --shard go together: --stage mine --shard 3/64')
@@ -50,7 +50,7 @@ export function buildRequest(flags: RequestFlags, out: Terminal): BuildRequest {
     allowPartial: allowPartial ?? false,
     encoder: encoder ?? null,
     cache,
-    runner: queue ? inQueue(queue, note) : workers === 1 ? inProcess : inProcesses(workers, cache),
+    runner: queue ? await inQueue(queue, note) : workers === 1 ? inProcess : inProcesses(workers, cache),
     only: stage !== undefined && shard !== undefined ? { stage, share: shard } : null,
     note,
   }

@@ -44,7 +44,7 @@ export const buildCommand = (): Command =>
     const out = terminalOf(flags)
     const builder = await pick('builder', builders, id).load()
     checkOutput(path.join(flags.output, id), 'folder')
-    const built = await builder.build(buildRequest(flags, out))
+    const built = await builder.build(await buildRequest(flags, out))
     const { folder, parts, funnel } = built
     const checked = await checkBuilt(built)
     if (!out.json) {

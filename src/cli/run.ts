@@ -99,7 +99,7 @@ export const runCommand = (): Command =>
   })
 
 /** Here, or by the workers of a queue. */
-const attemptsOf = (
+const attemptsOf = async (
   chosen: readonly Task[],
   options: EvaluateTasksOptions,
   { queue, dataset, kind, ...flags }: RunFlags,
@@ -107,7 +107,7 @@ const attemptsOf = (
   queue === undefined
     ? evaluateTasks(chosen, options)
     : evaluateSpread(chosen, options, {
-        runner: inQueue(queue, (line) => options.note?.(line)),
+        runner: await inQueue(queue, (line) => options.note?.(line)),
         data: dataFolder(flags),
         ...(dataset === undefined ? {} : { own: { path: dataset, ...defined({ kind }) } }),
       })

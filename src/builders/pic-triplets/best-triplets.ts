@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { byRank, pairsFile, type Triplet } from './pair-bucket.js'
+import { byCategories, pairsFile, type Triplet } from './pair-bucket.js'
 import type { TripletSettings } from './settings.js'
 
 /** Step 6: the triplets of all buckets whose pages are least alike, best first; no more than a few times as many in memory. */
 export async function bestTriplets(settings: TripletSettings, folder: string): Promise<Triplet[]> {
   let kept: Triplet[] = []
   const cut = () => {
-    kept = kept.sort(byRank).slice(0, settings.top)
+    kept = kept.sort(byCategories).slice(0, settings.top)
   }
   for (let bucket = 0; bucket < settings.buckets; bucket++) {
     for await (const line of createInterface({ input: createReadStream(pairsFile(folder, bucket)) }))

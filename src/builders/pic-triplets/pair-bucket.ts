@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { target } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { writePieces } from '../../files/index.js'
 import { cosine } from '../../math/index.js'
@@ -15,8 +14,6 @@ export interface Triplet {
   readonly cosine: number
   /** Of the two pages' categories. */
   readonly categoryCosine: number
-  /** Of the phrase in its two sentences, where that ranks. */
-  readonly phraseCosine?: number
 }
 
 export interface PairCounts extends GroupCounts {
@@ -35,9 +32,6 @@ const noPairs: PairCounts = {
   ...{ pairs: 0, dissimilar: 0, categorised: 0, distinct: 0 },
 }
 
-/** Of whole texts, and of phrases where they stand. */
-export type PairVectors = Pick<Embedder, 'texts' | 'targets'>
-
 /** Phrases whose sentences go through the encoder together. */
 const batchSize = 64
 
@@ -50,7 +44,7 @@ export async function pairBucket(
   folder: string,
   bucket: number,
   bounds: readonly [number, number],
-  vectors: PairVectors,
+  vectors: Pick<Embedder, 'texts'>,
 ): Promise<PairCounts> {
   const total: PairCounts = { ...noPairs }
   await writePieces(
@@ -69,7 +63,7 @@ export async function pairBucket(
 interface Pairing {
   readonly settings: TripletSettings
   readonly bounds: readonly [number, number]
-  readonly vectors: PairVectors
+  readonly vectors: Pick<Embedder, 'texts'>
   readonly total: PairCounts
 }
 
@@ -92,18 +86,15 @@ async function* tripletLines(
       total.dissimilar += dissimilar.length
       total.categorised += categorised.length
       if (categorised.length > 0) total.distinct++
-      const triplets = await withCategories(group, categorised, vectors)
-      const ranked = (settings.rank === 'phrase' ? await withPhrases(triplets, vectors) : triplets).sort(
-        byRank,
-      )
+      const ranked = (await withCategories(group, categorised, vectors)).sort(byCategories)
       for (const triplet of ranked.slice(0, settings.perPhrase)) yield `${JSON.stringify(triplet)}\n`
     }
   }
 }
 
-/** Least alike phrases or pages first; ties by phrase, so that the order is the same everywhere. */
-export const byRank = (a: Triplet, b: Triplet): number =>
-  (a.phraseCosine ?? a.categoryCosine) - (b.phraseCosine ?? b.categoryCosine) ||
+/** Least alike pages first; ties by phrase, so that the order is the same everywhere. */
+export const byCategories = (a: Triplet, b: Triplet): number =>
+  a.categoryCosine - b.categoryCosine ||
   (a.phrase < b.phrase ? -1 : a.phrase > b.phrase ? 1 : a.cosine - b.cosine)
 
 type Pair = readonly [PhraseRow, PhraseRow]
@@ -152,17 +143,6 @@ async function withCategories(
     const [a, b] = pair.contexts
     return { phrase, ...pair, categoryCosine: rounded(cosine(vector(a.categories), vector(b.categories))) }
   })
-}
-
-async function withPhrases(triplets: readonly Triplet[], vectors: PairVectors): Promise<Triplet[]> {
-  const uses = triplets.flatMap(({ contexts }) =>
-    contexts.map(({ sentence, start, end }) => target(sentence, start, end)),
-  )
-  const made = await vectors.targets(uses)
-  return triplets.map((triplet, i) => ({
-    ...triplet,
-    phraseCosine: rounded(cosine(made[2 * i]!, made[2 * i + 1]!)),
-  }))
 }
 
 /** Each text is read once. */

@@ -41,11 +41,6 @@ const options = {
   cosine: { about: 'bounds of the cosine of two sentences', default: paperSettings.cosine.join(',') },
   quantiles: { about: 'instead of cosine: which part of all cosines is kept, such as 0,0.1', default: '' },
   numbers: { about: 'keep phrases that begin with a number: two years', default: 'yes' },
-  rank: {
-    about:
-      '`categories` of the pages, or the `phrase` itself: its vectors in the two sentences, least alike first',
-    default: paperSettings.rank,
-  },
   'per-phrase': { about: 'triplets of one phrase', default: String(paperSettings.perPhrase) },
   top: { about: 'triplets, those with the least alike pages', default: String(paperSettings.top) },
   pages: { about: 'also write the plain text of all pages that are used', default: 'yes' },
@@ -80,9 +75,6 @@ export const picTriplets: Builder = {
 async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
   const source = onlySource(picTriplets, request)
   const { text, count, range, yes } = readOptions(picTriplets, request)
-  const rank = text('rank')
-  if (rank !== 'categories' && rank !== 'phrase')
-    throw new UserError(`--option rank=${rank}: expected categories or phrase`)
   const absolute = (name: string): string | null => (text(name) === '' ? null : path.resolve(text(name)))
   const quantiles = range('quantiles')
   if (quantiles && (quantiles[0] < 0 || quantiles[1] > 1))
@@ -111,7 +103,6 @@ async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
     cosine,
     quantiles,
     numbers: yes('numbers'),
-    rank,
     perPhrase: count('per-phrase'),
     top: count('top'),
   }

@@ -1,8 +1,7 @@
-import { embedder, openModel, parseEncoderSpec } from '../../encoders/index.js'
-import type { PairVectors } from './pair-bucket.js'
+import { type Embedder, embedder, openModel, parseEncoderSpec } from '../../encoders/index.js'
 
-/** Vectors of sentences and of phrases in them, not kept on disk: a dump has more of them than a cache should. */
-export interface SentenceVectors extends PairVectors {
+/** Vectors of whole sentences, not kept on disk: a dump has more of them than a cache should. */
+export interface SentenceVectors extends Pick<Embedder, 'texts'> {
   close(): Promise<void>
 }
 
@@ -10,13 +9,12 @@ export interface SentenceVectors extends PairVectors {
 export function sentenceVectors(spec: string, cache: string): SentenceVectors {
   const { name, options, precision } = parseEncoderSpec(spec)
   let opened: ReturnType<typeof openModel> | null = null
-  const open = async () => {
-    opened ??= openModel(name, cache, { precision })
-    return embedder(await opened, options)
-  }
   return {
-    texts: async (texts) => (texts.length === 0 ? [] : (await open()).texts(texts)),
-    targets: async (targets) => (targets.length === 0 ? [] : (await open()).targets(targets)),
+    async texts(texts) {
+      if (texts.length === 0) return []
+      opened ??= openModel(name, cache, { precision })
+      return await embedder(await opened, options).texts(texts)
+    },
     async close() {
       await (await opened)?.close()
       opened = null

@@ -1,5 +1,3 @@
-export type TripletRank = 'categories' | 'phrase'
-
 /** All that a build of triplets depends on; its hash names the folder of its pieces. Plain data: other machines read it. */
 export interface TripletSettings {
   readonly builder: 'pic-triplets'
@@ -30,8 +28,6 @@ export interface TripletSettings {
   readonly quantiles: readonly [number, number] | null
   /** Whether phrases that begin with a number are kept. */
   readonly numbers: boolean
-  /** What ranks triplets: how unlike the pages' categories are, or the phrase itself in its two sentences. */
-  readonly rank: TripletRank
   /** Triplets of one phrase. */
   readonly perPhrase: number
   readonly top: number
@@ -46,7 +42,6 @@ export const paperSettings = {
   cosine: [-0.3, 0.2],
   quantiles: null,
   numbers: true,
-  rank: 'categories',
   perPhrase: 1,
   top: 19_500,
 } as const satisfies Partial<TripletSettings>

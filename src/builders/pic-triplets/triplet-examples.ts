@@ -18,7 +18,6 @@ export interface TripletProvenance {
   readonly phrase: string
   readonly cosine: number
   readonly categoryCosine: number
-  readonly phraseCosine?: number
   readonly sources: readonly TripletSource[]
 }
 
@@ -29,7 +28,7 @@ export function tripletExamples(triplets: readonly Triplet[]): {
 } {
   const examples: SameMeaning[] = []
   const provenance: TripletProvenance[] = []
-  for (const { phrase, contexts, cosine, categoryCosine, phraseCosine } of triplets) {
+  for (const { phrase, contexts, cosine, categoryCosine } of triplets) {
     const sources = contexts.map(({ page, title, revision, section, number, categories }) => ({
       page,
       title,
@@ -54,14 +53,7 @@ export function tripletExamples(triplets: readonly Triplet[]): {
       pair: [a!, b!],
       gold: null,
     })
-    provenance.push({
-      id,
-      phrase,
-      cosine,
-      categoryCosine,
-      ...(phraseCosine === undefined ? {} : { phraseCosine }),
-      sources,
-    })
+    provenance.push({ id, phrase, cosine, categoryCosine, sources })
   }
   return { examples, provenance }
 }
