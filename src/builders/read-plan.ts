@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { pick, UserError } from '../core/index.js'
-import type { Plan } from './jobs/plan.js'
+import { type Plan, settingsFile } from './jobs/plan.js'
 
 type Planner = (settings: never, folder: string, cache: string) => Plan
 
@@ -13,7 +12,7 @@ const planners: Readonly<Record<string, () => Promise<Planner>>> = {
 
 /** The plan of a build whose folder this process sees: how other processes and machines learn what to do. */
 export async function readPlan(folder: string, cache: string): Promise<Plan> {
-  const file = path.join(folder, 'settings.json')
+  const file = settingsFile(folder)
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null)
     throw new UserError(`${file}: no such file here; the output folder must be shared by all who work on it`)

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { lookUp, UserError } from '../../core/index.js'
 import { atomicWrite } from '../../files/index.js'
@@ -44,8 +45,14 @@ export async function runJob(plan: Plan, { stage, index }: Omit<Job, 'folder'>):
   if (!found || index >= found.jobs)
     throw new UserError(`${plan.folder}: has no job ${stage} ${index}; was it planned by another version?`)
   if (await countsOf(job)) return
-  await atomicWrite(markerOf(job), `${JSON.stringify(await found.run(index))}\n`)
+  const counts = await found.run(index)
+  // Who was silent for too long may come late, when another has done the job and all is over.
+  if (existsSync(settingsFile(plan.folder))) await atomicWrite(markerOf(job), `${JSON.stringify(counts)}\n`)
+  else await rm(plan.folder, { recursive: true, force: true })
 }
+
+/** What a build is, for all who work on it; where it is gone, the build is over. */
+export const settingsFile = (folder: string): string => path.join(folder, 'settings.json')
 
 /** The jobs of a stage that are not done. */
 export async function openJobs({ folder }: Plan, { name, jobs }: Stage): Promise<Job[]> {

@@ -7,7 +7,7 @@ import { defaultEncoder } from '../../encoders/index.js'
 import { atomicWrite } from '../../files/index.js'
 import type { Builder, BuildRequest, Built } from '../builder.js'
 import { runStage } from '../jobs/job-runner.js'
-import { type Plan, type Stage, totalCounts } from '../jobs/plan.js'
+import { type Plan, type Stage, settingsFile, totalCounts } from '../jobs/plan.js'
 import { onlySource, readOptions } from '../read-options.js'
 import { sourceMark } from '../source-mark.js'
 import { writeBuild } from '../write-build.js'
@@ -57,7 +57,7 @@ export const picTriplets: Builder = {
     const settings = await settingsOf(request)
     const hash = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 8)
     const work = path.resolve(request.output, `pic-triplets.work-${hash}`)
-    await atomicWrite(path.join(work, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`)
+    await atomicWrite(settingsFile(work), `${JSON.stringify(settings, null, 2)}\n`)
     const plan = planTriplets(settings, work, request.cache)
     try {
       if (request.only) return await onlyShare(plan, request)

@@ -5,7 +5,7 @@ import { type Attempt, codeHash, type EvaluateTasksOptions, evaluateTasks } from
 import { atomicWrite, cacheFolder } from '../../files/index.js'
 import type { Task } from '../../tasks/index.js'
 import { type JobRunner, runStage } from '../jobs/job-runner.js'
-import { countsOf } from '../jobs/plan.js'
+import { countsOf, settingsFile } from '../jobs/plan.js'
 import { openPlanned } from './open-planned.js'
 import { planRuns } from './plan-runs.js'
 import { portableOptions } from './portable-options.js'
@@ -53,7 +53,7 @@ async function runElsewhere(
   const hash = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 8)
   const folder = path.join(settings.options.output, `run.work-${hash}`)
   if (settings.options.resume === false) await rm(folder, { recursive: true, force: true })
-  await atomicWrite(path.join(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`)
+  await atomicWrite(settingsFile(folder), `${JSON.stringify(settings, null, 2)}\n`)
   const plan = planRuns(settings, folder, cache)
   const [stage] = plan.stages
   const bar = progress?.('waiting for workers')
