@@ -1,7 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
@@ -10,7 +9,7 @@ import { messageOf, UserError } from '../core/index.js'
 import { makeFolder } from '../files/index.js'
 import { openScorer, openWorker } from '../leaderboard/index.js'
 import { type Meaning, open as openMeaning } from '../meaning/index.js'
-import { openExplorer } from '../reports/explorer/index.js'
+import { openExplorer, webFolder } from '../reports/explorer/index.js'
 import { type Membership, newSecret, openStore, type Session, type Store, type User } from '../store/index.js'
 import { campaignStore } from './campaigns/campaign-store.js'
 import { languageTool } from './campaigns/language-tool.js'
@@ -64,12 +63,6 @@ export interface OpenServer {
 
 const cookieName = 'polyseme'
 const callsPerMinute = 1200
-
-/** The built pages: beside the compiled code, or in `dist` when run from the source. */
-const webFolder = [
-  fileURLToPath(new URL('../web/', import.meta.url)),
-  fileURLToPath(new URL('../../dist/web/', import.meta.url)),
-].find((folder) => existsSync(path.join(folder, 'index.html')))
 
 export async function openServer({
   host = '127.0.0.1',

@@ -9,3 +9,8 @@ export type { OverviewPage } from './overview-page.js'
 export type { AnswersPage, RunPage } from './run-page.js'
 export type { ShownAnswer, ShownItem } from './shown-item.js'
 export { writeExplorer } from './write-explorer.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { webFolder } from './web-folder.js'

@@ -1,10 +1,22 @@
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
+import { UserError } from '../../core/index.js'
 import { atomicWrite } from '../../files/index.js'
 import { openExplorer } from './explorer.js'
 import { runJob } from './jobs.js'
+import { webFolder } from './web-folder.js'
 
-/** Everything that the explorer's pages ask for, as files below `out/api/explorer`. Gives how many there are. */
+/** What the pages learn of a server: that there is none. */
+const me = { user: null, memberships: [], csrf: null, fresh: false, explores: true, static: true }
+
+/**
+ * The explorer of a folder of runs as static files: the pages, and below `out/api` all that they ask for. Open
+ * `out/index.html#/results` on any web space. Gives how many answers were written.
+ */
 export async function writeExplorer(runs: string, out: string): Promise<number> {
+  if (webFolder === undefined) throw new UserError('the pages are not built; npm run build makes them')
+  await cp(webFolder, out, { recursive: true })
+  await atomicWrite(path.join(out, 'api', 'me'), JSON.stringify(me))
   const explorer = openExplorer(runs, { work: runJob })
   let written = 0
   for await (const address of explorer.addresses()) {

@@ -9,6 +9,8 @@ export interface Me {
   readonly explores: boolean
   /** Paraphrases can be checked by a LanguageTool server. */
   readonly grammar: boolean
+  /** Files without a server: there is nothing but the runs. */
+  readonly static?: boolean
 }
 
 /** Who is signed in; null until the server said so. */
