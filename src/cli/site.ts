@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { UsageError } from '../core/index.js'
-import { reportPart, writeSite } from '../site/index.js'
+import { explorerPart, reportPart, writeSite } from '../site/index.js'
 import { finishedRuns } from './finished-runs.js'
 import { type MeaningFlags, withMeaningOptions } from './meaning-options.js'
 import { terminalOf } from './shared-options.js'
@@ -16,12 +16,12 @@ export const siteCommand = (): Command =>
   withMeaningOptions(
     new Command('site')
       .argument('<out>', 'a new folder, or an earlier site, which is replaced')
-      .option('--runs <dir>', 'runs whose report becomes a page of the site')
+      .option('--runs <dir>', 'runs whose report and explorer become pages of the site')
       .option('--extension', 'a browser extension instead, unpacked: it searches the page that is open'),
   ).action(async (output: string, { runs, extension = false, encoder, ...flags }: SiteFlags) => {
     const out = terminalOf(flags)
     if (extension && runs !== undefined) throw new UsageError('--runs: an extension has no pages to read')
-    const parts = runs === undefined ? [] : [reportPart(await finishedRuns([runs], out))]
+    const parts = runs === undefined ? [] : [reportPart(await finishedRuns([runs], out)), explorerPart(runs)]
     const written = await writeSite(output, { encoder, parts, extension })
     const advice = extension
       ? `${megabytes(written.total)}; load it in chrome://extensions, "Load unpacked"`
