@@ -6,7 +6,7 @@ export function runFilter(
   command: string,
   args: readonly string[],
   input: string,
-  { seconds = 60 }: { readonly seconds?: number } = {},
+  { seconds = 300 }: { readonly seconds?: number } = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'] })
