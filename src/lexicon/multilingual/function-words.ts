@@ -23,10 +23,10 @@ export function functionWord(word: string, language: string): string | undefined
   const known =
     english.get(code) ??
     new Map(
-      (lookUp(tables, code) ?? '').split(' ').map((entry): [string, string] => {
-        const [to = '', from = ''] = entry.split(':')
-        return [from, to]
-      }),
+      [...(lookUp(tables, code) ?? '').matchAll(/(\S+?):(\S+)/g)].map(([, to, from]): [string, string] => [
+        from!,
+        to!,
+      ]),
     )
   english.set(code, known)
   return known.get(word)
