@@ -3,7 +3,7 @@ export { convert } from './convert.js'
 export type { Dataset, Download, Part, Source } from './dataset.js'
 export type { FetchProgress } from './download-attempt.js'
 export { type FetchOptions, fetchDataset } from './fetch.js'
-export type { Row } from './fields.js'
+export type { PlacedRow, Row } from './fields.js'
 export type { Files, Format, Reading } from './format.js'
 export { polysemeJsonl } from './formats/polyseme-jsonl.js'
 export type { Described } from './hf-card.js'
@@ -11,6 +11,7 @@ export { type NamedExamples, writeHuggingFace } from './hf-layout.js'
 export { initDataset } from './own/init-dataset.js'
 export { type OpenDatasetOptions, openDataset } from './own/open-dataset.js'
 export { type OwnColumn, ownColumns } from './own/own-columns.js'
+export type { Place } from './place.js'
 export { type Found, findPart, partNamed, readPart } from './read-part.js'
 export { collecting, type Report, strict } from './report.js'
 export { type Contaminated, type Contamination, findContamination } from './scored/find-contamination.js'
@@ -29,7 +30,7 @@ export { folderOf } from './dataset.js'
 /** @internal */
 export { unpackLine } from './fetch.js'
 /** @internal */
-export { field, idField, type PlacedRow, textField } from './fields.js'
+export { field, idField, textField } from './fields.js'
 /** @internal */
 export { exampleLine } from './formats/polyseme-jsonl.js'
 /** @internal */
@@ -50,8 +51,6 @@ export { truthCell, usageCell } from './own/row-example.js'
 export { spanInUnit, targetNames } from './own/target-cells.js'
 /** @internal */
 export { parquetRows } from './parquet.js'
-/** @internal */
-export type { Place } from './place.js'
 /** @internal */
 export { plainSentences } from './plain-sentences.js'
 /** @internal */
