@@ -130,7 +130,7 @@ const cases: readonly {
   },
   { what: 'empty', bytes: '', says: 'is empty' },
   { what: 'in UTF-16, cut', bytes: utf16(dump('A figure.').slice(0, -9)), says: /breaks at byte \d+: / },
-  { what: 'no dump', bytes: `<rdf>${'<a/>'.repeat(300_000)}`, says: 'is no MediaWiki dump' },
+  { what: 'no dump', bytes: `<rdf>${'<a/>'.repeat(300_000)}`, says: 'is not a MediaWiki dump' },
 ]
 
 function utf16(text: string): Buffer {
