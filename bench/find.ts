@@ -6,7 +6,7 @@ import { type PhraseSearch, question } from '../src/core/index.js'
 import { catalogue, partNamed, readPart } from '../src/datasets/index.js'
 import { cosine, median } from '../src/math/index.js'
 import { open } from '../src/meaning/index.js'
-import { loadSystems, resourcesFor } from '../src/systems/index.js'
+import { loadSystem, resourcesFor } from '../src/systems/index.js'
 import { sentenceSpans, wordSpans } from '../src/text/index.js'
 
 const data = process.env.POLYSEME_DATA || path.join('..', 'shared', 'data')
@@ -24,7 +24,7 @@ type Search = (query: string, document: string) => Promise<Answer | undefined>
 export async function run(): Promise<void> {
   const samples = await pages()
   const meaning = await open()
-  const fuzzy = await (await loadSystems('fuzzy-search'))[0]!.solves['phrase-search']!({
+  const fuzzy = await (await loadSystem('fuzzy-search')).solves['phrase-search']!({
     ...resourcesFor('fuzzy-search'),
     train: async () => [],
     dev: async () => [],
