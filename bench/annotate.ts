@@ -6,7 +6,7 @@ import { temporaryFolder } from '../test/polyseme.js'
 
 const annotators = 100
 const items = 10_000
-const answersEach = 30
+const answersEach = 10
 
 const show = (what: string, times: readonly number[]): void =>
   console.log(
