@@ -88,7 +88,7 @@ describe.each(Object.entries(builderSources))('%s', (builder, { files }) => {
       ]) {
         const said = await inProcess([...command(), '--option', `${name}=${value}`])
         expectOrderly(said, `${name}=${value}: ${said.stderr}`)
-        if (!Object.hasOwn(options, name)) expect(said.code).toBe(1)
+        if (!Object.hasOwn(options, name)) expect(said.code).toBe(2)
         rmSync(output, { recursive: true, force: true })
       }
   })
