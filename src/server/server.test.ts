@@ -179,3 +179,18 @@ test.each<[string, { host?: string; port(): number }, RegExp]>([
   await expect(opening).rejects.toThrow(message)
   await expect(opening).rejects.toHaveProperty('name', 'UserError')
 })
+
+test('runs are for everyone on loopback, and for the owner alone where others reach the server', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-server-'))
+  const shown = await openServer({ port: 0, folder, runs: folder })
+  expect(await visitor(shown.url).get('/api/explorer/runs.json')).toMatchObject({
+    status: 200,
+    body: { runs: [], damaged: [] },
+  })
+  await shown.close()
+  const open = await openServer({ host: '0.0.0.0', port: 0, folder, runs: folder })
+  const stranger = visitor(open.url.replace('0.0.0.0', '127.0.0.1'))
+  expect((await stranger.get('/api/explorer/runs.json')).status).toBe(401)
+  expect((await stranger.get('/api/me')).body).toMatchObject({ explores: false })
+  await open.close()
+})
