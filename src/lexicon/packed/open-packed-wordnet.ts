@@ -101,12 +101,11 @@ function relationsIn(
   below: readonly number[],
   lines: readonly PackedLine[],
 ): SynsetEntry['relations'] {
-  const relations: Record<string, string[]> = {}
-  const add = (name: string, other: number) => {
-    relations[name] = [...(relations[name] ?? []), lines[other]!.id]
-  }
+  const relations = new Map<string, string[]>()
+  const add = (name: string, other: number) =>
+    relations.set(name, [...(relations.get(name) ?? []), lines[other]!.id])
   for (const each of packed.split(' '))
     if (each !== '') add(packedRelations[each[0] as RelationLetter], line + number(each.slice(1)))
   for (const other of below) add('hyponym', other)
-  return relations
+  return Object.fromEntries(relations)
 }
