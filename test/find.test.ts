@@ -76,7 +76,7 @@ describe('find', () => {
 
   test.each([
     { query: 'word '.repeat(10_000), message: 'the query has 10000 words; expected a phrase of at most 50' },
-    { query: ' … ', message: 'what shall be found?' },
+    { query: ' … ', message: 'the query is empty; expected a phrase with a word in it' },
   ])('a query that is none: $message', ({ query, message }) => {
     const { stderr, code } = polyseme(['find', query, notes])
     expect([code, stderr.trim().split('\n').length]).toEqual([2, 1])

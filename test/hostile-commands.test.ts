@@ -53,6 +53,7 @@ const calls: Readonly<Record<string, () => readonly string[]>> = {
   'campaign new': () => ['campaign', 'new', 'wic', '--items', at('missing.jsonl'), '--output', at('c.yaml')],
   'campaign check': () => ['campaign', 'check', at('missing.yaml')],
   'campaign simulate': () => ['campaign', 'simulate', at('missing.yaml')],
+  'campaign answer': () => ['campaign', 'answer', 'nothing', '--chat', 'nothing', '--folder', at('missing')],
   build: () => ['build', 'nothing', '--output', at('out')],
   worker: () => ['worker', '--queue', 'nothing'],
   // One of the two stays wrong, whichever flag is tried: nothing is ever served.
@@ -61,6 +62,8 @@ const calls: Readonly<Record<string, () => readonly string[]>> = {
     ...['shared-task', 'x', '--tasks', 'nothing', '--phase', 'evaluation:test:2026-01-01'],
     ...['--data', data, '--folder', at('server')],
   ],
+  // No encoder of that name: nothing is ever written.
+  site: () => ['site', at('site'), '--encoder', 'nothing'],
   // Without a password nothing is sent.
   submit: () => ['submit', 'http://127.0.0.1:9/#/shared-tasks/x', at('missing.tsv'), '--user', 'a'],
 }

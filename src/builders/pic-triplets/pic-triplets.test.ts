@@ -153,12 +153,12 @@ describe('pic-triplets', () => {
     },
     {
       changes: { options: { top: 'all' } },
-      message: '--option top=all: expected a whole number of at least 1',
+      message: '--option top=all: expected a whole number from 1 to',
     },
     { changes: { options: { cosine: '1,0' } }, message: 'two numbers, the smaller first' },
     { changes: { options: { quantiles: '0,2' } }, message: 'expected numbers from 0 to 1' },
     { changes: { options: { words: '/nowhere' } }, message: '/nowhere: no such file or folder' },
-    { changes: { options: { tagger: '/nowhere.js' } }, message: "/nowhere.js: can't be loaded as a tagger" },
+    { changes: { options: { tagger: '/nowhere.js' } }, message: '/nowhere.js: no such file or folder' },
     { changes: { options: { ...small, cosine: '-1,-0.99' } }, message: 'no triplet is left' },
     {
       changes: { only: { stage: 'dig', share: { index: 0, of: 1 } } },
