@@ -1,7 +1,7 @@
 import { cosine } from '../../math/index.js'
+import { shownSenses, targetsBySense } from '../shared/shown-senses.js'
 import type { System } from '../system.js'
 import { rankedSenses } from './ranked-senses.js'
-import { shownSenses, targetsBySense } from './shown-senses.js'
 
 export const lmms1nn: System = {
   id: 'lmms-1nn',

@@ -7,11 +7,11 @@ import { nothingToLearn } from '../shared/fitting-examples.js'
 import { nearBest } from '../shared/near-best.js'
 import { partedSentences } from '../shared/parted-sentences.js'
 import { synsetText } from '../shared/sense-text.js'
+import { shownSenses, targetsBySense } from '../shared/shown-senses.js'
 import { textVectors } from '../shared/text-vectors.js'
 import type { System } from '../system.js'
 import { glossLemmas } from './gloss-lemmas.js'
 import { rankedSenses } from './ranked-senses.js'
-import { shownSenses, targetsBySense } from './shown-senses.js'
 
 type Tagged = ExampleOf<'sense-choice'>
 type Asked = Question<Tagged>

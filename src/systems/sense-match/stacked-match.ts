@@ -1,13 +1,13 @@
-import { surface, type Target, targetsOf, withPhrase, withTargetLanguages } from '../../core/index.js'
+import { surface, type Target, withPhrase, withTargetLanguages } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import type { Synset, WordNet } from '../../lexicon/index.js'
 import { cosine, mean } from '../../math/index.js'
 import { logisticClassifiers, matrixOf } from '../../training/heads/index.js'
 import { binaryLabels, learnedRows } from '../shared/classified.js'
 import { fewLayers } from '../shared/encoder-views.js'
-import { type ShownSynset, semcor, shownInCorpus } from '../shared/shown-synsets.js'
+import { shownSenses } from '../shared/shown-senses.js'
+import { semcor, targetsBySynset } from '../shared/shown-synsets.js'
 import { targetTexts } from '../shared/target-synsets.js'
-import { unit, vectorMean } from '../shared/vector-mean.js'
 import type { System } from '../system.js'
 import { type ComparedSenses, comparedSenses, type SenseQuestion, senseMargin } from './compared-senses.js'
 
@@ -75,29 +75,6 @@ export function rivalRow(place: Place, senses: ComparedSenses, shown: ShownVecto
   ]
 }
 
-/** The mean of where each synset is shown, in some layers. */
-async function shownVectors(
-  embedder: Embedder,
-  synsets: readonly Synset[],
-  { shown, layers }: { readonly shown: ShownSynset; readonly layers: readonly number[] },
-): Promise<ShownVectors> {
-  const distinct = [...new Map(synsets.map((synset) => [synset.id, synset])).values()]
-  const targets = distinct.map(shown)
-  const vectors = await embedder.layersOfTargets(targets.flat(), layers)
-  let at = 0
-  const found = new Map<string, readonly Float32Array[]>()
-  for (const [i, { id }] of distinct.entries()) {
-    const own = vectors.slice(at, at + targets[i]!.length)
-    at += own.length
-    if (own.length > 0)
-      found.set(
-        id,
-        layers.map((_, layer) => vectorMean(own.map((each) => unit(each[layer]!)))),
-      )
-  }
-  return ({ id }) => found.get(id)
-}
-
 /** What a question is described by. */
 interface Described {
   /** The lexicon knows something of it: another sense, or this one in the same words. */
@@ -109,12 +86,12 @@ interface Described {
 async function describeMatches(
   embedder: Embedder,
   asking: readonly SenseQuestion[],
-  { wordnet, shown }: { readonly wordnet: WordNet; readonly shown: ShownSynset },
+  { wordnet, vectorsOf }: { readonly wordnet: WordNet; readonly vectorsOf: ReturnType<typeof shownSenses> },
 ): Promise<Described[]> {
   const questions = asking.map(withTargetLanguages)
   const senses = await comparedSenses(embedder, questions, { wordnet, system: 'stacked-match' })
   const layers = fewLayers(embedder.info.layers)
-  const targets = questions.flatMap(targetsOf)
+  const targets = questions.map(({ target }) => target)
   const byLayer = await embedder.layersOfTargets(targets, layers)
   const alone = await targetTexts(embedder, targets, surface)
   const replaced = questions.map(({ target, hypernyms }): Target[] =>
@@ -122,10 +99,10 @@ async function describeMatches(
   )
   const inPlace = await embedder.targets(replaced.flat())
   const synsets = senses.flatMap(({ own, rivals }) => [
-    ...(own ? [own.synset] : []),
-    ...rivals.map(({ sense }) => sense.synset),
+    ...(own ? [own.synset.id] : []),
+    ...rivals.map(({ sense }) => sense.synset.id),
   ])
-  const vectors = await shownVectors(embedder, synsets, { shown, layers })
+  const shown = await vectorsOf(synsets)
   let at = 0
   return senses.map((compared, i) => {
     const hypernyms = inPlace.slice(at, at + replaced[i]!.length)
@@ -134,7 +111,7 @@ async function describeMatches(
     return {
       known: compared.verbatim || compared.rivals.length > 0,
       plain: plainRow(place, compared),
-      rivals: rivalRow(place, compared, vectors),
+      rivals: rivalRow(place, compared, ({ id }) => shown.get(id)),
     }
   })
 }
@@ -177,7 +154,12 @@ export const stackedMatch: System = {
       const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
       // Never WordNet's examples where there is no SemCor: contexts of WiC-TSV were taken from them.
       const tagged = await materials.examples(semcor.task, 'sense-choice', semcor.split)
-      const lexicon = { wordnet, shown: shownInCorpus(tagged, wordnet) }
+      const layers = fewLayers(embedder.info.layers)
+      const vectorsOf = shownSenses(
+        (targets) => embedder.layersOfTargets(targets, layers),
+        targetsBySynset(tagged, wordnet),
+      )
+      const lexicon = { wordnet, vectorsOf }
       const { questions: known, labels } = await learnedRows(materials, binaryLabels.classOf)
       const classify = fitMatches(await describeMatches(embedder, known, lexicon), labels)
       return async (questions) =>

@@ -12,11 +12,11 @@ const perSynset = 10
 /** Where a synset is seen in context. */
 export type ShownSynset = (synset: Synset) => readonly Target[]
 
-/** What SemCor tags with a sense of the synset, evenly spread over it. */
-export function shownInCorpus(
+/** What SemCor tags with a sense of each synset. */
+export function targetsBySynset(
   tagged: readonly Pick<ExampleOf<'sense-choice'>, 'gold' | 'target'>[],
   wordnet: Pick<WordNet, 'sense'>,
-): ShownSynset {
+): ReadonlyMap<string, readonly Target[]> {
   const found = new Map<string, Target[]>()
   for (const { gold, target } of tagged)
     for (const synset of new Set((gold ?? []).map((key) => wordnet.sense(key)?.synset)))
@@ -25,6 +25,12 @@ export function shownInCorpus(
         if (known) known.push(target)
         else found.set(synset, [target])
       }
+  return found
+}
+
+/** What SemCor tags with a sense of the synset, evenly spread over it. */
+export function shownInCorpus(...corpus: Parameters<typeof targetsBySynset>): ShownSynset {
+  const found = targetsBySynset(...corpus)
   return ({ id }) => spread(found.get(id) ?? [], perSynset)
 }
 

@@ -1,6 +1,6 @@
 import type { ExampleOf, Target } from '../../core/index.js'
-import { spread } from '../shared/spread.js'
-import { unit, vectorMean } from '../shared/vector-mean.js'
+import { spread } from './spread.js'
+import { unit, vectorMean } from './vector-mean.js'
 
 type Tagged = ExampleOf<'sense-choice'>
 
