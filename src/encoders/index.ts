@@ -65,6 +65,8 @@ export { openSafetensors, type Safetensors } from './onnx/safetensors.js'
 /** @internal */
 export { safetensors } from './onnx/safetensors-bytes.js'
 /** @internal */
+export { type Activation, transformerLayers } from './onnx/transformer-layers.js'
+/** @internal */
 export { weightNames } from './onnx/weight-names.js'
 /** @internal */
 export { tokensIn } from './pool.js'

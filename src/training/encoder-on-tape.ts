@@ -1,13 +1,11 @@
-import { lookUp, UserError } from '../core/index.js'
-import { type ModelConfig, type Weights, weightNames } from '../encoders/index.js'
+import { UserError } from '../core/index.js'
+import { type Activation, type ModelConfig, transformerLayers, type Weights } from '../encoders/index.js'
 import { add, attention, dropout, gelu, geluTanh, layerNorm, linear, relu } from './operators/index.js'
 import type { Shape, Tape, Tensor } from './tape.js'
 
-const activations: Readonly<Record<string, (tape: Tape, x: Tensor) => Tensor>> = {
+const activations: Readonly<Record<Activation, (tape: Tape, x: Tensor) => Tensor>> = {
   gelu,
-  gelu_new: geluTanh,
-  gelu_fast: geluTanh,
-  gelu_pytorch_tanh: geluTanh,
+  'gelu-tanh': geluTanh,
   relu,
 }
 
@@ -25,10 +23,9 @@ export interface EncoderGraphOptions {
  * A BERT-shaped encoder as a graph that can be trained: all hidden states, embedding layer first, each
  * (batch · tokens) × size. Looked-up embeddings are fed as `embedded`, see `encoderFeeds`.
  *
- * `emitEncoder` (encoders/onnx) writes the same layers for inference, and both are kept on purpose: only the wiring
- * below is common. There, weights are constants of the graph, which onnxruntime packs once and int8 replaces; here they
- * are inputs that change with every step. There, tokens come in as ids and states go out by exporters' names; here
- * embeddings are looked up outside, so that a step touches few rows, and rows are packed from several texts.
+ * `emitEncoder` (encoders) writes the same layers for inference. The rest differs on purpose: there, weights are
+ * constants of the graph, which onnxruntime packs once and int8 replaces, and tokens come in as ids; here weights are
+ * inputs that change with every step, and embeddings are looked up outside, so that a step touches few rows.
  */
 export function encoderOnTape(
   tape: Tape,
@@ -36,8 +33,6 @@ export function encoderOnTape(
   weights: Weights,
   { dropout: rate, layers = config.layers }: EncoderGraphOptions,
 ): Tensor[] {
-  const activation = lookUp(activations, config.activation)
-  if (!activation) throw new UserError(`${config.file}: hidden_act ${config.activation} cannot be trained`)
   const parameter = (name: string): Tensor => {
     const weight = weights.get(name)
     if (!weight) throw new UserError(`${config.file}: the model has no ${name}`)
@@ -46,7 +41,6 @@ export function encoderOnTape(
   const module = (name: string) => [parameter(`${name}.weight`), parameter(`${name}.bias`)] as const
   const norm = (x: Tensor, name: string): Tensor => layerNorm(tape, x, ...module(name), config.normEpsilon)
   const project = (x: Tensor, name: string): Tensor => linear(tape, x, ...module(name))
-  const names = weightNames(config.type, config.file)
 
   const width = weights.get('embeddings.LayerNorm.weight')!.shape[0]!
   const rows: Shape = ['rows', width]
@@ -58,19 +52,15 @@ export function encoderOnTape(
     heads: config.heads,
     rate,
   }
+  const next = transformerLayers<Tensor>(config, {
+    linear: project,
+    norm,
+    attention: (query, key, value) => attention(tape, query, key, value, heading),
+    add: (a, b) => add(tape, a, b),
+    activate: (activation, value) => activations[activation](tape, value),
+    dropout: (value) => dropout(tape, value, rate),
+  })
   const states = [x]
-  for (let layer = 0; layer < layers; layer++) {
-    const at = (part: string): string => `${names.layer(layer)}.${part}`
-    const [query, key, value] = [names.query, names.key, names.value].map((part) => project(x, at(part))) as [
-      Tensor,
-      Tensor,
-      Tensor,
-    ]
-    const attended = project(attention(tape, query, key, value, heading), at(names.attentionOutput))
-    const first = norm(add(tape, dropout(tape, attended, rate), x), at(names.attentionNorm))
-    const inner = project(activation(tape, project(first, at(names.widen))), at(names.narrow))
-    x = norm(add(tape, dropout(tape, inner, rate), first), at(names.outputNorm))
-    states.push(x)
-  }
+  for (let layer = 0; layer < layers; layer++) states.push(next(states[layer]!, layer))
   return states
 }

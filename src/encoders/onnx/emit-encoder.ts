@@ -1,16 +1,17 @@
-import { lookUp, UserError } from '../../core/index.js'
+import { UserError } from '../../core/index.js'
 import type { ModelConfig } from '../model-config.js'
 import { type ModuleEmitter, moduleEmitter, type Precision } from './emit-modules.js'
 import { type WeightEmitter, weightEmitter } from './emit-weights.js'
 import { type Attribute, type GraphBuilder, graphBuilder } from './graph-builder.js'
 import type { Safetensors } from './safetensors.js'
-import { type WeightNames, weightNames } from './weight-names.js'
+import { type Activation, type LayerOperators, transformerLayers, type Width } from './transformer-layers.js'
+import { weightNames } from './weight-names.js'
 
-const activations: Readonly<Record<string, readonly [string, Readonly<Record<string, Attribute>>]>> = {
+const activationNodes: Readonly<
+  Record<Activation, readonly [operator: string, attributes: Readonly<Record<string, Attribute>>]>
+> = {
   gelu: ['Gelu', { approximate: 'none' }],
-  gelu_new: ['Gelu', { approximate: 'tanh' }],
-  gelu_fast: ['Gelu', { approximate: 'tanh' }],
-  gelu_pytorch_tanh: ['Gelu', { approximate: 'tanh' }],
+  'gelu-tanh': ['Gelu', { approximate: 'tanh' }],
   relu: ['Relu', {}],
 }
 
@@ -21,13 +22,9 @@ export const stateName = (layer: number): string =>
     : `/encoder/layer.${layer - 1}/output/LayerNorm/LayerNormalization`
 
 /** What config.json must say for the graph to be the model's. */
-function check({ file, heads, dimensions, activation, positionKind }: ModelConfig): void {
+function check({ file, heads, dimensions, positionKind }: ModelConfig): void {
   if (dimensions % heads !== 0)
     throw new UserError(`${file}: ${dimensions} dimensions cannot be shared by ${heads} attention heads`)
-  if (!Object.hasOwn(activations, activation))
-    throw new UserError(
-      `${file}: hidden_act ${activation} is unknown; known: ${Object.keys(activations).join(', ')}`,
-    )
   if (positionKind !== 'absolute')
     throw new UserError(`${file}: position_embedding_type ${positionKind} is unknown; known: absolute`)
 }
@@ -40,8 +37,7 @@ export interface EmitOptions {
 
 /**
  * The forward pass of a BERT-shaped encoder in standard operators, from its weights: the hidden states asked for as
- * outputs, and nothing that they do not need. `encoderOnTape` (training) is the one that learns, and says why there
- * are two.
+ * outputs, and nothing that they do not need. `encoderOnTape` (training) has the same layers as a graph that learns.
  */
 export function emitEncoder(
   config: ModelConfig,
@@ -50,16 +46,15 @@ export function emitEncoder(
   { names = layers.map(stateName), precision = 'fp32' }: EmitOptions = {},
 ): Uint8Array[] {
   check(config)
-  const modulesOf = weightNames(config.type, config.file)
   const graph = graphBuilder()
   const tensors = weightEmitter(graph, weights)
   const { dimensions: size, heads, normEpsilon } = config
   const modules = moduleEmitter(graph, tensors, { heads, size, normEpsilon, precision })
   const ids = graph.input('input_ids', ['batch', 'tokens'])
   const mask = additiveMask(graph, graph.input('attention_mask', ['batch', 'tokens']))
+  const next = transformerLayers(config, layerOperators(config, modules, tensors, mask))
   let x = embeddings(config, modules, tensors, ids)
-  for (let layer = 0; layer < Math.max(...layers); layer++)
-    x = emitLayer(config, modules, tensors, modulesOf, { x, mask, layer })
+  for (let layer = 0; layer < Math.max(...layers); layer++) x = next(x, layer)
   for (const [i, layer] of layers.entries()) {
     const name = names[i]!
     if (name !== stateName(layer)) graph.node('Identity', [stateName(layer)], {}, name)
@@ -125,25 +120,25 @@ function embeddings(
   return node('Identity', [wide], {}, stateName(0))
 }
 
-function emitLayer(
-  { dimensions: size, activation, innerDimensions }: ModelConfig,
+function layerOperators(
+  { type, file, dimensions, innerDimensions }: ModelConfig,
   { graph, linear, norm, attention }: ModuleEmitter,
   weights: WeightEmitter,
-  names: WeightNames,
-  { x, mask, layer }: { readonly x: string; readonly mask: string; readonly layer: number },
-): string {
-  const { node } = graph
-  const at = (module: string): string => `${names.layer(layer)}.${module}`
-  const project = (module: string, from: string): string => linear(from, at(module), size, size)
-  const attended = attention(project(names.query, x), project(names.key, x), project(names.value, x), mask)
-  const first = norm(
-    node('Add', [project(names.attentionOutput, attended), x]),
-    at(names.attentionNorm),
-    size,
-  )
-  const wide = innerDimensions ?? weights.rows(`${at(names.widen)}.weight`)
-  const [operator, attributes] = lookUp(activations, activation)!
-  const inner = node(operator, [linear(first, at(names.widen), size, wide)], attributes)
-  const second = node('Add', [linear(inner, at(names.narrow), wide, size), first])
-  return norm(second, at(names.outputNorm), size, stateName(layer + 1))
+  mask: string,
+): LayerOperators<string> {
+  const names = weightNames(type, file)
+  const widths: Readonly<Record<Width, number>> = {
+    hidden: dimensions,
+    inner: innerDimensions ?? weights.rows(`${names.layer(0)}.${names.widen}.weight`),
+  }
+  return {
+    linear: (x, module, from, to) => linear(x, module, widths[from], widths[to]),
+    norm: (x, module, state) =>
+      norm(x, module, dimensions, state === undefined ? undefined : stateName(state)),
+    attention: (query, key, value) => attention(query, key, value, mask),
+    add: (a, b) => graph.node('Add', [a, b]),
+    activate: (activation, x) =>
+      graph.node(activationNodes[activation][0], [x], activationNodes[activation][1]),
+    dropout: (x) => x,
+  }
 }
