@@ -11,12 +11,21 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
+export interface ServerPlace {
+  readonly folder: string
+  /** `postgres://…`; without it the SQLite file of the folder. */
+  readonly database?: string
+}
+
 /** `polyseme serve` in a process of its own. */
-export async function serverProcess(folder: string, port = 0): Promise<ServerProcess> {
+export async function serverProcess(
+  { folder, database = '' }: ServerPlace,
+  port = 0,
+): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
     [bin, 'serve', '--json', '--port', String(port), '--folder', folder],
-    { env: { ...process.env, DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'inherit'] },
+    { env: { ...process.env, DATABASE_URL: database }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const line = await new Promise<string>((resolve, reject) => {
@@ -110,14 +119,14 @@ const isGone = (error: unknown) => /ECONNRESET|ECONNREFUSED|EPIPE|socket hang up
  * the export: item, unit, annotator, team, stage, label and so on.
  */
 export async function killInTheMiddle(
-  folder: string,
+  place: ServerPlace,
   { killAt, ...size }: { annotators: number; items: number; killAt: number },
 ): Promise<{
   readonly acknowledged: readonly Saved[]
   readonly before: number
   readonly stored: string[][]
 }> {
-  const first = await serverProcess(folder)
+  const first = await serverProcess(place)
   const crowd = await crowdAt(first, size)
   const acknowledged: Saved[] = []
   let killed: Promise<void> | null = null
@@ -129,7 +138,7 @@ export async function killInTheMiddle(
   })
   await (killed ?? first.kill())
   const before = acknowledged.length
-  const second = await serverProcess(folder, Number(new URL(first.url).port))
+  const second = await serverProcess(place, Number(new URL(first.url).port))
   try {
     await answerAll(crowd, (saved) => acknowledged.push(saved))
     const { body } = await crowd.owner.get(`/api/campaigns/${crowd.campaign}/export/csv`)

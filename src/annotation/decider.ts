@@ -23,6 +23,12 @@ interface Waiting {
 }
 
 /**
+ * SQLite writes without giving way, so nothing could come in meanwhile: what has already reached the process is let in
+ * before each write.
+ */
+const everybodyHere = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/**
  * Decisions on all that happened so far, one after the other. Those that come while the disk is busy are written
  * together: a hundred people who answer at once wait for a few writes, not for a hundred. Nobody is answered before
  * what was decided is on the disk.
@@ -66,6 +72,7 @@ export function decider(log: Log, { seq, take, forget }: Fold): <T>(on: () => De
   async function writeAll(): Promise<void> {
     busy = true
     while (waiting.length > 0) {
+      await everybodyHere()
       const batch = waiting
       waiting = []
       await write(batch)

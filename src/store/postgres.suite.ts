@@ -17,7 +17,7 @@ export const postgresBin: string | null =
       )
     : null
 
-/** A server of its own in a new folder; PostgreSQL refuses to run as root, so nobody runs it there. */
+/** A server of its own in a new folder; PostgreSQL refuses to run as root, so the user nobody runs it then. */
 export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-postgres-'))
   const isRoot = process.getuid?.() === 0
@@ -25,14 +25,8 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   if (isRoot) chownSync(folder, as.uid!, as.gid!)
   const data = path.join(folder, 'data')
   const options = { ...as, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
-  execFileSync(
-    path.join(postgresBin!, 'initdb'),
-    ['-D', data, '-U', 'polyseme', '-A', 'trust', '-E', 'UTF8'],
-    {
-      ...options,
-      stdio: 'ignore',
-    },
-  )
+  const initial = ['-D', data, '-U', 'polyseme', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  execFileSync(path.join(postgresBin!, 'initdb'), initial, { ...options, stdio: 'ignore' })
   const port = await freePort()
   const server = spawn(
     path.join(postgresBin!, 'postgres'),

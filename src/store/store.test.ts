@@ -1,39 +1,23 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postgresBin, startPostgres } from './postgres.suite.js'
+import { newSqliteFile, onEachDatabase, type TestDatabase } from './databases.suite.js'
 import { openStore, type Store } from './store.js'
 
-const newFile = () => path.join(mkdtempSync(path.join(os.tmpdir(), 'polyseme-store-')), 'store.db')
-let postgres: Awaited<ReturnType<typeof startPostgres>> | null = null
 let time = 1_000_000
 
-describe.each([
-  { name: 'SQLite', there: true, place: async () => newFile() },
-  {
-    name: 'PostgreSQL',
-    there: postgresBin !== null,
-    place: async () => {
-      postgres = await startPostgres()
-      return postgres.url
-    },
-  },
-])('a store in $name', ({ there, place }) => {
-  if (!there) return test.skip('is not installed', () => {})
-  let where: string
+onEachDatabase((open) => {
+  let database: TestDatabase
   let store: Store
   let other: Store
   beforeAll(async () => {
-    where = await place()
-    store = await openStore(where, { now: () => time })
-    other = await openStore(where, { now: () => time }) // as a second process would
+    database = await open()
+    store = await openStore(database.place, { now: () => time })
+    other = await openStore(database.place, { now: () => time }) // as a second process would
   })
   afterAll(async () => {
     await store.close()
     await other.close()
-    await postgres?.stop()
-    postgres = null
+    await database.stop()
   })
 
   test('documents', async () => {
@@ -130,7 +114,7 @@ describe.each([
 
 describe('SQLite', () => {
   test('neither passwords nor secrets stand in the file', async () => {
-    const file = newFile()
+    const file = newSqliteFile()
     const store = await openStore(file)
     const user = await store.people.addUser({ name: 'ann', password: 'correct horse', role: 'owner' })
     const secret = await store.people.openSession(user)
@@ -141,7 +125,7 @@ describe('SQLite', () => {
   })
 
   test('another file is refused in one line', async () => {
-    const file = newFile()
+    const file = newSqliteFile()
     writeFileSync(file, 'not a database at all, but a text that is long enough to have a header'.repeat(20))
     await expect(openStore(file)).rejects.toThrow(/^[^\n]*store\.db: [^\n]+$/)
   })

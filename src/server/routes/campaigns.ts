@@ -209,8 +209,12 @@ export const campaignRoutes: readonly Route[] = [
     body: Type.Object({ unit: Type.Integer({ minimum: 0 }), answer: Type.Unknown() }),
     async handle({ services, params, user, body }) {
       const desk = await services.campaigns.desk(params.campaign!)
-      const feedback = await desk.answer(user!.id, body.unit, body.answer)
-      return { feedback, next: await desk.next(user!.id) }
+      // Asked for together, both are written at once; what comes next is decided after the answer.
+      const [feedback, next] = await Promise.all([
+        desk.answer(user!.id, body.unit, body.answer),
+        desk.next(user!.id),
+      ])
+      return { feedback, next }
     },
   }),
 ]
