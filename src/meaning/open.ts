@@ -10,12 +10,14 @@ import { englishItem } from './english-item.js'
 import { type FindOptions, type FoundPhrase, findPhrases } from './find-phrases.js'
 import { findTools } from './find-tools.js'
 import { type BuildOptions, type Built, buildIndex } from './folder-index/build-index.js'
+import { indexEncoder } from './folder-index/index-encoder.js'
 import { openIndex } from './folder-index/open-index.js'
 import { probabilityOf } from './linear-model.js'
 import { type GivenSense, matchRows, type SenseQuestion } from './match-rows.js'
 import { type RankedSense, rankSenses } from './rank-senses.js'
 import type { Hit } from './search-documents.js'
 import { searchIndex } from './search-index.js'
+import { stoppable, untilAborted } from './stoppable.js'
 import { type MeaningWeights, missingWeights, shippedWeights } from './weights.js'
 
 /** A yes or no, with the probability of yes. */
@@ -55,7 +57,7 @@ export interface Meaning {
   /** Makes or renews the index of a folder, kept in it. */
   index(folder: string, options?: BuildOptions): Promise<Built>
   /** The index of a folder; null where it has none. */
-  openIndex(folder: string): Promise<IndexedFolder | null>
+  openIndex(folder: string, options?: Cancellable): Promise<IndexedFolder | null>
   close(): Promise<void>
 }
 
@@ -86,22 +88,21 @@ export async function open({
   const weights = given ?? shippedWeights(base.info)
   let closed = false
 
-  /** An embedder whose work stops between two batches of the encoder. */
-  const stoppable = (signal: AbortSignal | undefined): Embedder => {
+  const embedderFor = (signal: AbortSignal | undefined): Embedder => {
     if (closed) throw new UserError('this meaning is closed; open another')
     signal?.throwIfAborted()
-    return opened.embedder({ progress: () => signal?.throwIfAborted() })
+    return stoppable(opened.embedder, signal)
   }
   const needed = (): MeaningWeights => {
     if (!weights) throw missingWeights(base.info)
     return weights
   }
 
-  const vectorOf = batched<Target, Float32Array>((targets, signal) => stoppable(signal).targets(targets))
+  const vectorOf = batched<Target, Float32Array>((targets, signal) => embedderFor(signal).targets(targets))
   const sameMeaning = batched<readonly [Target, Target], Judgement>(async (pairs, signal) => {
     const model = needed().sameMeaning
     const { alike } = await describePairs(
-      stoppable(signal),
+      embedderFor(signal),
       await loadWordNet(),
       pairs.map((pair) => ({ ...englishItem, kind: 'same-meaning', pair })),
     )
@@ -109,14 +110,21 @@ export async function open({
   })
   const matchesSense = batched<SenseQuestion, Judgement>(async (questions, signal) => {
     const model = needed().matchesSense
-    const rows = await matchRows(stoppable(signal), await loadWordNet(), questions)
+    const rows = await matchRows(embedderFor(signal), await loadWordNet(), questions)
     return rows.map((row) => judgement(probabilityOf(model, row)))
   })
   const senses = batched<Target, RankedSense[]>(async (targets, signal) => {
     const model = needed().senses
     const [wordnet, tagger] = [await loadWordNet(), await openTagger('english')]
-    return rankSenses({ embedder: stoppable(signal), wordnet, tag: tagger.tag }, model, targets)
+    return rankSenses({ embedder: embedderFor(signal), wordnet, tag: tagger.tag }, model, targets)
   })
+
+  const search = async (query: string, text: string, options: FindOptions): Promise<FoundPhrase[]> =>
+    findPhrases(await findTools(embedderFor(options.signal)), query, text, options)
+  const makeIndex = async (folder: string, options: BuildOptions): Promise<Built> => {
+    const embedder = embedderFor(options.signal)
+    return buildIndex(folder, { embedder, tagger: await openTagger('english') }, options)
+  }
 
   return {
     encoder: base.info,
@@ -133,14 +141,10 @@ export async function open({
       return matchesSense({ target: checked(target), sense }, signal)
     },
     senses: async (target, { signal } = {}) => senses(checked(target), signal),
-    find: async (query, text, options = {}) =>
-      findPhrases(await findTools(stoppable(options.signal)), query, text, options),
-    async index(folder, options = {}) {
-      const tagger = await openTagger('english')
-      return buildIndex(folder, { encoder: stoppable(options.signal).encoder, tagger }, options)
-    },
-    async openIndex(folder) {
-      const index = await openIndex(folder, base.info)
+    find: (query, text, options = {}) => untilAborted(search(query, text, options), options.signal),
+    index: (folder, options = {}) => untilAborted(makeIndex(folder, options), options.signal),
+    async openIndex(folder, { signal } = {}) {
+      const index = await untilAborted(openIndex(folder, indexEncoder(base)), signal)
       if (!index) return null
       const { built, files } = index.manifest
       return {
@@ -150,7 +154,8 @@ export async function open({
           .flatMap(({ segments }) => segments)
           .reduce((sum, { sentences }) => sum + sentences, 0),
         changed: index.changed,
-        find: async (query, options = {}) => searchIndex(stoppable(options.signal), index, query, options),
+        find: async (query, options = {}) =>
+          untilAborted(searchIndex(embedderFor(options.signal), index, query, options), options.signal),
       }
     },
     async close() {

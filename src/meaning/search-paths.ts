@@ -61,7 +61,7 @@ async function gather(meaning: Meaning, query: string, paths: readonly string[],
       continue
     }
     try {
-      const index = await meaning.openIndex(path)
+      const index = await meaning.openIndex(path, options)
       if (index) {
         const { built, sentences, changed } = index
         note(
@@ -88,6 +88,7 @@ export async function searchPaths(
   const { trouble = () => {}, progress = () => {} } = options
   const { files, hits } = await gather(meaning, query, paths, options)
   for (const [i, file] of files.entries()) {
+    options.signal?.throwIfAborted()
     progress(i, files.length)
     const document = await readOrTell(file, trouble)
     if (document) hits.push(...(await searchDocument(meaning, query, document, options)))

@@ -1,12 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Progress, type Span, UserError } from '../../core/index.js'
-import { type Encoder, pool, tokensIn } from '../../encoders/index.js'
+import { type Embedder, pool, tokensIn } from '../../encoders/index.js'
 import { fileError, hashOfPieces, makeFolder, sha256, withLock } from '../../files/index.js'
 import type { Tagger } from '../../lexicon/index.js'
+import { lowerCased, mixLayers } from '../../systems/phrase-search/index.js'
 import { type CutDocument, cutDocument } from '../document-hits.js'
 import { filesBelow, type Trouble } from '../documents/files-below.js'
 import { documentOf, readBounded } from '../documents/read-document.js'
+import { type IndexEncoder, indexEncoder } from './index-encoder.js'
 import { indexPhrases } from './index-phrases.js'
 import {
   type FileEntry,
@@ -29,7 +31,7 @@ const segmentSentences = 1000
 const mostMegabytes = 256
 
 export interface BuildTools {
-  readonly encoder: Encoder
+  readonly embedder: Embedder
   readonly tagger: Tagger
 }
 
@@ -51,7 +53,7 @@ export interface Built {
 }
 
 async function encodeSegment(
-  { encoder, tagger }: BuildTools,
+  { embedder, tagger }: BuildTools,
   cut: CutDocument,
   spans: readonly Span[],
   signal?: AbortSignal,
@@ -65,16 +67,22 @@ async function encodeSegment(
     first.push(count)
     count += own.length
   }
-  const { dimensions } = encoder.info
+  const { dimensions } = embedder.info
+  const { layers, weights, lowercase } = embedder.options
   const vectors = new Int8Array(count * dimensions)
-  await encoder.encode(texts, (i, found) => {
-    signal?.throwIfAborted()
-    for (const [p, span] of phrases[i]!.entries()) {
-      const inside = tokensIn(found, span)
-      if (inside.length > 0)
-        vectors.set(quantised(pool(found.states[0]!, dimensions, inside)), (first[i]! + p) * dimensions)
-    }
-  })
+  await embedder.encoder.encode(
+    lowercase ? texts.map(lowerCased) : texts,
+    (i, found) => {
+      signal?.throwIfAborted()
+      const state = mixLayers(found.states, weights)
+      for (const [p, span] of phrases[i]!.entries()) {
+        const inside = tokensIn(found, span)
+        if (inside.length > 0)
+          vectors.set(quantised(pool(state, dimensions, inside)), (first[i]! + p) * dimensions)
+      }
+    },
+    { layers },
+  )
   const sentences = spans.map((sentence, i): IndexedSentence => {
     const { page } = cut.placeOf(sentence, sentence)
     return {
@@ -116,7 +124,7 @@ async function build(
   tools: BuildTools,
   { trouble, progress, signal }: BuildOptions & { trouble: Trouble; progress: Progress },
 ): Promise<Built> {
-  const { info } = tools.encoder
+  const info = indexEncoder(tools.embedder)
   const before = await readManifest(folder).catch(() => null)
   const kept = before?.revision === info.revision ? before : null
   const known = new Map(kept?.files.map((entry) => [entry.file, entry]))
@@ -176,7 +184,7 @@ async function build(
     await writeManifest(folder, { ...kept, built: new Date().toISOString() })
     return built
   }
-  await writeGraph(folder, entries, tools.encoder)
+  await writeGraph(folder, entries, info)
   progress(paths.length, paths.length)
   return built
 }
@@ -191,7 +199,7 @@ async function whole(folder: string, { segments }: FileEntry): Promise<boolean> 
 }
 
 /** The graph over all phrases and the manifest that names it; then what neither needs any more goes. */
-async function writeGraph(folder: string, files: readonly FileEntry[], { info }: Encoder): Promise<void> {
+async function writeGraph(folder: string, files: readonly FileEntry[], info: IndexEncoder): Promise<void> {
   const built = new Date().toISOString()
   const name = `phrases-${hashOfPieces([built, JSON.stringify(files)]).slice(0, 12)}.usearch`
   const file = graphFile(folder, name)

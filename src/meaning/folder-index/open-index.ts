@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../../core/index.js'
-import type { ModelInfo } from '../../encoders/index.js'
 import { sha256 } from '../../files/index.js'
 import { filesBelow } from '../documents/files-below.js'
 import { exactSearch } from './exact-search.js'
+import type { IndexEncoder } from './index-encoder.js'
 import {
   damaged,
   type FileEntry,
@@ -77,13 +77,13 @@ async function checkGraph(folder: string, { graph }: Manifest): Promise<string> 
 /** The index of a folder; null where there is none. One of another encoder, or a damaged one, is an error that says so. */
 export async function openIndex(
   folder: string,
-  { id, revision, dimensions }: Pick<ModelInfo, 'id' | 'revision' | 'dimensions'>,
+  { id, revision, dimensions }: IndexEncoder,
 ): Promise<FolderIndex | null> {
   const manifest = await readManifest(folder)
   if (!manifest) return null
   if (manifest.revision !== revision)
     throw new UserError(
-      `${folder}: its index was made with the encoder ${manifest.encoder}${manifest.encoder === id ? ' of another revision' : `, not ${id}`}; run polyseme index ${folder} --encoder ${id} first`,
+      `${folder}: its index was made with the encoder ${manifest.encoder}${manifest.encoder === id ? ' of another revision or with other options' : `, not ${id}`}; run polyseme index ${folder} --encoder ${id} first`,
     )
   const known = new Map(manifest.files.map((entry) => [path.join(folder, entry.file), entry]))
   const changed: string[] = []

@@ -1,5 +1,7 @@
+export { mixLayers } from '../shared/token-layers.js'
 export { type FindTools, findSpans, shapeOf, withoutOverlaps } from './find-spans.js'
 export { phraseScore } from './find-weights.js'
 export { officialRanking, type RankingName } from './official-ranking.js'
 export { meaningWords, phraseLikeness } from './phrase-likeness.js'
+export { lowerCased } from './scored-candidates.js'
 export { type WordRelations, wordNetRelations } from './word-relations.js'
