@@ -85,7 +85,7 @@ function fitted(rows: readonly ArrayLike<number>[], gold: readonly boolean[], co
   return { columns, weights: weights.map(rounded), bias: rounded(bias) }
 }
 
-/** Mean distance of probability and share of yes, over ten bins of probability, weighed by their size. */
+/** Mean distance of probability and share of yes, over ten bins of probability, weighted by their size. */
 function calibrationError(chances: readonly number[], gold: readonly boolean[]): number {
   const bins = groupedBy([...chances.keys()], (i) => Math.min(9, Math.floor(chances[i]! * 10)))
   return [...bins.values()].reduce((sum, rows) => {

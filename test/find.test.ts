@@ -56,7 +56,7 @@ describe('find', () => {
     expect(stdout).toContain('notes.txt- Taxes were')
   })
 
-  test('what cannot be read is told in a line each, and the rest is searched', () => {
+  test('what cannot be read is reported in a line each, and the rest is searched', () => {
     const binary = path.join(folder, 'picture.bin')
     writeFileSync(binary, Buffer.from([1, 0, 2]))
     const broken = path.join(folder, 'broken.pdf')
@@ -121,7 +121,7 @@ describe('index', () => {
     expect(JSON.parse(polyseme(['index', indexed, '--json']).stdout)).toMatchObject({ read: 1, encoded: 1 })
   })
 
-  test('damage is told, and mended by the next index', () => {
+  test('damage is reported, and mended by the next index', () => {
     const right = search().stdout
     const segments = path.join(index, 'segments')
     for (const name of readdirSync(segments)) {

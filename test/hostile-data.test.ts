@@ -34,7 +34,7 @@ const cases = Object.entries(samples).flatMap(([dataset, files]) =>
 describe.each(cases.map((each, i) => ({ ...each, read: readers[i % readers.length]! })))(
   '$dataset $name: $mutation.name',
   ({ dataset, name, text, mutation, read }) => {
-    test('is read or told', async () => {
+    test('is read or reported', async () => {
       scene.restore(dataset)
       mutation.apply(at('data', dataset, name), text)
       try {

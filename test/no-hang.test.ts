@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
   { name: 'a full disk', model: good, output: temporaryFolder, blocks: 200 },
 ]
 
-// Once workers run, an error on any path must let them go: they would keep the process alive for ever.
+// Once workers run, an error on any path must let them go: they would keep the process alive forever.
 test.each(cases.flatMap((each) => ['run', 'bias'].map((command) => ({ ...each, command }))))(
   '$command ends after $name',
   ({ command, model, output, blocks }) => {

@@ -184,7 +184,7 @@ describe('many at once', () => {
     expect(writes).toBe(1)
   })
 
-  test('a write that fails is told to all whom it concerns, and leaves nothing behind', async () => {
+  test('a write that fails is reported to everyone it concerns, and leaves nothing behind', async () => {
     const { log, data, clock } = await deskOf('usage', { form: 'usage' })
     let full = false
     const broken: typeof log = {
@@ -273,7 +273,7 @@ describe('quality', () => {
     expect(resultsOf(await desk.state(), desk.plan)).toMatchObject({ open: 0 })
   })
 
-  test('whom later answers show to disagree is replaced before anybody is told that all is done', async () => {
+  test('whom later answers show to disagree is replaced before anybody sees that all is done', async () => {
     const { desk } = await deskOf(
       'usage',
       { form: 'usage', assignment: { answers: 3 }, quality: { agreement: { least: 0.4, after: 6 } } },

@@ -261,7 +261,7 @@ export function openDesk(
   return desk
 }
 
-/** A gold item must not be told from work. */
+/** A gold item must look like any other. */
 const shownStage = (stage: Stage): 'practice' | 'test' | 'work' => (stage === 'gold' ? 'work' : stage)
 
 function feedbackOn({ form }: Plan, { item }: Unit, answer: Parameters<Plan['form']['label']>[0]): Feedback {

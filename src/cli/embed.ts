@@ -20,8 +20,8 @@ export const embedCommand = (): Command =>
         const bar = out.progress('vectors')
         const rows = await embedFile(meaning, { file, output }, bar)
         bar.done()
-        const told = { file, output, rows, dimensions, encoder: id }
-        out.print(out.json ? JSON.stringify(told) : `${output}: ${rows} vectors of ${dimensions} numbers`)
+        const summary = { file, output, rows, dimensions, encoder: id }
+        out.print(out.json ? JSON.stringify(summary) : `${output}: ${rows} vectors of ${dimensions} numbers`)
         return
       }
       const lines: string[] = []

@@ -38,8 +38,8 @@ export function terminal(flags: {
     },
     progress(label, place) {
       status?.show({ label, place })
-      const told: Progress = (done, total) => status?.show({ label, place, done, total })
-      return Object.assign(told, { done: () => status?.end() })
+      const progress: Progress = (done, total) => status?.show({ label, place, done, total })
+      return Object.assign(progress, { done: () => status?.end() })
     },
   }
 }

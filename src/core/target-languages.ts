@@ -2,28 +2,37 @@ import type { Example, ExampleOf, Kind, Question } from './example.js'
 import type { Target } from './span.js'
 import { targetsOf } from './targets-of.js'
 
-type Mapped<K extends Kind> = (example: ExampleOf<K>, told: (target: Target) => Target) => ExampleOf<K>
+type Mapped<K extends Kind> = (
+  example: ExampleOf<K>,
+  withLanguage: (target: Target) => Target,
+) => ExampleOf<K>
 
 const mapped: { readonly [K in Kind]: Mapped<K> } = {
-  'same-meaning': (example, told) => ({ ...example, pair: [told(example.pair[0]), told(example.pair[1])] }),
-  'sense-match': (example, told) => ({ ...example, target: told(example.target) }),
+  'same-meaning': (example, withLanguage) => ({
+    ...example,
+    pair: [withLanguage(example.pair[0]), withLanguage(example.pair[1])],
+  }),
+  'sense-match': (example, withLanguage) => ({ ...example, target: withLanguage(example.target) }),
   'phrase-pair': (example) => example,
   usage: (example) => example,
-  'graded-pair': (example, told) => ({
+  'graded-pair': (example, withLanguage) => ({
     ...example,
-    contexts: example.contexts.map(([a, b]) => [told(a), told(b)] as const),
+    contexts: example.contexts.map(([a, b]) => [withLanguage(a), withLanguage(b)] as const),
   }),
   'phrase-search': (example) => example,
-  'sense-choice': (example, told) => ({ ...example, target: told(example.target) }),
-  'entry-search': (example, told) => ({ ...example, target: told(example.target) }),
+  'sense-choice': (example, withLanguage) => ({ ...example, target: withLanguage(example.target) }),
+  'entry-search': (example, withLanguage) => ({ ...example, target: withLanguage(example.target) }),
 }
 
 /** The example or question with the language of each target said: its own, or the item's. */
 export function withTargetLanguages<E extends Example | Question>(example: E): E {
-  const told = (target: Target): Target => ({ ...target, language: target.language ?? example.language })
-  return (mapped[example.kind] as unknown as (example: E, told: (target: Target) => Target) => E)(
+  const withLanguage = (target: Target): Target => ({
+    ...target,
+    language: target.language ?? example.language,
+  })
+  return (mapped[example.kind] as unknown as (example: E, withLanguage: (target: Target) => Target) => E)(
     example,
-    told,
+    withLanguage,
   )
 }
 

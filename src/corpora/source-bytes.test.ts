@@ -24,7 +24,7 @@ test.each([
   ['a byte that no character has', [0xff]],
   ['half a character', [0xe2, 0x82]],
   ['a character that goes on too long', [0x82]],
-])('%s is told, in the middle and at the end', async (_name, bytes) => {
+])('%s is reported, in the middle and at the end', async (_name, bytes) => {
   const text = Buffer.from('é'.repeat(200_000))
   for (const [place, parts] of [
     [0, [Buffer.from(bytes), Buffer.from('\n')]],

@@ -25,7 +25,7 @@ export async function isPlain(file: string): Promise<boolean> {
 const isBzip2 = (head: Buffer): boolean => head.toString('latin1', 0, 3) === 'BZh'
 const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b
 
-/** UTF-8 bytes of a file, plain or packed by bzip2 or gzip (told by its first bytes), UTF-16 turned into UTF-8. */
+/** UTF-8 bytes of a file, plain or packed by bzip2 or gzip (recognized by its first bytes), UTF-16 turned into UTF-8. */
 export async function* sourceBytes(file: string, range?: ByteRange): AsyncGenerator<Buffer> {
   const head = await firstBytes(file)
   const raw = createReadStream(file, {
@@ -41,7 +41,7 @@ export async function* sourceBytes(file: string, range?: ByteRange): AsyncGenera
   else yield* checked(file, asUtf8(unpackedBytes))
 }
 
-/** Bytes that are no text are told: decoders would put other characters in their place. A part may begin inside a character. */
+/** Bytes that are no text are reported: decoders would put other characters in their place. A part may begin inside a character. */
 async function* checked(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   let read = 0

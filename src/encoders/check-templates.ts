@@ -17,7 +17,7 @@ function undefinedTokens(postProcessor: unknown): string[] {
 
 /**
  * A template that names a token which it does not define ends the whole process in the native tokenizer, past any
- * handling of errors: so it is told before. All else that is wrong the native tokenizer tells itself.
+ * handling of errors: so it is reported before. The native tokenizer reports everything else that is wrong.
  */
 export async function checkTemplates(file: string): Promise<void> {
   const text = await readText(file)

@@ -43,7 +43,7 @@ function choice<K extends keyof typeof choices>(name: K, value: string): (typeof
   return found
 }
 
-/** No encoder has more; whether this one has a layer is told once it is open. */
+/** No encoder has more; whether this one has a layer is reported once it is open. */
 const mostLayers = 1000
 
 /** `6`, `-1`, `4-7`, `2,5`, or with weights `4:0.7,6:0.3`. */

@@ -22,7 +22,7 @@ describe('several encoders in one text', () => {
       specs: ['api:http://h/v1?model=a,b', 'chat:http://h?model=c'],
     },
     { text: 'local:/m/a,glossed:minilm', specs: ['local:/m/a', 'glossed:minilm'] },
-    { text: 'minilm,gte-smal', specs: ['minilm', 'gte-smal'] }, // so that the error names what is misspelt
+    { text: 'minilm,gte-smal', specs: ['minilm', 'gte-smal'] }, // so that the error names what is misspelled
   ])('$text', ({ text, specs }) => expect(splitEncoderSpecs(text)).toEqual(specs))
 
   test.each(['minilm,', ',minilm', ' ', 'minilm,,gte-small'])('%j has a comma without a name', (text) =>

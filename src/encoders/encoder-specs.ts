@@ -26,7 +26,7 @@ export function splitEncoderSpecs(text: string): string[] {
   })
 }
 
-/** A misspelt name is told even where no system needs an encoder. */
+/** A misspelled name is reported even where no system needs an encoder. */
 function checkName(spec: string): void {
   const name = spec.split('?')[0]!.replace(/^glossed:/, '')
   if (!hasScheme(name)) for (const part of name.split('+')) pick('encoder', packagedModels, part)

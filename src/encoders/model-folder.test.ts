@@ -361,7 +361,7 @@ test('a cut whose bytes were changed gives the same vectors: it is regenerated',
   }
 })
 
-test('a model whose vectors are not finite is told, and lets the process end', async () => {
+test('a model whose vectors are not finite is reported, and lets the process end', async () => {
   const weights = tinyWeights(bert)
   const [name] = Object.keys(weights).filter((each) => each.includes('word_embeddings'))
   const { shape, values } = weights[name!]!

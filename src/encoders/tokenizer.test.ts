@@ -248,7 +248,7 @@ test.each([
   expect(tokenSpans(text, offsets).map(({ start, end }) => [start, end])).toEqual(expected),
 )
 
-test('a template that names a token which nothing defines is told: the native tokenizer would end the process', async () => {
+test('a template that names a token which nothing defines is reported: the native tokenizer would end the process', async () => {
   const { post_processor: template } = wordPieceTokenizer
   const [first, ...rest] = template.single
   const spoilt = { ...template, single: [{ SpecialToken: { id: '[NONE]', type_id: 0 } }, ...rest] }

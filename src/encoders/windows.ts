@@ -5,7 +5,7 @@ export interface Window {
 }
 
 /**
- * Windows of at most `size` tokens that cover `count` tokens and overlap, by half unless told, so that every token has
+ * Windows of at most `size` tokens that cover `count` tokens and overlap, by half by default, so that every token has
  * context on both sides in one of them. A text that fits is one window.
  */
 export function windows(count: number, size: number, overlap = Math.floor(size / 2)): Window[] {

@@ -15,10 +15,10 @@ export async function concludedRun(
   task: Task,
   { identity, folder }: { readonly identity: RunIdentity; readonly folder: string },
   outcomes: readonly Outcome[],
-  told: Pick<Run, 'n' | 'examples' | 'unaligned' | 'remarks'>,
+  details: Pick<Run, 'n' | 'examples' | 'unaligned' | 'remarks'>,
 ): Promise<Run> {
   if (outcomes.every(({ example }) => example.gold !== null))
-    return { ...identity, status: 'scored', ...told, ...scoreRun(task, outcomes, identity.seed) }
+    return { ...identity, status: 'scored', ...details, ...scoreRun(task, outcomes, identity.seed) }
   await atomicWrite(submissionFile(folder, task), task.submission.write(outcomes))
-  return { ...identity, status: 'unlabelled', ...told, scores: [], slices: [] }
+  return { ...identity, status: 'unlabelled', ...details, scores: [], slices: [] }
 }

@@ -159,7 +159,7 @@ describe('what a run is kept by', () => {
     expect(asked).toHaveLength(600)
   })
 
-  test('an answer that JSON cannot hold is told', async () => {
+  test('an answer that JSON cannot hold is reported', async () => {
     const answer = { label: true, score: 1, more: 5n }
     const system: System = {
       ...constant(true).system,

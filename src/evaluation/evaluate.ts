@@ -148,13 +148,13 @@ async function evaluateLocked(
     return finish([], failedRun(identity, error))
   }
   const asked = examples.map((example) => maskQuestion(example, masking))
-  const told = {
+  const details = {
     n: outcomes.length,
     examples: examplesHash(examples),
     unaligned: (await encoder?.unaligned(asked.flatMap(targetsOf), language)) ?? null,
     remarks: countRemarks(outcomes),
   }
-  return finish(outcomes, await concludedRun(task, { identity, folder }, outcomes, told))
+  return finish(outcomes, await concludedRun(task, { identity, folder }, outcomes, details))
 }
 
 interface Answering extends Omit<MaterialsContext, 'scratch'> {

@@ -52,8 +52,8 @@ export async function recordAnswers(
     await rm(folder, { recursive: true, force: true })
     await appendOutcomes(folder, outcomes)
     const examples = examplesHash(outcomes.map(({ example }) => example))
-    const told = { n: outcomes.length, examples, unaligned: null, remarks: [] }
-    const run = await concludedRun(task, { identity, folder }, outcomes, told)
+    const details = { n: outcomes.length, examples, unaligned: null, remarks: [] }
+    const run = await concludedRun(task, { identity, folder }, outcomes, details)
     await writeRun(folder, run, outcomes)
     return { run, folder, kept: false }
   })

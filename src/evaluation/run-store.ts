@@ -101,7 +101,7 @@ export async function readFinishedRun(folder: string): Promise<FinishedRun> {
   return { run, outcomes }
 }
 
-/** The run of a folder whose answers are those that its manifest was written for, told by their hash alone. */
+/** The run of a folder whose answers are those that its manifest was written for, recognized by their hash alone. */
 export async function readCheckedRun(folder: string): Promise<Run> {
   const { run, outcomes: hash } = await readManifest(folder)
   const file = outcomesFile(folder)

@@ -60,7 +60,7 @@ test.each([
 test('a plan has a row for each', async () =>
   expect(await planTasks([tasks.wic!], { ...options, encoder: [bert, distilbert] })).toHaveLength(4))
 
-test('one that cannot be opened is told, and the one before it is closed', () =>
+test('one that cannot be opened is reported, and the one before it is closed', () =>
   expect(evaluateTasks([tasks.wic!], { ...options, encoder: [bert, 'minilmm'] })).rejects.toThrow(
     'unknown encoder: minilmm; did you mean minilm?',
   ))

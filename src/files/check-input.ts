@@ -24,7 +24,7 @@ export function inputProblem(file: string): string | null {
   }
 }
 
-/** To be called before a file is opened that a user named: a pipe without a writer would wait for ever, a device never end. */
+/** To be called before a file is opened that a user named: a pipe without a writer would wait forever, a device never end. */
 export function checkInput(file: string): void {
   const problem = inputProblem(file)
   if (problem !== null) throw new UserError(`${file}: ${problem}`)

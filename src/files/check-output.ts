@@ -4,7 +4,7 @@ import { UserError } from '../core/index.js'
 import { fileError } from './file-error.js'
 import { isThere } from './is-there.js'
 
-/** Whether a file or folder could be written, told before the work begins. Nothing is made. */
+/** Whether a file or folder could be written, checked before the work begins. Nothing is made. */
 export function checkOutput(output: string, expected: 'file' | 'folder'): void {
   let place = path.resolve(output)
   try {

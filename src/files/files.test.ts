@@ -87,7 +87,7 @@ test('links are followed as far as the path is there', () => {
   expect(realPath(at('link/new/x'))).toBe(path.join(realPath(folder), 'folder/new/x'))
 })
 
-test('texts are read without their mark; others are told', async () => {
+test('texts are read without their mark; others are reported', async () => {
   writeFileSync(at('marked'), '\ufefftext')
   expect(await readText(at('marked'))).toBe('text')
   writeFileSync(at('latin1'), Buffer.from([0xe9, 0x0a]))

@@ -70,7 +70,7 @@ export interface LockOptions {
  * Does work on a file or folder that no other process does at the same time; waits until that is so, and tells once for
  * whom. Each process has a lock file of its own beside the target, named by machine, pid and start, and holds the lock
  * when it finds no other's after it has written its own. So no lock is ever taken over: what a dead process left has a
- * name that nobody has again, and anybody may delete it. Whether a process of another machine lives is told by its lock
+ * name that nobody has again, and anybody may delete it. Whether a process of another machine lives is known by its lock
  * file alone, which it renews.
  */
 export async function withLock<T>(
@@ -100,15 +100,15 @@ async function locked<T>(
   const own = `${target}${ownSuffix()}`
   await makeFolder(path.dirname(target))
   const renewals: Renewals = new Map()
-  let told = false
+  let remarked = false
   for (let attempt = 1; ; attempt++) {
     await writeFile(own, '')
     try {
       const [rival] = await rivals(target, own, { renewals, patience })
       if (!rival) return await renewing(own, work)
       // Two that begin at the same moment see each other and both step back: a brief meeting is nothing to tell.
-      if (!told && attempt > 5) {
-        told = true
+      if (!remarked && attempt > 5) {
+        remarked = true
         waiting(rival)
       }
     } finally {

@@ -80,7 +80,7 @@ export function board(
   const open = organiser || scoresAreOpen(phase, now)
   if (!open && phase.scores === 'hidden')
     return { ...base, state: 'hidden', rows: [], detectable: null, underpowered: false }
-  // Beyond the limit nothing is told while it could help.
+  // Beyond the limit nothing is shown while it could help.
   const visible = all.filter(({ over }) => !over || organiser || hasClosed(phase, now))
   const ranked = rankedSubmissions(state, track, phase)
   const shown = (value: number | null) => (open ? value : rounded(value))

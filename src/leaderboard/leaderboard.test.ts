@@ -310,7 +310,7 @@ test.each([
     },
     /before practice closes/,
   ],
-])('a wrong document is told in one line: %j', (change, message) =>
+])('a wrong document is reported in one line: %j', (change, message) =>
   expect(
     createSharedTask(context, { ...definition, id: 'another', ...change } as typeof definition, {
       tasks: [task],

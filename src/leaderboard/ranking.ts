@@ -23,7 +23,7 @@ const useful = 0.1
 
 /**
  * Ranks with honest ties. Two entries are told apart where the paired test between them, corrected (Holm) for all
- * pairs, says so; an entry's rank counts only those that are told to be better, so that others share it.
+ * pairs, says so; an entry's rank counts only those that are shown to be better, so that others share it.
  */
 export function ranking(
   entries: readonly { readonly submission: string; readonly value: number }[],

@@ -73,7 +73,7 @@ async function doWork(
   ])
 }
 
-/** What a submission can't be scored for is recorded, lest it is tried for ever and others wait. */
+/** What a submission can't be scored for is recorded, lest it is tried forever and others wait. */
 async function unlessFailed<T>(run: () => Promise<T>, otherwise: (reason: string) => T): Promise<T> {
   try {
     return await run()

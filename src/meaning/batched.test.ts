@@ -16,7 +16,7 @@ test('what is asked at the same time is answered in one batch, later questions i
   expect(seen).toEqual([[1, 2, 3], [4]])
 })
 
-test('one that gives up is told at once, and the others are answered', async () => {
+test('one that gives up is reported at once, and the others are answered', async () => {
   const seen: number[][] = []
   const ask = doubled(seen)
   const stop = new AbortController()

@@ -13,7 +13,7 @@ export type AnswerAll<Question, Answer> = (
 
 /**
  * One question at a time for the caller, one batch for the encoder: what is asked before the event loop turns is answered
- * together. A caller that gives up is told at once; the work stops when all of a batch have.
+ * together. A caller that gives up is reported at once; the work stops when all of a batch have.
  */
 export function batched<Question, Answer>(answerAll: AnswerAll<Question, Answer>) {
   let waiting: Waiting<Question, Answer>[] = []

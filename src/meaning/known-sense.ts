@@ -4,7 +4,7 @@ import { hypernymWords, synsetsOf, type WordNetLookup } from '../lexicon/index.j
 import { cosine } from '../math/index.js'
 import type { GivenSense, SenseQuestion } from './match-rows.js'
 
-/** So alike is a sense told by a user to the one of WordNet that is meant … */
+/** So alike is a sense described by a user to the one of WordNet that is meant … */
 const alike = 0.6
 /** … and by so much more than to the next. */
 const lead = 0.05
@@ -14,7 +14,7 @@ const toldSense = ({ definition = '', hypernyms = [] }: GivenSense): string =>
 
 /**
  * Senses that a user tells in words of their own, in WordNet's where it is clear which of its senses is meant: a few
- * words are nearer to any text than a whole definition is, and the word's other senses are told by those. Else as given.
+ * words are nearer to any text than a whole definition is, and the word's other senses are described by those. Else as given.
  */
 export async function knownSenses(
   embedder: Embedder,

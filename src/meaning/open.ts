@@ -31,7 +31,7 @@ export interface Cancellable {
 }
 
 export interface OpenOptions {
-  /** `minilm` unless told: `gte-small`, `polyseme-small`, `local:PATH`, each with `?layer=…&pooling=…`. */
+  /** `minilm` by default: `gte-small`, `polyseme-small`, `local:PATH`, each with `?layer=…&pooling=…`. */
   readonly encoder?: string
   /** Where models and vectors are kept; the user's cache folder by default. */
   readonly cache?: string
@@ -72,7 +72,7 @@ export interface IndexedFolder {
   find(query: string, options?: FindOptions): Promise<Hit[]>
 }
 
-/** A copy that is known to be in order: an offset outside of the text is the caller's fault, told before any work. */
+/** A copy that is known to be in order: an offset outside of the text is the caller's fault, reported before any work. */
 function checked({ text, span: { start, end }, pieces }: Target): Target {
   return { text, span: span(text, start, end), ...(pieces && { pieces }) }
 }

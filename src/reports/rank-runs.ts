@@ -45,13 +45,13 @@ export function rankableRuns<T extends { readonly run: Run }>(runs: readonly T[]
     runs,
     runs.map((each) => `${splitOf(each)} ${itemsOf(each) ?? first.get(splitOf(each)) ?? ''}`),
   )
-  const told = groups.map(([each]) => `${splitOf(each!)} ${chosenItems(each!.run)}`)
+  const labels = groups.map(([each]) => `${splitOf(each!)} ${chosenItems(each!.run)}`)
   return groups.map((members, i) => {
     const own = members.find(({ run }) => run.examples !== null)?.run ?? members[0]!.run
     const rivals = groups.filter(([each]) => splitOf(each!) === splitOf(members[0]!))
     if (rivals.length === 1 && !isPart(own)) return { members, items: null }
     // Two sets that were chosen alike are of different data.
-    const alike = told.filter((each) => each === told[i]).length > 1
+    const alike = labels.filter((each) => each === labels[i]).length > 1
     return { members, items: `${chosenItems(own)}${alike ? ` ${(own.examples ?? '').slice(0, 8)}` : ''}` }
   })
 }

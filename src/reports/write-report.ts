@@ -7,7 +7,7 @@ import { reportFiles } from './report-files.js'
 
 /**
  * Writes what stands beside runs: tables, results as JSON, the HTML page, all of every run below `output`. Gives the
- * probed runs among them: lifts are told from those. What is damaged or of another version is left out and reported.
+ * probed runs among them: lifts are computed from those. What is damaged or of another version is left out and reported.
  */
 export async function writeReport(
   output: string,

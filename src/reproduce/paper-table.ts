@@ -29,7 +29,7 @@ export interface RankingRecipe extends Scored {
   readonly taught?: readonly Lesson[]
 }
 
-/** Span selection that is told what to learn from, one after the other. */
+/** Span selection that is given what to learn from, one after the other. */
 export interface SelectionRecipe extends Scored {
   readonly kind: 'selection'
   readonly taught: readonly Lesson[]

@@ -195,7 +195,7 @@ test('nothing run: what is made from another data set wants that one', async () 
   )
 })
 
-test('nothing run: tables of one reason are told together', async () => {
+test('nothing run: tables of one reason are reported together', async () => {
   const one = await reproduceTable({ ...table, rows: table.rows.slice(1, 2) }, means)
   expect(nothingRun([one, { ...one, id: 'other' }])?.message).toBe(
     'nothing could be run of tiny, other: people answered (2 cells)',

@@ -35,7 +35,7 @@ export interface Route {
   readonly path: `/api/${string}`
   readonly access: Access
   readonly body?: TSchema
-  /** Bytes; 64 KB unless told. */
+  /** Bytes; 64 KB by default. */
   readonly bodyLimit?: number
   /** Calls a minute of one visitor, where the server's limit is too generous. */
   readonly limit?: number

@@ -48,7 +48,7 @@ test.each<[string, (response: ServerResponse, path: string) => void, RegExp]>([
     },
     /^http:\/\/127\.0\.0\.1:\d+: \S+/,
   ],
-])('%s is told in one line', async (_name, reply, message) => {
+])('%s is reported in one line', async (_name, reply, message) => {
   answer = reply
   const sending = send()
   await expect(sending).rejects.toThrow(message)

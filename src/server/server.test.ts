@@ -173,7 +173,7 @@ test.each<[string, { host?: string; port(): number }, RegExp]>([
     { host: 'no such host', port: () => 0 },
     /^cannot listen on no such host:0: .*; choose another/,
   ],
-])('%s is told in one line', async (_name, { port, ...options }, message) => {
+])('%s is reported in one line', async (_name, { port, ...options }, message) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-server-'))
   const opening = openServer({ ...options, port: port(), folder })
   await expect(opening).rejects.toThrow(message)

@@ -37,7 +37,7 @@ async function openSqlite(file: string): Promise<Kysely<Tables>> {
   }
 }
 
-/** A host that never answers is told instead of waited for. */
+/** A host that never answers is reported instead of waited for. */
 const connectionTimeoutMillis = 20_000
 
 async function openPostgres(url: string): Promise<Kysely<Tables>> {

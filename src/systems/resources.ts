@@ -43,7 +43,7 @@ export interface Resources {
   release(close: () => Promise<void>): void
 }
 
-/** What can be told of a training from outside; all else is the system's. */
+/** What a caller may say about a training; all else is the system's. */
 export interface TrainingChoice {
   readonly epochs?: number
   readonly rate?: number

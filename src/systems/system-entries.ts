@@ -72,7 +72,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     id: 'stacked-similarity',
     formerly: 'weighed-likeness',
     title:
-      'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighed on train',
+      'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighted on train',
     kinds: ['same-meaning'],
     needs: ['encoder'],
   },
@@ -98,7 +98,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   'stacked-match': {
     id: 'stacked-match',
     title:
-      "how well the given sense suits its place, and by how much better than the word's other senses, told by glosses and by SemCor; weighed on train",
+      "how well the given sense suits its place, and by how much better than the word's other senses, judged by glosses and by SemCor; weighted on train",
     kinds: ['sense-match'],
     needs: ['encoder'],
   },
@@ -344,14 +344,14 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   'meaning-find': {
     id: 'meaning-find',
     title:
-      'what polyseme find does: the phrases of a text weighed in context, alone, by WordNet and by shape',
+      'what polyseme find does: the phrases of a text weighted in context, alone, by WordNet and by shape',
     kinds: ['phrase-search'],
     needs: ['encoder'],
   },
   'meaning-find-repeated': {
     id: 'meaning-find-repeated',
     title:
-      'what polyseme find does: the phrases of a text weighed in context, alone, by WordNet and by shape, of those that stand more than once',
+      'what polyseme find does: the phrases of a text weighted in context, alone, by WordNet and by shape, of those that stand more than once',
     kinds: ['phrase-search'],
     needs: ['encoder'],
   },
@@ -387,7 +387,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     id: 'stacked-senses',
     formerly: 'weighed-senses',
     title:
-      'senses weighed by how frequent they are, how near their examples in SemCor are and how near their gloss is; weights from train',
+      'senses weighted by how frequent they are, how near their examples in SemCor are and how near their gloss is; weights from train',
     kinds: ['sense-choice'],
     needs: ['encoder'],
   },

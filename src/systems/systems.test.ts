@@ -160,7 +160,7 @@ test.each([
 })
 
 test.each([
-  { id: 'exact-search', found: ['huge number', undefined] }, // the second query is misspelt
+  { id: 'exact-search', found: ['huge number', undefined] }, // the second query is misspelled
   { id: 'fuzzy-search', found: ['huge number', 'massive figure'] },
 ])('$id finds what is spelt alike', async ({ id, found }) => {
   const answers = (await answersOf(id, 'phrase-search')) as readonly Prediction<'phrase-search'>[]

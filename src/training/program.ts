@@ -23,7 +23,7 @@ const elementType = (values: Feed['values']): 'float32' | 'uint8' | 'int64' =>
 const asTensor = ({ Tensor }: typeof Runtime, { values, shape }: Feed): Runtime.Tensor =>
   new Tensor(elementType(values), values as Float32Array, [...shape])
 
-/** What the outputs do not need is left away by onnxruntime, so a frozen layer costs no backward pass. */
+/** What the outputs do not need is left out by onnxruntime, so a frozen layer costs no backward pass. */
 export async function compile(
   { graph }: Tape,
   outputs: Readonly<Record<string, TapeTensor>>,

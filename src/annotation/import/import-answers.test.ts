@@ -97,7 +97,7 @@ test.each([
   ['a time that is none', 'item,annotator,label,at\ni1,e,both,noon\n', 'bad.csv:2: at is "noon"'],
   ['a team that is none', 'item,annotator,label,team\ni1,e,both,x\n', 'bad.csv:2: team is "x"'],
   ['no rows', 'item,annotator,label\n', 'bad.csv: holds no answers'],
-])('%s is told with its line, before anything is stored', async (_what, text, message) => {
+])('%s is reported with its line, before anything is stored', async (_what, text, message) => {
   const desk = deskOf('usage')
   const file = fileOf('bad.csv', text)
   const made = async () => checkedAnswers(await readAnswers(file), desk.plan)

@@ -11,7 +11,7 @@ const pollMilliseconds = 200
  * what lies in the folder, so that a queue that lost its memory loses no work.
  */
 export async function inQueue(url: string, note: (text: string) => void): Promise<JobRunner> {
-  const { bullmq, connect, shown } = await openQueue(url) // told before anything is written
+  const { bullmq, connect, shown } = await openQueue(url) // fails before anything is written
   return {
     async run(jobs, _plan, progress) {
       const [connection, listening] = [connect(), connect()]

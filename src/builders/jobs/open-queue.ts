@@ -23,7 +23,7 @@ export async function openQueue(url: string): Promise<QueueAccess> {
   const { bullmq, ioredis } = await packages()
   const shown = withoutPassword(url)
   const probe = new ioredis.Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 5000 })
-  probe.on('error', () => {}) // told by the rejection of connect
+  probe.on('error', () => {}) // connect's rejection reports it
   try {
     await probe.connect()
   } catch (cause) {

@@ -134,7 +134,7 @@ async function* closed(file: string, chunks: AsyncIterable<Buffer>): AsyncGenera
     throw new BrokenSource(file, bytes, 'the thesaurus ends before </rdf:RDF>')
 }
 
-/** A stream that fails before its parser must end it: a pipe would wait for ever. */
+/** A stream that fails before its parser must end it: a pipe would wait forever. */
 function piped(input: Readable, parser: NodeJS.ReadWriteStream & { destroy(error: Error): unknown }) {
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)

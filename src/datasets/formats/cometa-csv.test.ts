@@ -18,7 +18,7 @@ const row = fc
     after: fc.array(fc.tuple(gap, word), { maxLength: 3 }).map((pairs) => pairs.flat().join('')),
     concept: fc.option(fc.bigInt({ min: 1n, max: 999_999_999_999_999n })),
   })
-  // COMETA has no offsets: only the first occurrence can be told.
+  // COMETA has no offsets: only the first occurrence can be known.
   .filter(({ before, term }) => !(before + term).slice(0, -1).toLowerCase().includes(term.toLowerCase()))
 
 const arbitrary = fc.array(row, { minLength: 1, maxLength: 5 }).map((rows) =>

@@ -129,7 +129,7 @@ test.each<{ kind: Kind; row: object; expected: object }>([
     row: { text: 'a <t>b</t>', inventory: 'mine', gold: ['y', 'z'] },
     expected: { inventory: 'mine', gold: ['y', 'z'] },
   },
-])('$kind is told by its columns and read', async ({ kind, row, expected }) => {
+])('$kind is recognized by its columns and read', async ({ kind, row, expected }) => {
   const [example] = await inFile('rows.jsonl', `${JSON.stringify({ id: 7, ...row })}\n`)
   expect(example).toMatchObject({ kind, id: '7', ...expected })
 })
@@ -149,7 +149,7 @@ test('a description maps columns, labels and splits; further columns become slic
   ])
 })
 
-test('splits are told by file names, and hidden labels are null', async () => {
+test('splits are recognized by file names, and hidden labels are null', async () => {
   const header = 'word\tphrase\tlabel\n'
   const dataset = await openDataset(
     folderOf({
@@ -166,7 +166,7 @@ test('splits are told by file names, and hidden labels are null', async () => {
   ])
 })
 
-test('a Label Studio export is read, and a tie is told with its line', async () => {
+test('a Label Studio export is read, and a tie is reported with its line', async () => {
   const item = (id: number, ...labels: readonly string[]) => ({
     id,
     data: { word: 'a', phrase: 'b c' },

@@ -93,7 +93,7 @@ describe('files', () => {
     expect(result.checked).toBe(checked)
   })
 
-  test('a line that holds two sentences is told for both splits', async () => {
+  test('a line that holds two sentences is reported for both splits', async () => {
     const file = written('two.txt', `${robbed}. Nobody saw it. The end.\n`)
     const { found } = await findContamination([file], list)
     expect(found.map(({ part }) => part).toSorted()).toEqual(['cosimlex/en/test', 'wic/test'])

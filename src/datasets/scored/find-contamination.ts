@@ -28,7 +28,7 @@ export async function findContamination(
   const found: Contaminated[] = []
   let [checked, tooShort] = [0, 0]
   for (const file of files) {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     for await (const { text, line } of textsOfFile(file)) {
       if (text.trim() === '') continue
       if (sentenceKey(text) === null) {
@@ -37,8 +37,8 @@ export async function findContamination(
       }
       checked++
       for (const part of new Set(piecesOf(text).flatMap((piece) => list.partsOf(piece))))
-        if (!told.has(`${line} ${part}`)) {
-          told.add(`${line} ${part}`)
+        if (!reported.has(`${line} ${part}`)) {
+          reported.add(`${line} ${part}`)
           found.push({ file, line, part })
         }
     }

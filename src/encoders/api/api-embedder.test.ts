@@ -199,7 +199,7 @@ describe('a redirect', () => {
     ['in a circle', { location: '/v1/embeddings' }, 'redirects more than 5 times'],
     ['without an address', {}, 'redirects to nowhere'],
     ['to what is no address', { location: 'http://[' }, 'redirects to nowhere'],
-  ])('%s is told', async (_what, headers, message) => {
+  ])('%s is reported', async (_what, headers, message) => {
     const { url } = await serve((_, response) => sendJson(response, {}, 307, headers))
     await expect(openTextServer({ url, model: 'tiny', ...fast })).rejects.toThrow(message)
   })

@@ -10,7 +10,7 @@ test.each([
   ['http://a.org/@scope/v1', { url: 'http://a.org/@scope/v1' }],
 ])('%s', (address, expected) => expect(serverAddress(address)).toEqual(expected))
 
-test('a broken code is told without the password', () =>
+test('a broken code is reported without the password', () =>
   expect(() => serverAddress('http://me:10%secret@a.org')).toThrow(
     /^http:\/\/a\.org: name or password has a %/,
   ))

@@ -112,7 +112,7 @@ test('a file that was cut, or is another, is one line', async () => {
   }
 })
 
-test('a damaged entry is told once; then the dictionary has no translations', async () => {
+test('a damaged entry is reported once; then the dictionary has no translations', async () => {
   const base = write('damaged', [
     ['banka', 'banka\nbank\n'],
     ['list', 'list\nsheet\n'],

@@ -49,8 +49,8 @@ export async function openGlossary(
         add(word, 1 / (1 + i))
     }
     const weight = (word: string) => votes.get(word)! + Math.log1p(frequency(word)) / 100
-    const weighed = [...votes.keys()].map((word) => ({ word, weight: weight(word) }))
-    return weighed.sort((a, b) => b.weight - a.weight).map(({ word }) => word)
+    const weighted = [...votes.keys()].map((word) => ({ word, weight: weight(word) }))
+    return weighted.sort((a, b) => b.weight - a.weight).map(({ word }) => word)
   }
 
   /** A function word by the table or as its dictionary says; one that may be more is then taken for a content word. */

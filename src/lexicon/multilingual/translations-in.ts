@@ -9,8 +9,8 @@ const notes = /\([^)]*\)|\[[^\]]*\]|<[^>]*>|\{[^}]*\}/g
  */
 export function translationsIn(entry: string): string[] {
   const lines = entry.split('\n').slice(1)
-  const told = lines.filter((line, i) => i === 0 || /^\s*\d+\. /.test(line))
-  return told
+  const translations = lines.filter((line, i) => i === 0 || /^\s*\d+\. /.test(line))
+  return translations
     .flatMap((line) =>
       line
         .replace(/^\s*\d+\. /, '')

@@ -2,7 +2,7 @@ import type { ItsHelpers, WinkMethods } from 'wink-nlp'
 import type { TaggedToken } from '../../text/index.js'
 import type { Tagger } from './tagger.js'
 
-/** Tokens after which the model is loaded again: it remembers every new word for ever, and a dump has millions of them. */
+/** Tokens after which the model is loaded again: it remembers every new word forever, and a dump has millions of them. */
 const renewAfter = 2e7
 
 /** wink-nlp with a model. Sentences go in together, one per line: that is three times as fast. */

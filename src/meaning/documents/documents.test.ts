@@ -132,7 +132,7 @@ test('a PDF without text, and one with a password', async () => {
   await expect(documentOf('locked.pdf', locked)).rejects.toThrow('locked.pdf: is encrypted')
 })
 
-test('a folder gives its readable files; what is not there or may not be read is told', async () => {
+test('a folder gives its readable files; what is not there or may not be read is reported', async () => {
   for (const name of ['b/x.md', 'a.txt', '.hidden/y.txt', 'node_modules/z.txt', 'picture.png']) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), 'text')
@@ -146,14 +146,17 @@ test('a folder gives its readable files; what is not there or may not be read is
   expect(told).toEqual([expect.stringMatching(/none: no such file or folder$/)])
 })
 
-test.skipIf(process.getuid?.() === 0)('a folder without permission is told, the rest is given', async () => {
-  const locked = path.join(folder, 'locked')
-  mkdirSync(locked)
-  chmodSync(locked, 0)
-  const told: string[] = []
-  expect(await filesBelow(folder, (message) => told.push(message))).not.toHaveLength(0)
-  expect(told).toEqual([`${locked}: permission denied`])
-})
+test.skipIf(process.getuid?.() === 0)(
+  'a folder without permission is reported, the rest is given',
+  async () => {
+    const locked = path.join(folder, 'locked')
+    mkdirSync(locked)
+    chmodSync(locked, 0)
+    const told: string[] = []
+    expect(await filesBelow(folder, (message) => told.push(message))).not.toHaveLength(0)
+    expect(told).toEqual([`${locked}: permission denied`])
+  },
+)
 
 test('a file that is too large is refused before it is read', async () => {
   const file = path.join(folder, 'a.txt')

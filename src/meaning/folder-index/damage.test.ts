@@ -17,7 +17,7 @@ const manifest: Manifest = {
   graph: { name: 'g', size: 1, modified: 1, sha256: 'a' },
 }
 
-test.each(mutations)('a manifest that is $name is told, or says the same', async ({ apply, fatal }) => {
+test.each(mutations)('a manifest that is $name is reported, or says the same', async ({ apply, fatal }) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
   await writeManifest(folder, manifest)
   const file = manifestFile(folder)

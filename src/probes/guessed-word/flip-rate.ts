@@ -34,7 +34,7 @@ const shareOf = (hits: readonly boolean[]): Share => {
   return { n, count, share: count / n, interval: n === 0 ? null : wilson(count, n) }
 }
 
-interface Told {
+interface Flip {
   readonly flipped: boolean
   /** Whether the answer after the change is the right one; null where nobody says. */
   readonly right: boolean | null
@@ -42,7 +42,7 @@ interface Told {
   readonly shouldFlip: boolean
 }
 
-function told({ before, after, gold }: Change): Told {
+function classify({ before, after, gold }: Change): Flip {
   const kind = kindOf(before)
   const [first, second] = [saidBy(kind, before.prediction), saidBy(kind, after)]
   const old = before.example.gold as Answer | readonly string[]
@@ -61,7 +61,7 @@ function kindOf({ example: { id, kind } }: Outcome): AnsweredKind {
 
 /** Whether answers move when the word in question is another: flip rate, and how right the moves are. */
 export function flipRate(changes: readonly Change[]): FlipRate {
-  const all = changes.map(told)
+  const all = changes.map(classify)
   return {
     flipped: shareOf(all.map(({ flipped }) => flipped)),
     followed: shareOf(all.flatMap(({ right }) => (right === null ? [] : [right]))),

@@ -2,7 +2,7 @@ import { type SameMeaning, surface } from '../../core/index.js'
 import type { Task } from '../../tasks/index.js'
 import { formsOf } from '../word-forms.js'
 
-/** Made of pairs of one word; in most of their languages forms of a word can't be told here. */
+/** Made of pairs of one word; in most of their languages forms of a word can't be recognized here. */
 const byDesign: ReadonlySet<string> = new Set(['wic', 'wic-superglue', 'xl-wic'])
 
 /** MCL-WiC within one language is made so, too; across two it is not. */

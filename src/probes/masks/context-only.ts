@@ -70,7 +70,7 @@ export const phraseWithoutWord: Mask = {
   'phrase-pair': (example, maskOptions) => ({ ...example, word: maskOptions.placeholder }),
 }
 
-/** A sense of which one part is not told. */
+/** A sense of which one part is missing. */
 export const withoutDefinition: Mask = {
   'sense-match': (example, maskOptions) => ({
     ...example,

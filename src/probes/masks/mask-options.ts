@@ -11,7 +11,7 @@ export interface MaskOptions {
   readonly mentions: Mentions
 }
 
-/** What stands for something of which nothing is told. */
+/** What stands for something of which nothing is reported. */
 export const hidden = ({ placeholder }: MaskOptions): Target => wholeTarget(placeholder)
 
 const piecesOf = ({ span, pieces }: Target): readonly Span[] => pieces ?? [span]

@@ -92,10 +92,10 @@ function bestPublished(
 
 function legend({ rows }: ResultMatrix): string {
   const ties = rows.some(({ cells }) => cells.some((cell) => cell?.standing === 'tied'))
-  const told = ties
+  const tieNote = ties
     ? ' † no paired test tells it from the best (permutation over groups, Holm, p ≥ 0.05).'
     : ''
-  return `Bold: the best of a task.${told} Empty: not run. Runs on other items have columns of their own.`
+  return `Bold: the best of a task.${tieNote} Empty: not run. Runs on other items have columns of their own.`
 }
 
 /** What has no score, and why. */

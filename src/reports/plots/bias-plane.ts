@@ -96,9 +96,11 @@ const inside = ({ left, top, right, bottom }: Box): Box => ({
 const titled = (point: PlanePoint, { x, y }: Point, name: string): Html => {
   const context = scoreCell({ value: point.context, interval: point.contextInterval })
   const word = scoreCell({ value: point.word, interval: point.wordInterval })
-  const told = `${point.label} (${name}): context bias ${context}, word bias ${word}`
-  const mark = html`<g class="point"><title>${told}</title>
+  const description = `${point.label} (${name}): context bias ${context}, word bias ${word}`
+  const mark = html`<g class="point"><title>${description}</title>
 ${planeMark[point.series](x, y)}</g>
 `
-  return point.link === undefined ? mark : html`<a href="${point.link}" aria-label="${told}">${mark}</a>`
+  return point.link === undefined
+    ? mark
+    : html`<a href="${point.link}" aria-label="${description}">${mark}</a>`
 }

@@ -38,9 +38,9 @@ export function calibrationPlot(
   const along = axisBetween({ low: ends.low, high: ends.high, from: frame.left, to: frame.right }, 7)
   const tall = niceScale([0, 1, ...extent(known)])
   const up = axisBetween({ low: tall.low, high: tall.high, from: frame.bottom, to: frame.top }, 6)
-  const told = known.map((mark) => `${mark.at.toFixed(2)}: ${scoreCell(mark)}`)
+  const points = known.map((mark) => `${mark.at.toFixed(2)}: ${scoreCell(mark)}`)
   return svgDocument(
-    { width, height, description: `${y} by ${x}: ${told.join(', ')}` },
+    { width, height, description: `${y} by ${x}: ${points.join(', ')}` },
     html`${up.ticks.map(
       (tick) => html`<path class="grid" d="M${frame.left} ${up.px(tick)}H${frame.right}"/>
 <text class="soft small end" x="${frame.left - 8}" y="${pixel(up.px(tick) + 4)}">${tick.toFixed(up.digits)}</text>

@@ -39,11 +39,11 @@ export function confusionPlot({ names, rows, columns, counts }: CountTable): str
 `
     }),
   )
-  const told = rows.flatMap((row, i) =>
+  const cells = rows.flatMap((row, i) =>
     columns.map((column, j) => `${row} as ${column} ${thousands(counts[i]![j]!)}`),
   )
   return svgDocument(
-    { width, height, description: `${names[0]} by ${names[1]}: ${told.join(', ')}` },
+    { width, height, description: `${names[0]} by ${names[1]}: ${cells.join(', ')}` },
     html`<text class="soft small" x="${margin}" y="${head - 10}">${names[0]}</text>
 <text class="soft small middle" x="${left + (columns.length * cell.width) / 2}" y="20">${names[1]}</text>
 ${columns.map((column, j) => html`<text class="middle" x="${left + (j + 0.5) * cell.width}" y="${head - 10}">${column}</text>`)}

@@ -40,7 +40,7 @@ export function runLabels(runs: readonly Run[]): string[] {
       left = left.filter((other) => detail(other) === detail(run))
     }
     const encoder = run.encoder === null ? [] : [encoderName(run.encoder)]
-    const told = [...encoder, ...telling]
-    return told.length === 0 ? run.system : `${run.system} (${told.join(', ')})`
+    const shown = [...encoder, ...telling]
+    return shown.length === 0 ? run.system : `${run.system} (${shown.join(', ')})`
   })
 }

@@ -62,7 +62,7 @@ const submissions: Readonly<Record<string, Submission>> = {
   },
   'JUSTMasters (unofficial)': {
     system: 'justmasters',
-    differs: "three views of the run's encoders are weighed, not the team's; weights chosen on SCWS",
+    differs: "three views of the run's encoders are weighted, not the team's; weights chosen on SCWS",
   },
   'UZH (unofficial)': {
     system: 'uzh',

@@ -169,7 +169,7 @@ describe('wic-tsv-table5 against Table 4', () => {
   const titles = paperTables['wic-tsv-table5']!.rows.map(({ title }) => title).filter(
     (title) => !title.includes('ours'),
   )
-  test.each(titles)('%s: domains weighed by their sizes give the whole', (title) => {
+  test.each(titles)('%s: domains weighted by their sizes give the whole', (title) => {
     const domains = publishedRow('wic-tsv-table5', title)
     const whole = sizes.reduce((sum, n, i) => sum + (n * domains[4 * i]!) / 1306, 0)
     expect(Math.abs(whole - publishedRow('wic-tsv-table4', title)[0]!)).toBeLessThan(0.16)

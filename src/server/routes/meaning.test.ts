@@ -43,7 +43,7 @@ test('the text of a file, by its name', async () => {
   })
 })
 
-test('a file that is no text is told in one line', async () => {
+test('a file that is no text is reported in one line', async () => {
   const { status, body } = await owner.post('/api/document-text', {
     name: 'a.txt',
     base64: base64(Buffer.from([1, 0, 2])),

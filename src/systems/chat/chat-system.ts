@@ -104,7 +104,7 @@ export function makeChatSystem(
     async (materials) => {
       const { about, words } = await conversations(task, materials)
       return async (questions) => {
-        const told = counted(materials.progress, questions.length)
+        const tick = counted(materials.progress, questions.length)
         return Promise.all(
           questions.map(async (question) => {
             const answers = await answered(about(question))
@@ -116,7 +116,7 @@ export function makeChatSystem(
               const answer = task.decide(question, own, words)
               materials.variant(question, variantName(own[0]!.ask), { answer, answered: !silent })
             }
-            told()
+            tick()
             return task.decide(question, answers, words)
           }),
         )

@@ -139,9 +139,11 @@ for line in sys.stdin:
       command: "yes | tr -d '\\n'",
       message: 'wrote a line of more than 16 million characters after 0 of 3 answers',
     },
-  ])('that $name is told at once', ({ command, message }) => expect(asked(command)).rejects.toThrow(message))
+  ])('that $name is reported at once', ({ command, message }) =>
+    expect(asked(command)).rejects.toThrow(message),
+  )
 
-  test('that is not there is told', () =>
+  test('that is not there is reported', () =>
     expect(asked('no-such-program-here --x')).rejects.toThrow(/exit code 127 .*not found/))
 })
 

@@ -53,11 +53,11 @@ function checkedSystem(value: unknown, file: string): System {
 const guarded =
   (prepare: Prepare<Kind>, where: string): Prepare<Kind> =>
   async (materials) => {
-    const predict: unknown = await told(where, () => prepare(materials))
+    const predict: unknown = await namingFile(where, () => prepare(materials))
     if (typeof predict !== 'function')
       throw new UserError(`${where}: gave ${shown(predict)}, expected a function of questions`)
     return async (questions) => {
-      const answers: unknown = await told(where, () => (predict as Predictor<Kind>)(questions))
+      const answers: unknown = await namingFile(where, () => (predict as Predictor<Kind>)(questions))
       if (Array.isArray(answers) && answers.length === questions.length) return answers as Prediction[]
       const found = Array.isArray(answers) ? `${answers.length} answers` : shown(answers)
       throw new UserError(
@@ -66,7 +66,7 @@ const guarded =
     }
   }
 
-async function told<T>(where: string, work: () => Promise<T>): Promise<T> {
+async function namingFile<T>(where: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {

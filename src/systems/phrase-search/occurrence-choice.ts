@@ -5,7 +5,7 @@ import { emLoc, score } from '../../metrics/index.js'
 import { refuseOptions } from '../shared/token-layers.js'
 import type { System } from '../system.js'
 import { nounTest } from './noun-test.js'
-import { type OccurrenceWeights, occurrences, weighed } from './occurrence-features.js'
+import { type OccurrenceWeights, occurrences, weighted } from './occurrence-features.js'
 import type { NounTest } from './phrase-candidates.js'
 
 /** Where there is no train: chosen on passages made from PiC PS train, in which nothing need stand twice. */
@@ -36,7 +36,7 @@ async function fitWeights(
   const rightShare = (weights: OccurrenceWeights): number =>
     score(
       emLoc,
-      examples.map((example, i) => ({ example, prediction: weighed(found[i]!, weights) })),
+      examples.map((example, i) => ({ example, prediction: weighted(found[i]!, weights) })),
     )
   const values = grid.map(rightShare)
   return grid[values.indexOf(Math.max(...values))]!
@@ -56,7 +56,7 @@ export const occurrenceChoice: System = {
       const weights = await fitWeights(embedder, await materials.train(), isNoun)
       return async (questions) => {
         const found = await occurrences(embedder, questions, { isNoun, readAlone: weights.alone > 0 })
-        return found.map((each) => weighed(each, weights))
+        return found.map((each) => weighted(each, weights))
       }
     },
   },

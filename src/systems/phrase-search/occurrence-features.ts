@@ -42,7 +42,7 @@ export async function occurrences(
 }
 
 /** Best first. All places of a phrase have what is added in common, so that its sentence decides between them. */
-export const weighed = (found: readonly Occurrence[], weights: OccurrenceWeights): RankedSpan[] =>
+export const weighted = (found: readonly Occurrence[], weights: OccurrenceWeights): RankedSpan[] =>
   bestSpans(
     found.map(({ start, end, score, alone, repeated }) => ({
       start,

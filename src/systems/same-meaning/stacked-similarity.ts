@@ -42,7 +42,7 @@ export function sharedSenses(
 const chances = (suits: readonly number[], temperature: number): Float64Array =>
   softmaxInPlace(Float64Array.from(suits, (suit) => suit / temperature))
 
-/** How far two places choose the same sense, told by how well each sense suits either. Nothing where no sense is known. */
+/** How far two places choose the same sense, judged by how well each sense suits either. Nothing where no sense is known. */
 export function agreement(first: readonly number[], second: readonly number[]): number[] {
   if (first.length === 0) return [0, 0, ...temperatures.map(() => 0)]
   const alike = pearson(first, second)
@@ -122,7 +122,7 @@ export const stackedSimilarity: System = {
   id: 'stacked-similarity',
   formerly: 'weighed-likeness',
   title:
-    'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighed on train',
+    'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighted on train',
   source: 'ours; sense choice for words in context (Loureiro & Jorge 2019) and stacking (Wolpert 1992)',
   needs: ['encoder'],
   solves: {

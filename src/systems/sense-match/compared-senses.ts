@@ -8,7 +8,7 @@ import { textVectors } from '../shared/text-vectors.js'
 
 export type SenseQuestion = Question<ExampleOf<'sense-match'>>
 
-/** How a sense is told. */
+/** How a sense is reported. */
 export interface ToldSense {
   readonly pos: string
   /** As much as the question tells of its own sense. */
@@ -36,7 +36,7 @@ export interface Compared<S extends ToldSense> {
 /** The given sense is one of WordNet's in the same words, but for rounding. */
 const sameWords = 0.98
 
-/** WordNet's senses of the target, told as the question tells its own sense and as WordNet would. */
+/** WordNet's senses of the target, described as the question describes its own sense and as WordNet would. */
 export function knownSenses(
   { target, definition, hypernyms }: SenseQuestion,
   synsets: readonly Synset[],
@@ -44,13 +44,13 @@ export function knownSenses(
 ): KnownSense[] {
   return synsets.map((synset) => {
     const whole = { target, definition: synset.definition, hypernyms: hypernymWords(synset, wordnet) }
-    const told = {
+    const given = {
       ...whole,
       ...(definition === null ? { definition: null } : {}),
       ...(hypernyms.length === 0 ? { hypernyms: [] } : {}),
     }
     const named = (text: string) => `${englishName(target, synset)}: ${text}`
-    return { synset, pos: synset.pos, text: named(senseText(told)), whole: named(senseText(whole)) }
+    return { synset, pos: synset.pos, text: named(senseText(given)), whole: named(senseText(whole)) }
   })
 }
 

@@ -50,7 +50,7 @@ export function plainRow(place: Place, { context, given }: ComparedSenses): numb
   ]
 }
 
-/** By how much it suits better than the word's other senses do: told by their glosses, and by where a corpus shows them. */
+/** By how much it suits better than the word's other senses do, judged by their glosses and by where a corpus shows them. */
 export function rivalRow(place: Place, senses: ComparedSenses, shown: ShownVectors): number[] {
   const { context, given, own, rivals } = senses
   const suits = (vector: Float32Array) => cosine(context, vector) + cosine(inContext(place), vector)
@@ -145,7 +145,7 @@ export function fitMatches(rows: readonly Described[], labels: readonly number[]
 export const stackedMatch: System = {
   id: 'stacked-match',
   title:
-    "how well the given sense suits its place, and by how much better than the word's other senses, told by glosses and by SemCor; weighed on train",
+    "how well the given sense suits its place, and by how much better than the word's other senses, judged by glosses and by SemCor; weighted on train",
   source: 'ours; gloss matching and the sense vectors of LMMS (Loureiro & Jorge 2019), stacked',
   needs: ['encoder'],
   borrows: [semcor],

@@ -86,7 +86,7 @@ describe('what is learned from linked mentions', () => {
     ])
   })
 
-  test('a mention of no entry teaches nothing; all of them are told', async () => {
+  test('a mention of no entry teaches nothing; all of them are reported', async () => {
     expect(await matches([mention('[palm]', 'Java'), mention('[code]', 'Rust')])).toHaveLength(1)
     await expect(matches([mention('[code]', 'Rust')])).rejects.toThrow(
       'no entry that train names is in the inventory wikipedia of 3 entries, e.g. "Rust"',

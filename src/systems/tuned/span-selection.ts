@@ -98,7 +98,7 @@ export const spanSelection = selection('span-selection', 'Pham et al. 2023 (PiC)
   { published: "the task's own train", learn: ownOrMade },
 ])
 
-/** The same, told what to learn from, one after the other. For experiments; not registered. */
+/** The same, given what to learn from, one after the other. For experiments; not registered. */
 export const taughtSelection = (taught: readonly Lesson[]): System =>
   selection(
     ['span-selection', ...taught].join('-'),

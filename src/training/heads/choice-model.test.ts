@@ -44,7 +44,7 @@ test('at zero every alternative has the same chance', () => {
   expect(loss).toBeCloseTo((Math.log(2) + Math.log(1.5)) / 2, 12)
 })
 
-test('what makes alternatives right is weighed, what does not is not', () => {
+test('what makes alternatives right is weighted, what does not is not', () => {
   const given = Array.from({ length: 40 }, (_, i): Choice => {
     const noise = (n: number): number => Math.sin(7 * i + 3 * n)
     return {

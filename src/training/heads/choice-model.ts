@@ -18,7 +18,7 @@ export interface ChoiceOptions extends LbfgsOptions {
   readonly strength: number
 }
 
-const weighed = (weights: Float64Array, row: ArrayLike<number>): number => {
+const weighted = (weights: Float64Array, row: ArrayLike<number>): number => {
   let sum = 0
   for (let k = 0; k < weights.length; k++) sum += weights[k]! * row[k]!
   return sum
@@ -33,7 +33,7 @@ export function choiceLoss(choices: readonly Choice[], strength: number): Object
       gradient[k] = strength * weight
     }
     for (const { alternatives, right } of choices) {
-      const chances = softmaxInPlace(Float64Array.from(alternatives, (row) => weighed(point, row)))
+      const chances = softmaxInPlace(Float64Array.from(alternatives, (row) => weighted(point, row)))
       const hit = chances.reduce((sum, chance, i) => (right[i] ? sum + chance : sum), 0)
       loss -= Math.log(Math.max(hit, Number.MIN_VALUE)) / choices.length
       for (const [i, row] of alternatives.entries()) {
@@ -46,8 +46,8 @@ export function choiceLoss(choices: readonly Choice[], strength: number): Object
 }
 
 /**
- * McFadden's conditional logit: alternatives are weighed by what they are like, whatever question they belong to, so that
- * senses of words which train does not have can be weighed too. Columns are standardised.
+ * McFadden's conditional logit: alternatives are weighted by what they are like, whatever question they belong to, so that
+ * senses of words which train does not have can be weighted too. Columns are standardised.
  */
 export function fitChoice(choices: readonly Choice[], { strength, ...options }: ChoiceOptions): Worth {
   const [first] = choices
@@ -61,5 +61,5 @@ export function fitChoice(choices: readonly Choice[], { strength, ...options }: 
   }))
   const columns = first.alternatives[0]!.length
   const { point } = lbfgs(choiceLoss(scaled, strength), new Float64Array(columns), options)
-  return (row) => weighed(point, standardiseRow(scaling, row))
+  return (row) => weighted(point, standardiseRow(scaling, row))
 }

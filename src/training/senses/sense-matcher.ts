@@ -57,7 +57,7 @@ export function senseMatcher(
       const fresh = pooled('gloss', 'glosses')
       const candidates = add(tape, fresh, tape.input('known', ['glosses', size]))
       const texts = pooled('text', 'texts')
-      const told = (name: string, from: Tensor, to: Tensor): Tensor => {
+      const contrast = (name: string, from: Tensor, to: Tensor): Tensor => {
         const shape = [from.shape[0]!, to.shape[0]!]
         const targets = tape.input(`${name}_targets`, shape)
         const barred = tape.input(`${name}_barred`, shape)
@@ -69,9 +69,9 @@ export function senseMatcher(
         normalizeRows(tape, tape.input('text_before', ['texts', size])),
       )
       const losses = [
-        told('gloss', queries, candidates),
-        told('context', queries, queries),
-        told('sentence', texts, candidates),
+        contrast('gloss', queries, candidates),
+        contrast('context', queries, queries),
+        contrast('sentence', texts, candidates),
         scale(tape, sum(tape, multiply(tape, moved, moved)), tape.input('text_weight', [])),
       ]
       return { loss: losses.reduce((all, each) => add(tape, all, each)), outputs: { queries } }
