@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { positiveNumber, UsageError, wholeNumber } from '../core/index.js'
 import { flagValue } from './flag-value.js'
+import { optionGroup } from './option-group.js'
 
 export interface ChatFlags {
   readonly prompt?: string
@@ -10,14 +11,16 @@ export interface ChatFlags {
 
 /** Of commands that may ask a chat model. */
 export const withChatOptions = (command: Command): Command =>
-  command
-    .option('--prompt <file>', 'chat models: your own prompt, or prompts by kind in YAML, see docs/chat.md')
-    .option(
-      '--shots <n>',
-      'chat models: how many training examples precede each question (default: 0)',
-      flagValue(wholeNumber),
-    )
-    .option('--max-tokens <n>', 'chat models: the longest reply, in tokens', flagValue(positiveNumber))
+  optionGroup(command, 'Chat models:', (group) =>
+    group
+      .option('--prompt <file>', 'your own prompt, or prompts by kind in YAML, see docs/chat.md')
+      .option(
+        '--shots <n>',
+        'how many training examples precede each question (default: 0)',
+        flagValue(wholeNumber),
+      )
+      .option('--max-tokens <n>', 'the longest reply, in tokens', flagValue(positiveNumber)),
+  )
 
 /** The flags as options of every chat model that `--encoder` names. */
 export function encodersWith(

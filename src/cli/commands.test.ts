@@ -7,6 +7,21 @@ test('the help is the same whether the commands are loaded or not', async () => 
   expect(outline.helpInformation()).toBe((await program()).helpInformation())
 })
 
+test('the help fits 80 columns, one line for each command', async () => {
+  const help = (await program(() => false)).helpInformation()
+  for (const [name, { summary }] of Object.entries(commands))
+    expect(help).toMatch(new RegExp(`^ {2}${name} .*${summary.replace(/[.?×]/g, '\\$&')}$`, 'm'))
+})
+
 test.each(Object.keys(commands))('%s loads the command of its name', async (name) => {
   expect((await commands[name]!.load())().name()).toBe(name)
+})
+
+test.each(Object.entries(commands))('the example of %s has only flags that it takes', async (name, entry) => {
+  const loaded = (await entry.load())()
+  const [first, own, sub, ...rest] = entry.example.split(' ')
+  expect([first, own]).toEqual(['polyseme', name])
+  const command = loaded.commands.find((each) => each.name() === sub) ?? loaded
+  const flags = [sub, ...rest].filter((word) => word?.startsWith('--'))
+  expect(command.options.map(({ long }) => long)).toEqual(expect.arrayContaining(flags))
 })

@@ -1,148 +1,235 @@
 import type { Command } from 'commander'
 
-/** A command: its line in the help, known without loading what it does. */
-interface CommandEntry {
+/** A command: its part of the help, known without loading what it does. */
+export interface CommandEntry {
+  /** Heading in the help. */
+  readonly group: string
   /** As the help shows them. */
   readonly arguments?: string
-  readonly description: string
+  /** One line among all commands. */
+  readonly summary: string
+  /** At the top of the command's own help, and in the docs; the summary where it says enough. */
+  readonly description?: string
+  readonly example: string
   /** The command with its flags. */
   load(): Promise<() => Command>
 }
 
+const evaluate = 'Evaluate systems:'
+const data = 'Work with data:'
+const search = 'Search by meaning:'
+const people = 'Work with people:'
+
 /** Every command, in the order of the help. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
   run: {
+    group: evaluate,
+    summary: 'evaluate systems on tasks; start here',
     description: 'evaluate systems on tasks; without arguments: a few of each kind on the starter suite',
+    example: "polyseme run --tasks 'wic-tsv-?' --systems majority,best-sense --data DIR",
     load: async () => (await import('./run.js')).runCommand,
   },
-  ls: {
-    arguments: '<what>',
-    description: 'list what there is, one line each',
-    load: async () => (await import('./ls.js')).lsCommand,
-  },
-  validate: {
-    arguments: '[dataset]',
-    description: 'read everything of a data set, count it, and list every problem',
-    load: async () => (await import('./validate.js')).validateCommand,
-  },
-  stats: {
-    arguments: '[dataset]',
-    description: "a data set's figures, with the paper's beside ours",
-    load: async () => (await import('./stats.js')).statsCommand,
-  },
-  fetch: {
-    arguments: '<dataset>',
-    description: 'download a data set from its official address; resumes where it stopped',
-    load: async () => (await import('./fetch.js')).fetchCommand,
-  },
-  convert: {
-    arguments: '[dataset]',
-    description: 'write a data set in the Hugging Face layout or in its published format',
-    load: async () => (await import('./convert.js')).convertCommand,
-  },
-  'init-dataset': {
-    arguments: '<dir>',
-    description: 'write a small data set of a kind, with comments, to be replaced by your own',
-    load: async () => (await import('./init-dataset.js')).initDatasetCommand,
-  },
-  contamination: {
-    arguments: '<file...>',
-    description: 'list the texts of a corpus or training file that appear in a published dev or test split',
-    load: async () => (await import('./contamination.js')).contaminationCommand,
-  },
   score: {
+    group: evaluate,
     arguments: '[task]',
-    description: 'check and score a file of answers; leave it as a run',
+    summary: 'check and score a file of answers',
+    description: 'check and score a file of answers; with --output keep it as a run',
+    example: 'polyseme score wic --split dev --predictions answers.jsonl --output runs --data DIR',
     load: async () => (await import('./score.js')).scoreCommand,
   },
   compare: {
+    group: evaluate,
     arguments: '<runs...>',
+    summary: 'paired tests of two runs, or of all pairs',
     description:
-      'two systems on the same items: the difference, how sure it is, and the items on which they differ; of more runs all pairs',
+      'two systems on the same items: the difference, how sure it is, and the items on which they differ; given more runs, all pairs',
+    example: 'polyseme compare runs/wic/majority-dev-* runs/wic/target-cosine-minilm-dev-*',
     load: async () => (await import('./compare.js')).compareCommand,
   },
   table: {
+    group: evaluate,
     arguments: '<runs...>',
+    summary: 'systems × tasks as LaTeX, CSV or Markdown',
     description:
       'systems × tasks for a paper: LaTeX, CSV or Markdown, with intervals, the best bold, ties marked',
+    example: 'polyseme table runs --format latex --output table.tex',
     load: async () => (await import('./table.js')).tableCommand,
   },
   plot: {
+    group: evaluate,
     arguments: '<runs...>',
-    description: 'scores with their intervals as SVG and PNG',
+    summary: 'scores with their intervals as SVG and PNG',
+    example: 'polyseme plot runs --output figures',
     load: async () => (await import('./plot.js')).plotCommand,
   },
   report: {
+    group: evaluate,
     arguments: '<runs...>',
+    summary: 'one self-contained HTML page of runs',
     description: 'one self-contained HTML page of runs: scores, intervals, slices, hardest and flipped items',
+    example: 'polyseme report runs --output report.html',
     load: async () => (await import('./report.js')).reportCommand,
   },
   bias: {
+    group: evaluate,
+    summary: 'what the context or the word alone would score',
     description: 'how much of a score the context alone, or the target alone, would give',
+    example: 'polyseme bias --tasks wic --gate 0.8 --data DIR',
     load: async () => (await import('./bias.js')).biasCommand,
   },
   reproduce: {
+    group: evaluate,
     arguments: '[table]',
-    description: "a paper's results table beside ours, cell by cell; without a name: the tables there are",
+    summary: "a paper's results table beside ours",
+    description: "a paper's results table beside ours, cell by cell; without a name, list the tables",
+    example: 'polyseme reproduce gwsc-table2 --quick --data DIR',
     load: async () => (await import('./reproduce.js')).reproduceCommand,
   },
   train: {
+    group: evaluate,
     arguments: '<what>',
+    summary: 'train a system on a task, over seeds',
     description:
       'train a system on a task, over seeds and learning rates, and keep the encoders; or make a Polyseme encoder',
+    example: 'polyseme train wic-tsv-classifier --task wic-tsv-3 --seeds 1,2,3 --data DIR',
     load: async () => (await import('./train.js')).trainCommand,
   },
-  find: {
-    arguments: '<query> [path...]',
-    description: 'find phrases by what they mean, in files and folders, ranked, where they stand',
-    load: async () => (await import('./find.js')).findCommand,
+  ls: {
+    group: data,
+    arguments: '<what>',
+    summary: 'list tasks, systems, encoders, data sets, metrics …',
+    description: 'list what there is, one line each',
+    example: 'polyseme ls datasets --data DIR',
+    load: async () => (await import('./ls.js')).lsCommand,
   },
-  index: {
-    arguments: '<folder>',
-    description: 'index a folder, so that find answers at once',
-    load: async () => (await import('./index-folder.js')).indexCommand,
+  validate: {
+    group: data,
+    arguments: '[dataset]',
+    summary: 'check every row of a data set',
+    description: 'read everything in a data set, count it, and list every problem',
+    example: 'polyseme validate --dataset mine.tsv',
+    load: async () => (await import('./validate.js')).validateCommand,
   },
-  verify: {
-    arguments: '<word> [path...]',
-    description: 'tell of every mention of a word whether it has a given sense there',
-    load: async () => (await import('./verify.js')).verifyCommand,
+  stats: {
+    group: data,
+    arguments: '[dataset]',
+    summary: "a data set's figures, with the paper's beside ours",
+    example: 'polyseme stats wic-tsv --data DIR',
+    load: async () => (await import('./stats.js')).statsCommand,
   },
-  embed: {
-    arguments: '<file>',
-    description: 'vectors of words and phrases in context, as JSONL, .npy or Parquet',
-    load: async () => (await import('./embed.js')).embedCommand,
+  fetch: {
+    group: data,
+    arguments: '<dataset>',
+    summary: 'download a data set from its official address',
+    description: 'download a data set from its official address; resumes where it stopped',
+    example: 'polyseme fetch wic-tsv --data DIR',
+    load: async () => (await import('./fetch.js')).fetchCommand,
+  },
+  convert: {
+    group: data,
+    arguments: '[dataset]',
+    summary: 'write the Hugging Face layout, or the published one',
+    description: 'write a data set in the Hugging Face layout or in its published format',
+    example: 'polyseme convert wic-tsv --output hub --data DIR',
+    load: async () => (await import('./convert.js')).convertCommand,
+  },
+  'init-dataset': {
+    group: data,
+    arguments: '<dir>',
+    summary: 'write a small example to replace with your own data',
+    description: 'write a small data set of a kind, with comments, to be replaced by your own',
+    example: 'polyseme init-dataset mine --kind same-meaning',
+    load: async () => (await import('./init-dataset.js')).initDatasetCommand,
   },
   build: {
+    group: data,
     arguments: '<builder>',
+    summary: 'make a new data set from dumps and dictionaries',
     description: 'make a new data set, with the provenance of every item',
+    example: 'polyseme build wic-pairs --source dictionary.jsonl --output data',
     load: async () => (await import('./build.js')).buildCommand,
   },
   worker: {
-    description: 'do jobs of builds that a queue hands out, until interrupted',
+    group: data,
+    summary: 'do the jobs that a queue hands out',
+    description: 'do the jobs of builds and runs that a queue hands out, until interrupted',
+    example: 'polyseme worker --queue redis://127.0.0.1:6379',
     load: async () => (await import('./worker.js')).workerCommand,
   },
-  campaign: {
-    description:
-      'new: write a campaign from a paper; check: read it; simulate: run it with imagined annotators',
-    load: async () => (await import('./campaign.js')).campaignCommand,
+  contamination: {
+    group: data,
+    arguments: '<file...>',
+    summary: 'find published test items in a training file',
+    description: 'list the texts of a corpus or training file that appear in a published dev or test split',
+    example: 'polyseme contamination train.txt',
+    load: async () => (await import('./contamination.js')).contaminationCommand,
   },
-  serve: {
-    description: 'the workbench in the browser: annotation, shared tasks, results',
-    load: async () => (await import('./serve.js')).serveCommand,
+  find: {
+    group: search,
+    arguments: '<query> [path...]',
+    summary: 'find phrases by what they mean, in files and folders',
+    description: 'find phrases by what they mean, in files and folders: ranked, with their places',
+    example: 'polyseme find "huge statue" notes/',
+    load: async () => (await import('./find.js')).findCommand,
+  },
+  index: {
+    group: search,
+    arguments: '<folder>',
+    summary: 'index a folder, so that find answers at once',
+    example: 'polyseme index notes/',
+    load: async () => (await import('./index-folder.js')).indexCommand,
+  },
+  verify: {
+    group: search,
+    arguments: '<word> [path...]',
+    summary: 'does each mention of a word have a given sense?',
+    description: 'tell for every mention of a word whether it has a given sense there',
+    example: 'polyseme verify Java notes/ --means "an island of Indonesia"',
+    load: async () => (await import('./verify.js')).verifyCommand,
+  },
+  embed: {
+    group: search,
+    arguments: '<file>',
+    summary: 'vectors of words and phrases in context',
+    description: 'vectors of words and phrases in context, as JSONL, .npy or Parquet',
+    example: 'polyseme embed spans.jsonl --output vectors.npy',
+    load: async () => (await import('./embed.js')).embedCommand,
   },
   site: {
+    group: search,
     arguments: '<out>',
+    summary: 'the search page as static files or browser extension',
     description: 'the search page as static files, with the encoder running in the browser',
+    example: 'polyseme site public',
     load: async () => (await import('./site.js')).siteCommand,
   },
+  serve: {
+    group: people,
+    summary: 'annotation, shared tasks and results in the browser',
+    description: 'the workbench in the browser: annotation, shared tasks, results',
+    example: 'polyseme serve --runs runs',
+    load: async () => (await import('./serve.js')).serveCommand,
+  },
+  campaign: {
+    group: people,
+    summary: 'prepare and simulate annotation campaigns',
+    description: 'prepare an annotation campaign, check it, simulate it, or let a chat model answer it',
+    example: 'polyseme campaign new pic-verify --items mine.tsv --checks gold.tsv',
+    load: async () => (await import('./campaign.js')).campaignCommand,
+  },
   'shared-task': {
+    group: people,
     arguments: '<id>',
+    summary: 'open a shared task with hidden gold and a leaderboard',
     description: 'open a shared task on tasks: hidden gold, phases, a practice kit, a leaderboard',
+    example: 'polyseme shared-task rivers --dataset mine --phase evaluation:test:2027-01-01:2027-02-01',
     load: async () => (await import('./shared-task.js')).sharedTaskCommand,
   },
   submit: {
+    group: people,
     arguments: '<url> <file>',
-    description: 'send a file of answers to a shared task',
+    summary: 'send a file of answers to a shared task',
+    example: 'polyseme submit http://127.0.0.1:4747/#/shared-tasks/rivers answers.jsonl --user ana',
     load: async () => (await import('./submit.js')).submitCommand,
   },
 }

@@ -1,8 +1,8 @@
-import { Command, CommanderError } from 'commander'
+import { type Argument, Command, CommanderError } from 'commander'
 import { legible, messageOf, UsageError, version } from '../core/index.js'
 import { fileError } from '../files/index.js'
 import { checkFlags } from './check-flags.js'
-import { commands } from './commands.js'
+import { type CommandEntry, commands } from './commands.js'
 import { endStatusLines } from './status-line.js'
 import { watchStdout } from './watch-stdout.js'
 
@@ -21,19 +21,49 @@ const outputError = (text: string, write: (line: string) => void): void =>
 export async function program(wanted: (name: string) => boolean = () => true): Promise<Command> {
   const root = new Command('polyseme')
     .description(
-      'The workbench for meaning in context: evaluate systems, read and check data sets, score submissions.',
+      'The workbench for meaning in context: does a model understand a word where it stands, and does the benchmark test that?',
     )
-    .version(version)
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .addHelpCommand(helpCommand())
+    .configureHelp({ subcommandTerm: termOf })
+    .addHelpText('after', footer)
     .showSuggestionAfterError()
     .exitOverride()
     .configureOutput({ outputError })
     .hook('preAction', (_root, command) => checkFlags(command))
-  for (const [name, { description, arguments: given, load }] of Object.entries(commands)) {
-    const command = wanted(name) ? (await load())() : outline(name, given)
-    root.addCommand(inheriting(command.description(description), root))
+  for (const [name, entry] of Object.entries(commands)) {
+    const command = wanted(name) ? (await entry.load())() : outline(name, entry.arguments)
+    root.addCommand(inheriting(described(command, entry), root))
   }
   return root
 }
+
+/** Every command takes options; to say so in each line of the help would tell nothing. */
+const termOf = (command: Command): string =>
+  [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' ')
+
+const argumentTerm = (argument: Argument): string => {
+  const name = `${argument.name()}${argument.variadic ? '...' : ''}`
+  return argument.required ? `<${name}>` : `[${name}]`
+}
+
+const helpCommand = (): Command =>
+  new Command('help')
+    .argument('[command]')
+    .helpOption(false)
+    .helpGroup('More:')
+    .description('the flags of a command, and an example')
+
+const footer = '\nThe documentation is in docs/ of this package; docs/README.md is its index.'
+
+const described = (command: Command, { group, summary, description = summary, example }: CommandEntry) =>
+  command
+    .helpGroup(group)
+    .summary(summary)
+    .description(description)
+    .helpOption('-h, --help', 'print this help')
+    .addHelpText('after', `\nExample:\n  ${example}`)
 
 /** Commands of commands too: one that does not inherit ends the process at a wrong flag. */
 function inheriting(command: Command, parent: Command): Command {

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { type Kind, kinds, matching, pick, UsageError } from '../core/index.js'
 import { catalogue, type Dataset, openDataset } from '../datasets/index.js'
 import { ownTasks, type Task, tasks } from '../tasks/index.js'
+import { optionGroup } from './option-group.js'
 import { withData } from './shared-options.js'
 
 export interface DatasetFlags {
@@ -11,11 +12,11 @@ export interface DatasetFlags {
 
 /** `--data` for published data sets, `--dataset` for one's own. */
 export const withOwnData = (command: Command): Command =>
-  withData(command)
-    .option('--dataset <path>', 'a file or folder of your own, see docs/own-data.md')
-    .addOption(
-      new Option('--kind <kind>', 'of which kind it is, where its columns do not tell').choices(kinds),
-    )
+  optionGroup(withData(command), 'Data:', (group) =>
+    group
+      .option('--dataset <path>', 'a file or folder of your own, see docs/own-data.md')
+      .addOption(new Option('--kind <kind>', 'its kind, where the columns do not tell').choices(kinds)),
+  )
 
 /** The data set that `--dataset` names; null where it is not given. */
 async function ownDataset({ dataset, kind }: DatasetFlags): Promise<Dataset | null> {

@@ -10,6 +10,7 @@ import {
 } from '../probes/index.js'
 import { biasTable, probeTable, sideBySideText, verdictText } from '../reports/index.js'
 import { flagValue } from './flag-value.js'
+import { optionGroup } from './option-group.js'
 import type { Terminal } from './terminal.js'
 
 export interface GateFlags {
@@ -19,13 +20,15 @@ export interface GateFlags {
 
 /** Of commands that measure bias. */
 export const withGateOptions = (command: Command): Command =>
-  command
-    .option(
-      '--gate <bound>',
-      'exit with 100 where a bias is above this, the lower end of its interval included',
-      flagValue(anyNumber),
-    )
-    .option('--gate-point', 'of --gate: go by the figure itself, whatever its interval')
+  optionGroup(command, 'A bound, for CI:', (group) =>
+    group
+      .option(
+        '--gate <bound>',
+        'exit with 100 where a bias is above this, the lower end of its interval included',
+        flagValue(anyNumber),
+      )
+      .option('--gate-point', 'go by the figure itself, whatever its interval'),
+  )
 
 /** What was found, beside the bound that the user set. */
 export interface Gated extends ProbedTasks {

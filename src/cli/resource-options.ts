@@ -6,6 +6,7 @@ import { type ChatFlags, encodersWith } from './chat-options.js'
 import { defined } from './defined.js'
 import { encoderFlag } from './encoder-flag.js'
 import { flagValue } from './flag-value.js'
+import { optionGroup } from './option-group.js'
 import { dataFolder, type SharedFlags } from './shared-options.js'
 
 export interface ResourceFlags extends ChatFlags {
@@ -17,22 +18,24 @@ export interface ResourceFlags extends ChatFlags {
 
 /** What systems are given, of commands that run any of them. */
 export const withResourceOptions = (command: Command): Command =>
-  command
-    .option(
-      '--encoder <spec>',
-      'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL, options after ?; comma-separated for several',
-      encoderFlag,
-    )
-    .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
-    .option(
-      '--wordnets <dir>',
-      "for glossed: encoders, a folder of Open Multilingual WordNet's tab files (default: omw in the data folder)",
-    )
-    .option(
-      '--timeout <seconds>',
-      'how long an exec: command may be silent (default: 600)',
-      flagValue(positiveNumber),
-    )
+  optionGroup(command, 'What systems use:', (group) =>
+    group
+      .option(
+        '--encoder <spec>',
+        'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL, options after ?; comma-separated for several',
+        encoderFlag,
+      )
+      .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
+      .option(
+        '--wordnets <dir>',
+        "for glossed: encoders, a folder of Open Multilingual WordNet's tab files (default: omw in the data folder)",
+      )
+      .option(
+        '--timeout <seconds>',
+        'how long an exec: command may be silent (default: 600)',
+        flagValue(positiveNumber),
+      ),
+  )
 
 /** The flags as options of the library. */
 export const resourcesOf = (flags: ResourceFlags & Pick<SharedFlags, 'data'>) =>

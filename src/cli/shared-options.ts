@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { optionGroup } from './option-group.js'
 import { type Terminal, terminal } from './terminal.js'
 
 export interface SharedFlags {
@@ -16,13 +17,17 @@ export const terminalOf = (flags: SharedFlags): Terminal => terminal(flags)
 
 /** Flags that every command takes. */
 export const withSharedOptions = (command: Command): Command =>
-  command
-    .option('--json', 'print one JSON document on stdout and nothing else there')
-    .option('--quiet', 'no progress and no remarks')
-    .option('--no-color', 'no colors')
+  optionGroup(command, 'What is printed:', (group) =>
+    group
+      .option('--json', 'print one JSON document on stdout and nothing else there')
+      .option('--quiet', 'no progress and no remarks')
+      .option('--no-color', 'no colors'),
+  )
 
 export const withData = (command: Command): Command =>
-  command.option(
-    '--data <dir>',
-    'folder with the data sets, one folder each (default: $POLYSEME_DATA or ./data)',
+  optionGroup(command, 'Data:', (group) =>
+    group.option(
+      '--data <dir>',
+      'folder with the data sets, one folder each (default: $POLYSEME_DATA or ./data)',
+    ),
   )

@@ -11,7 +11,7 @@ test.each<[Phase, string]>([
   [{ label: 'reading data' }, '0:05  reading data'],
   [
     { label: 'wic · majority', place: { at: 3, of: 4 }, done: 7, total: 9 },
-    '0:05  ██████████░░░░░░░░░░ 3 of 4  wic · majority  7/9',
+    '0:05  ██████████░░░░░░░░░░ 3 of 4  7/9  wic · majority',
   ],
   [{ label: 'a\nb', place: { at: 1, of: 1 } }, '0:05  ░░░░░░░░░░░░░░░░░░░░ 1 of 1  a'],
 ])('%j', (phase, text) => expect(statusText(5, phase)).toContain(text))
@@ -42,7 +42,7 @@ describe('over time', () => {
   test('no line is longer than the terminal', () => {
     const { pieces, line } = watched(true)
     line.show({ label: 'x'.repeat(500) })
-    expect(pieces.at(-1)!.replace('\r\x1b[2K', '').length).toBe(59)
+    expect(pieces.at(-1)!.replace('\r\x1b[2K', '')).toBe(`0:00  ${'x'.repeat(52)}…`)
     line.end()
   })
 

@@ -29,14 +29,19 @@ export function clock(seconds: number): string {
 }
 
 /**
- * One line for the whole command: time gone, pieces of work that are over, what is being done and how far it is. The bar
- * goes by pieces that are over and never back. No time is foretold: pieces differ a hundredfold, and a guess would jump.
+ * One line for the whole command: time gone, pieces of work that are over, how far the current one is, and what it is.
+ * The bar goes by pieces that are over and never back. No time is predicted: pieces differ a hundredfold, and a guess
+ * would jump. The label stands last, because a narrow terminal cuts the end, and figures must not be cut.
  */
 export function statusText(seconds: number, { label, place, done, total }: Phase): string {
-  const step = total !== undefined && total > 0 ? `  ${done}/${total}` : ''
+  const step = total !== undefined && total > 0 ? `${done}/${total}  ` : ''
   const whole = place ? `${bar((place.at - 1) / place.of)} ${place.at} of ${place.of}  ` : ''
-  return printable(`${clock(seconds)}  ${whole}${label}${step}`)
+  return printable(`${clock(seconds)}  ${whole}${step}${label}`)
 }
+
+/** At most so many columns, with a mark where something was cut. */
+const fitted = (text: string, columns: number): string =>
+  text.length <= columns ? text : `${text.slice(0, columns - 1)}…`
 
 /** How often a line is drawn on a terminal, and one is written to a file, in milliseconds. */
 const redraw = 200
@@ -69,7 +74,7 @@ export function statusLine(
   const text = (): string => statusText((now() - started) / 1000, phase!)
   const draw = (): void => {
     if (!phase) return
-    if (stream.isTTY) stream.write(`\r\x1b[2K${text().slice(0, (stream.columns || 80) - 1)}`)
+    if (stream.isTTY) stream.write(`\r\x1b[2K${fitted(text(), (stream.columns || 80) - 1)}`)
     else if (now() - written >= reminder) {
       written = now()
       stream.write(`${text()}\n`)

@@ -6,7 +6,7 @@ import { type Place, statusLine } from './status-line.js'
 export interface Terminal {
   readonly json: boolean
   readonly quiet: boolean
-  /** For tables: colors, and the terminal's columns; a file has no edge. */
+  /** For tables: colors, and how many columns there are. */
   readonly table: TableOptions
   /** Results: to stdout. */
   print(text: string): void
@@ -14,6 +14,15 @@ export interface Terminal {
   note(text: string): void
   /** What is being done from now on: the one line of the command, and its place among all that is to be done. */
   progress(label: string, place?: Place): ProgressBar
+}
+
+/** `COLUMNS` where it is set, so that a script can ask for a width; else the terminal's, and a file has no edge. */
+export function tableWidth(
+  asked: string | undefined,
+  stdout: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>,
+): number | undefined {
+  if (asked !== undefined && /^[1-9]\d*$/.test(asked)) return Number(asked)
+  return stdout.isTTY ? stdout.columns : undefined
 }
 
 export function terminal(flags: {
@@ -27,7 +36,7 @@ export function terminal(flags: {
   return {
     json,
     quiet,
-    table: { color: colored, width: process.stdout.isTTY ? process.stdout.columns : undefined },
+    table: { color: colored, width: tableWidth(process.env.COLUMNS, process.stdout) },
     print(text) {
       status?.clear()
       process.stdout.write(`${printable(text, { color: colored })}\n`)

@@ -1,4 +1,5 @@
 import type { Run } from '../../evaluation/index.js'
+import { grouped } from '../../math/index.js'
 import {
   type Cell,
   type Column,
@@ -53,17 +54,29 @@ export function summaryTable(all: readonly Run[], options: TableOptions = {}): s
       ...(withLifts ? [liftText(lift)] : []),
     ]),
   )
-  const lines = (say: (run: Run) => readonly string[]) =>
-    labelled.flatMap(({ run, label }) => say(run).map((text) => `  ${run.task} / ${label}: ${oneLine(text)}`))
-  const failed = lines(({ status, error }) =>
+  const failed = remarkLines(labelled, ({ status, error }) =>
     status === 'failed' ? [error ?? 'no reason recorded'] : [],
   ).map((line) => (options.color ? colored(line, 'red') : line))
-  const notes = lines(runNotes)
+  const notes = remarkLines(labelled, runNotes)
   return [
     tableOrBlocks(columns, blocks, options),
     ...(failed.length === 0 ? [] : [['failed:', ...failed].join('\n')]),
     ...(notes.length === 0 ? [] : [['notes:', ...notes].join('\n')]),
   ].join('\n\n')
+}
+
+/** `task / system, system: text`: what is said of several systems of a task is said once. */
+function remarkLines(all: readonly Labelled[], say: (run: Run) => readonly string[]): string[] {
+  const said = all.flatMap(({ run, label }) =>
+    say(run).map((text) => ({ task: run.task, label, text: oneLine(text) })),
+  )
+  return grouped(
+    said,
+    said.map(({ task, text }) => `${task}\n${text}`),
+  ).map((alike) => {
+    const { task, text } = alike[0]!
+    return `  ${task} / ${alike.map(({ label }) => label).join(', ')}: ${text}`
+  })
 }
 
 /** One table where there is room; else one per task, its name above it. */

@@ -81,7 +81,7 @@ export const stackedSenses: System = {
       const learned = few.filter(
         ({ candidates, gold }) => candidates.length > 1 && candidates.some((id) => gold?.includes(id)),
       )
-      if (learned.length === 0) throw nothingToLearn(materials, 'train')
+      if (learned.length === 0) throw nothingToLearn('train')
       const rowsOf = likeness(await materials.embedder(), await materials.wordnet(), others)
       const rows = await rowsOf(learned.map((example) => question<Tagged>(example)))
       const worth = fitChoice(

@@ -68,7 +68,7 @@ export async function learnedRows<K extends ClassifiedKind>(
     const label = classOf(example.gold)
     return label === null ? [] : [{ label, group: example.group, asked: question<ExampleOf<K>>(example) }]
   })
-  if (rows.length === 0) throw nothingToLearn(materials)
+  if (rows.length === 0) throw nothingToLearn()
   return {
     questions: rows.map(({ asked }) => asked),
     groups: rows.map(({ group }) => group),

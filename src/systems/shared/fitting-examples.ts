@@ -1,12 +1,9 @@
 import { type ExampleOf, type Kind, UserError } from '../../core/index.js'
-import type { Resources } from '../resources.js'
 import type { Materials } from '../system.js'
 
 /** What a system says that has nothing to learn from: answering all the same would be scored as if it had learned. */
-export const nothingToLearn = ({ system }: Pick<Resources, 'system'>, splits = 'train or dev'): UserError =>
-  new UserError(
-    `${system} learns from labelled examples, and the task has no labelled ${splits} available besides what is scored`,
-  )
+export const nothingToLearn = (splits = 'train or dev'): UserError =>
+  new UserError(`nothing to learn from: the task has no labelled ${splits} besides what is scored`)
 
 /** Train, or dev where there is no train; empty where neither is there. Never test. */
 export async function labelledIfAny<K extends Kind>(
@@ -21,6 +18,6 @@ export async function fittingExamples<K extends Kind>(
   materials: Materials<K>,
 ): Promise<readonly ExampleOf<K>[]> {
   const examples = await labelledIfAny(materials)
-  if (examples.length === 0) throw nothingToLearn(materials)
+  if (examples.length === 0) throw nothingToLearn()
   return examples
 }

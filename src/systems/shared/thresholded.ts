@@ -34,7 +34,7 @@ export async function thresholded<K extends BinaryKind>(
   { examples = fittingExamples, choose = fitThreshold }: Fitting<K> = {},
 ): Promise<Predictor<K>> {
   const labelled = await examples(materials)
-  if (labelled.length === 0) throw nothingToLearn(materials)
+  if (labelled.length === 0) throw nothingToLearn()
   const threshold = choose(
     await scoreAll(labelled.map((example) => question<ExampleOf<K>>(example))),
     labelled.map(({ gold }) => gold === true),

@@ -59,7 +59,7 @@ export async function learnClassifier(
 ): Promise<Classify> {
   const { pools, classes, hidden, maxTokens, training } = chosenPlan(plan, resources.training)
   const given = sample(all, resources.training.examples ?? all.length, resources.random)
-  if (given.length === 0) throw nothingToLearn(resources, 'train')
+  if (given.length === 0) throw nothingToLearn('train')
   checkLabels(given, classes)
   const model = await baseModel(await resources.embedder())
   const seed = String(resources.random())

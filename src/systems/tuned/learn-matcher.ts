@@ -41,7 +41,7 @@ export async function learnMatcher(
   training: Partial<TrainOptions>,
   mining?: Mining,
 ): Promise<TargetVectors> {
-  if (matches.length === 0) throw nothingToLearn(resources, 'train')
+  if (matches.length === 0) throw nothingToLearn('train')
   const model = await baseModel(await resources.embedder())
   const seed = String(resources.random())
   const { keep } = resources.training

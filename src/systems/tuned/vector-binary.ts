@@ -19,7 +19,7 @@ export const vectorBinary =
   ): Prepare<K> =>
   async (materials) => {
     const train = await materials.train()
-    if (train.length === 0) throw nothingToLearn(materials, 'train')
+    if (train.length === 0) throw nothingToLearn('train')
     const vectorsOf = await open(materials)
     const labelled = async (examples: readonly ExampleOf<K>[]) => {
       const vectors = await vectorsOf(examples.map((example) => question<ExampleOf<K>>(example)))

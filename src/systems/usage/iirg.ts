@@ -17,7 +17,7 @@ const byContexts =
         ? []
         : [{ label, phrase: example.phrase.toLowerCase(), context: contextSet(question(example)) }]
     })
-    if (train.length === 0) throw nothingToLearn(materials)
+    if (train.length === 0) throw nothingToLearn()
     const all = countContexts(train)
     const byPhrase = new Map(
       grouped(

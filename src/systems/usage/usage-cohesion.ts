@@ -30,7 +30,7 @@ export async function cohesionThreshold(
   materials: Materials<'usage'>,
 ): Promise<Predictor<'usage'>> {
   const labelled = (await fittingExamples(materials)).filter(({ gold }) => gold !== 'both')
-  if (labelled.length === 0) throw nothingToLearn(materials)
+  if (labelled.length === 0) throw nothingToLearn()
   const cohesions = await cohesionAll(labelled.map((example) => question(example)))
   const threshold = -fitThreshold(
     cohesions.map((value) => -value),
