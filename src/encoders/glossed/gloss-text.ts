@@ -1,4 +1,5 @@
-import type { Span } from '../../core/index.js'
+import { baseLanguage, type Span } from '../../core/index.js'
+import { divideWords } from './divide-words.js'
 
 /** A word or mark of a text. */
 export interface TextPart {
@@ -7,15 +8,65 @@ export interface TextPart {
   readonly isWord: boolean
 }
 
-/** Words and marks of a text, as its language divides them: Chinese writes no spaces. */
-export const partsOf = (text: string, language: string): TextPart[] =>
-  [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]
+/** Languages that write articles and pronouns before an apostrophe: `l'eau`. */
+const eliding = new Set(['fr', 'it'])
+/** Languages that write no spaces between words. */
+const unspaced = new Set(['ja', 'zh'])
+
+/** The words in what the platform takes for one word, or for several in a row without a space. */
+function wordsIn(
+  segment: string,
+  language: string,
+  isKnown: (word: string) => boolean,
+  segments: ReadonlySet<string>,
+): string[] {
+  const code = baseLanguage(language)
+  if (unspaced.has(code)) return divideWords(segment, isKnown, segments)
+  if (eliding.has(code)) return segment.split(/(?<=['’])(?=\p{L})/u)
+  return [segment]
+}
+
+/** Neighbouring words of a language without spaces are divided together. */
+function joinUnspaced(segments: readonly TextPart[], language: string): TextPart[] {
+  if (!unspaced.has(baseLanguage(language))) return [...segments]
+  const joined: TextPart[] = []
+  for (const part of segments) {
+    const last = joined.at(-1)
+    const isHan = (each: TextPart) => each.isWord && !/[\p{Script=Latin}\p{N}]/u.test(each.text)
+    if (last && isHan(last) && isHan(part) && last.span.end === part.span.start)
+      joined[joined.length - 1] = {
+        span: { start: last.span.start, end: part.span.end },
+        text: last.text + part.text,
+        isWord: true,
+      }
+    else joined.push(part)
+  }
+  return joined
+}
+
+/**
+ * Words and marks of a text, as its language divides them: Chinese writes no spaces, and is divided into words that
+ * `isKnown` knows.
+ */
+export function partsOf(text: string, language: string, isKnown: (word: string) => boolean): TextPart[] {
+  const segments = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]
     .filter(({ segment }) => segment.trim() !== '')
     .map(({ segment, index, isWordLike }) => ({
       span: { start: index, end: index + segment.length },
       text: segment,
-      isWord: isWordLike === true,
+      isWord: isWordLike === true && /\p{L}/u.test(segment),
     }))
+  const words = new Set(segments.map((part) => part.text))
+  return joinUnspaced(segments, language).flatMap((part) => {
+    if (!part.isWord) return [part]
+    let start = part.span.start
+    return wordsIn(part.text, language, isKnown, words).map((word) => {
+      const span = { start, end: start + word.length }
+      start = span.end
+      return { span, text: word, isWord: true }
+    })
+  })
+}
 
 /** A text in English words, and what each of them stands for. */
 export interface GlossedText {
@@ -31,7 +82,7 @@ export function joinGloss(parts: readonly TextPart[], chosen: readonly (string |
   for (const [i, { span: origin, isWord }] of parts.entries()) {
     const words = chosen[i]
     if (words === undefined) continue
-    if (isWord && text !== '') text += ' '
+    if ((isWord || /^\p{N}/u.test(words)) && text !== '') text += ' '
     pieces.push({ span: { start: text.length, end: text.length + words.length }, origin })
     text += words
   }

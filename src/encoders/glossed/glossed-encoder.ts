@@ -1,10 +1,13 @@
 import { hashOfPieces } from '../../files/index.js'
-import type { Glossary } from '../../lexicon/index.js'
+import { type Glossary, latin } from '../../lexicon/index.js'
 import type { Encoder, EncoderInput } from '../encoder.js'
 import { type GlossedText, joinGloss, originsOf, partsOf, type TextPart } from './gloss-text.js'
 
 /** Texts whose glosses are remembered: a text is asked for its key and then for its vectors, batch by batch. */
 const mostRemembered = 4096
+
+/** Of an elided word (`l'`), as word lists have it. */
+const withoutApostrophe = (word: string): string => word.replace(/(?<=\p{L})['’]$/u, '')
 
 /**
  * An English encoder that reads another language: every word is replaced by its usual English one. The spans of tokens
@@ -19,13 +22,13 @@ export function glossedEncoder(encoder: Encoder, glossary: Glossary): Encoder {
   async function gloss(texts: readonly string[]): Promise<GlossedText[]> {
     if (remembered.size > mostRemembered) remembered.clear()
     const open = [...new Set(texts)].filter((text) => !remembered.has(text))
-    const parts = open.map((text) => partsOf(text, glossary.language))
+    const parts = open.map((text) => partsOf(text, glossary.language, glossary.has))
     const words = parts.flat().filter(({ isWord }) => isWord)
-    const found = await glossary.lookUp(words.map(({ text }) => text))
-    // Names and what no list knows stay as they are; a function word that nothing translates is left out.
+    const found = await glossary.lookUp(words.map(({ text }) => withoutApostrophe(text)))
+    // Names and what no list knows stay, in Latin letters where they are Cyrillic; a function word that nothing translates is left out.
     const englishOf = ({ text, isWord }: TextPart): string | undefined => {
-      const known = isWord ? found.get(text) : undefined
-      return known ? known[0] : text
+      const known = isWord ? found.get(withoutApostrophe(text)) : undefined
+      return known ? known[0] : isWord ? latin(text) : text
     }
     for (const [i, text] of open.entries())
       remembered.set(text, joinGloss(parts[i]!, parts[i]!.map(englishOf)))

@@ -2,6 +2,7 @@ import { DataError } from '../../core/index.js'
 import { readText } from '../../files/index.js'
 import { openDictzip } from './dictzip.js'
 import { translationsIn } from './translations-in.js'
+import { wordKey } from './word-key.js'
 
 /** A bilingual dictionary: a word's translations, in its order. */
 export interface Dictionary {
@@ -26,7 +27,7 @@ export async function openDictionary(base: string): Promise<Dictionary> {
   const entries = new Map<string, number[]>() // the lines of each word; half a million of them are decoded when asked for
   for (const [i, line] of lines.entries()) {
     if (line === '' || line.startsWith('00')) continue
-    const word = line.slice(0, line.indexOf('\t')).toLowerCase()
+    const word = wordKey(line.slice(0, line.indexOf('\t')))
     const known = entries.get(word)
     if (known) known.push(i)
     else entries.set(word, [i])

@@ -1,8 +1,12 @@
+import { baseLanguage } from '../../core/index.js'
 import { stopWords } from '../stop-words.js'
+import { functionWord } from './function-words.js'
 import type { Analyser, Analysis } from './morphology/analyser.js'
+import { arabicForms } from './morphology/arabic-forms.js'
 import { runFilter } from './morphology/run-filter.js'
 import { learnSuffixRules } from './morphology/suffix-rules.js'
-import { wordKey } from './tab-wordnet.js'
+import { translateLexemes } from './morphology/translate-lexemes.js'
+import { wordKey } from './word-key.js'
 import { type GlossaryOptions, orNote, type WordSources } from './word-sources.js'
 
 /**
@@ -13,34 +17,62 @@ export type FindBaseForms = (
   forms: readonly string[],
 ) => Promise<ReadonlyMap<string, readonly Analysis[] | undefined>>
 
+/** Whose analysers lead from a derived word to its root (`pemerintah`, government, to `perintah`, order): a word that is listed is its own base form. */
+const derivingLanguages = new Set(['id'])
+
 /** The analysers are asked in turn, each for what those before it do not know; then the list itself; then its endings. */
 export function findBaseForms(
   language: string,
   { wordnets, dictionary, analysers }: WordSources,
   { note = () => {} }: Pick<GlossaryOptions, 'note'>,
 ): FindBaseForms {
+  const code = baseLanguage(language)
   const isListed = (word: string): boolean =>
     wordnets.some(({ synsets }) => synsets.has(word)) || (dictionary?.translations(word).length ?? 0) > 0
   const listed =
     wordnets.length > 0 ? wordnets.flatMap(({ synsets }) => [...synsets.keys()]) : dictionary?.words()
   const rules = learnSuffixRules(listed ?? [])
   const functionWords = stopWords(language)
+  const inWordNet = (word: string): boolean => wordnets.some(({ synsets }) => synsets.has(word))
+  const arabic = code === 'ar' ? arabicForms({ inWordNet, isListed, language }) : undefined
+
+  /** Analysers that would mislead or take long are not asked. */
+  const isKnownAsItStands = (word: string): boolean =>
+    (derivingLanguages.has(code) && isListed(word)) || arabic?.near(word) !== undefined
+
+  /** Russian lists seldom have a verb with its reflexive ending; without it they often do. */
+  const listedLemma = (lemma: string): string =>
+    code === 'ru' && !isListed(lemma) ? lemma.replace(/(?<=ть|чь|ти)с[яь]$/, '') : lemma
 
   const failed = new Set<Analyser>() // said once, and not waited for again
+
+  async function readingsBy({ command, args, read, bilingual = [] }: Analyser, forms: readonly string[]) {
+    const found = read(await runFilter(command, args, `${forms.join('\n')}\n`))
+    if (bilingual.length === 0) return found
+    const lexemes = [...found.values()]
+      .flat()
+      .flatMap(({ lexeme, pos }) => (lexeme && pos !== 'function' ? [lexeme] : []))
+    const english = await orNote(note, () => translateLexemes(command, bilingual, lexemes))
+    const translated = (each: Analysis): Analysis => {
+      const words = english?.get(each.lexeme ?? '')
+      return words ? { ...each, english: words } : each
+    }
+    return new Map([...found].map(([form, readings]) => [form, readings.map(translated)]))
+  }
 
   async function analyse(forms: readonly string[]): Promise<ReadonlyMap<string, readonly Analysis[]>> {
     const all = new Map<string, readonly Analysis[]>()
     for (const analyser of analysers) {
       if (failed.has(analyser)) continue
-      const { command, args, read } = analyser
       const open = forms.filter((form) => !all.has(form))
       if (open.length === 0) break
-      const found = await orNote(note, async () =>
-        read(await runFilter(command, args, `${open.join('\n')}\n`)),
-      )
+      const found = await orNote(note, () => readingsBy(analyser, open))
       if (!found) failed.add(analyser)
       for (const form of open) {
-        const useful = found?.get(form)?.filter(({ lemma, pos }) => pos === 'function' || isListed(lemma))
+        const useful = found
+          ?.get(form)
+          ?.map((each) => ({ ...each, lemma: listedLemma(wordKey(each.lemma)) }))
+          .filter(({ lemma, pos, english }) => pos === 'function' || english !== undefined || isListed(lemma))
         if (useful && useful.length > 0) all.set(form, useful)
       }
     }
@@ -48,16 +80,21 @@ export function findBaseForms(
   }
 
   return async (forms) => {
-    const analyses = await analyse(forms)
+    const analyses = await analyse(forms.filter((form) => !isKnownAsItStands(wordKey(form))))
     const baseForms = (form: string): readonly Analysis[] | undefined => {
       const word = wordKey(form)
       const readings = analyses.get(form)
+      const near = arabic?.near(word)
+      if (near) return [near]
       const content = readings?.filter(({ pos }) => pos !== 'function') ?? []
       const isListedForm = isListed(word)
       // A stop word is taken for one unless an analyser says that it can be nothing but a content word.
       const isContentOnly = readings?.every(({ pos }) => pos !== 'function' && pos !== null)
       const isFunction = readings !== undefined && content.length === 0
-      if (isFunction || (functionWords.has(word) && !isContentOnly)) {
+      const isInTable = functionWord(word, language) !== undefined
+      const far = content.length === 0 ? arabic?.far(word) : undefined
+      if (far) return [far]
+      if (isFunction || isInTable || (functionWords.has(word) && !isContentOnly)) {
         const lemmas = new Set([
           word,
           ...(readings ?? []).flatMap((each) => (each.pos === 'function' ? [each.lemma] : [])),
@@ -66,7 +103,8 @@ export function findBaseForms(
         return [...[...lemmas].map((lemma): Analysis => ({ lemma, pos: 'function' })), ...more]
       }
       if (content.length > 0) return content
-      const found = isListedForm ? [word] : rules.baseForms(word)
+      if (isListedForm) return [{ lemma: word, pos: null }]
+      const found = rules.baseForms(word)
       return found.length > 0 ? found.map((lemma) => ({ lemma, pos: null })) : undefined
     }
     return new Map(forms.map((form) => [form, baseForms(form)]))

@@ -1,8 +1,10 @@
 import { stopWords } from '../stop-words.js'
 import type { WordNet } from '../wordnet.js'
 import { findBaseForms } from './find-base-forms.js'
-import { functionWord } from './function-words.js'
+import { functionLemma, functionWord } from './function-words.js'
 import type { Analysis } from './morphology/analyser.js'
+import { electTranslations } from './translation-votes.js'
+import { wordKey } from './word-key.js'
 import { type GlossaryOptions, openWordSources, type WordSources } from './word-sources.js'
 
 /** What the words of a language mean in English, one by one. */
@@ -10,6 +12,8 @@ export interface Glossary extends Pick<WordSources, 'names' | 'missing' | 'revis
   readonly language: string
   /** English words for each form, likeliest first; none for function words that nothing translates; absent where nothing knows the form. */
   lookUp(forms: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
+  /** Whether the form itself, not one of its inflections, is a word that is known: what divides a text without spaces. */
+  has(word: string): boolean
   /** Ids of WordNet 3.0's synsets that each form may mean; absent where no WordNet of the language has it. */
   synsets(forms: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
 }
@@ -32,37 +36,41 @@ export async function openGlossary(
     const same = all.filter((id) => pos !== null && id.endsWith(pos))
     return same.length > 0 ? same : all
   }
-  const frequency = (word: string): number =>
-    english.senses(word.replaceAll(' ', '_')).reduce((sum, { count }) => sum + count, 0)
+  const isListed = (word: string): boolean =>
+    functionWord(word, language) !== undefined ||
+    sources.wordnets.some(({ synsets }) => synsets.has(word)) ||
+    (sources.dictionary?.translations(word).length ?? 0) > 0
+  /** A Chinese word with its particle is two words, though the WordNet writes them as one. */
+  const isWord = (word: string): boolean =>
+    isListed(word) && !(/.[的地]$/.test(word) && isListed(word.slice(0, -1)))
 
-  /**
-   * A vote: every synset of the word speaks once for each of its English words, a dictionary for its translations, the
-   * first most. A rare or poetic word stands in one synset, the usual translation in many. Of equals the commoner.
-   */
-  function contentWords(bases: readonly Analysis[]): string[] {
-    const votes = new Map<string, number>()
-    const add = (word: string, weight: number) => votes.set(word, (votes.get(word) ?? 0) + weight)
-    for (const base of bases) {
-      for (const synset of synsetsOf(base))
-        for (const word of english.synset(synset)?.lemmas ?? []) add(word.replaceAll('_', ' '), 1)
-      for (const [i, word] of (sources.dictionary?.translations(base.lemma) ?? []).entries())
-        add(word, 1 / (1 + i))
-    }
-    const weight = (word: string) => votes.get(word)! + Math.log1p(frequency(word)) / 100
-    const weighted = [...votes.keys()].map((word) => ({ word, weight: weight(word) }))
-    return weighted.sort((a, b) => b.weight - a.weight).map(({ word }) => word)
-  }
+  const contentWords = (bases: readonly Analysis[]): string[] =>
+    electTranslations(
+      bases.map((base) => ({
+        lemma: base.lemma,
+        synsets: synsetsOf(base),
+        translations: [
+          ...new Set([...(base.english ?? []), ...(sources.dictionary?.translations(base.lemma) ?? [])]),
+        ],
+      })),
+      english,
+    )
 
   /** A function word by the table or as its dictionary says; one that may be more is then taken for a content word. */
   function wordsFor(bases: readonly Analysis[]): string[] {
     for (const { lemma, pos } of bases)
       if (pos === 'function') {
         const word =
-          functionWord(lemma, language) ??
+          functionLemma(lemma, language) ??
           sources.dictionary?.translations(lemma).find((each) => englishFunctionWords.has(each.toLowerCase()))
         if (word !== undefined) return [word]
       }
-    return contentWords(contentOf(bases))
+    const content = contentOf(bases)
+    // Numerals and pronouns stand in WordNets too; the shortest words stand there as symbols (`u`, uranium).
+    const listed = bases
+      .filter(({ lemma }) => lemma.length > 2)
+      .map(({ lemma }): Analysis => ({ lemma, pos: null }))
+    return contentWords(content.length > 0 ? content : listed)
   }
 
   const known = new Map<string, { readonly words: string[]; readonly synsets: string[] } | undefined>()
@@ -85,6 +93,7 @@ export async function openGlossary(
     names,
     missing,
     revision,
+    has: (word) => isWord(wordKey(word)),
     lookUp: async (forms) => new Map((await find(forms)).map(({ form, words }) => [form, words])),
     synsets: async (forms) =>
       new Map(

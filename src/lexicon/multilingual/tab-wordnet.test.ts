@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTabWordNet, wordKey } from './tab-wordnet.js'
+import { readTabWordNet } from './tab-wordnet.js'
+import { wordKey } from './word-key.js'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tab-wordnet-'))
 const file = path.join(folder, 'wn-data-hrv.tab')
@@ -43,6 +44,18 @@ test.each([
   { name: 'another part of speech', text: '02084071-x\thrv:lemma\tpas', says: /:1: expected offset-pos/ },
   { name: 'nothing', text: '# Croatian Wordnet\n', says: /no line names a word/ },
 ])('$name is one line', ({ text, says }) => expect(read(text)).rejects.toThrow(says))
+
+test('a Chinese word with its particle is found with it and without', async () => {
+  const { synsets } = await read('01573238-a\tcmn:lemma\t国际+的\n00001740-n\tcmn:lemma\tC+语\n')
+  expect([...synsets.keys()]).toEqual(['国际', '国际的', 'c+语'])
+})
+
+test.each([
+  { word: 'Ёлка', key: 'елка' },
+  { word: 'crna_rupa', key: 'crna rupa' },
+  { word: 'اﻷمم', key: 'الامم' }, // a ligature of two letters, the second with a hamza
+  { word: 'مَلاك', key: 'ملاك' },
+])('$word is looked up as $key', ({ word, key }) => expect(wordKey(word)).toBe(key))
 
 test('whatever words are written come back under their keys', () =>
   fc.assert(

@@ -1,5 +1,6 @@
 import { DataError } from '../../core/index.js'
 import { readText } from '../../files/index.js'
+import { wordKey } from './word-key.js'
 
 /** The words of another language for Princeton's synsets, as Open Multilingual WordNet has them. */
 export interface TabWordNet {
@@ -11,6 +12,13 @@ export interface TabWordNet {
 
 /** Fields that name a word: `hrv:lemma`, `lemma`, `arb:lemma:brokenplural`; a root is no word. */
 const names = /^(?:[a-z]{2,3}:)?lemma(?::(?!root)\w+)?$/
+
+/** The Chinese WordNet writes adjectives and adverbs with the particle that may follow them: `国际+的`. */
+const keysOf = (word: string): string[] => {
+  const [stem, particle, ...more] = word.split('+')
+  const isParticle = stem !== '' && more.length === 0 && (particle === '的' || particle === '地')
+  return isParticle ? [wordKey(stem!), wordKey(stem! + particle)] : [wordKey(word)]
+}
 
 /** Reads `offset-pos⇥lang:lemma⇥word`; a line that is none of these is an error with its number. */
 export async function readTabWordNet(file: string): Promise<TabWordNet> {
@@ -26,22 +34,14 @@ export async function readTabWordNet(file: string): Promise<TabWordNet> {
       throw new DataError({ file, line: i + 1, message })
     }
     if (!names.test(field)) continue // definitions, examples, roots
-    const known = wordKey(word)
     const synset = `${offset}-${pos === 's' ? 'a' : pos}`
-    const all = synsets.get(known)
-    if (!all) synsets.set(known, [synset])
-    else if (!all.includes(synset)) all.push(synset)
+    for (const known of keysOf(word)) {
+      const all = synsets.get(known)
+      if (!all) synsets.set(known, [synset])
+      else if (!all.includes(synset)) all.push(synset)
+    }
   }
   if (synsets.size === 0)
     throw new DataError({ file, line: null, message: 'no line names a word (field lang:lemma)' })
   return { name: title.trim() || file, licence: licence.trim(), synsets }
 }
-
-/** Case, `_` and Arabic vowel marks do not tell words apart. */
-export const wordKey = (word: string): string =>
-  word
-    .trim()
-    .replaceAll('_', ' ')
-    .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
-    .normalize('NFC')
-    .toLowerCase()

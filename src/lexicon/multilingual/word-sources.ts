@@ -64,12 +64,17 @@ export async function orNote<T>(note: (line: string) => void, act: () => Promise
 /** Entries are read when they are asked for: the first that turns out to be damaged ends the dictionary, with a note. */
 export function whileReadable(dictionary: Dictionary, note: (line: string) => void): Dictionary {
   let isReadable = true
+  const known = new Map<string, readonly string[]>() // an entry costs the inflating of a piece
   return {
     words: () => dictionary.words(),
     translations(word) {
       if (!isReadable) return []
+      const remembered = known.get(word)
+      if (remembered) return remembered
       try {
-        return dictionary.translations(word)
+        const found = dictionary.translations(word)
+        known.set(word, found)
+        return found
       } catch (error) {
         if (!(error instanceof UserError)) throw error
         isReadable = false

@@ -6,8 +6,8 @@ import { learnSuffixRules } from './suffix-rules.js'
 test('lt-proc: each reading once, function words by their tags, unknown words left out', () => {
   const output = '^kućama/kuća<n><f><pl><dat>/kuća<n><f><pl><loc>$\n^u/u<pr><gen>$\n^xyzzy/*xyzzy$\n'
   expect(Object.fromEntries(readLtProc(output))).toEqual({
-    kućama: [{ lemma: 'kuća', pos: 'n' }],
-    u: [{ lemma: 'u', pos: 'function' }],
+    kućama: [{ lemma: 'kuća', pos: 'n', lexeme: 'kuća<n><f><pl><dat>' }],
+    u: [{ lemma: 'u', pos: 'function', lexeme: 'u<pr><gen>' }],
   })
 })
 

@@ -23,8 +23,12 @@ const apertiumPos: Readonly<Record<string, WordNetPos>> = {
 export function readLtProc(output: string): Map<string, Analysis[]> {
   const all = new Map<string, Analysis[]>()
   for (const [, form, rest] of output.matchAll(/\^([^/^$]+)\/([^^$]*)\$/g))
-    for (const [, lemma, tag] of rest!.matchAll(/(?:^|\/)([^<*/][^<]*)<(\w+)>/g))
-      add(all, form!, { lemma: lemma!.toLowerCase(), pos: lookUp(apertiumPos, tag!) ?? 'function' })
+    for (const [, lexeme, lemma, tag] of rest!.matchAll(/(?:^|\/)(([^<*/][^<]*)<(\w+)>(?:<\w+>)*)/g))
+      add(all, form!, {
+        lemma: lemma!.toLowerCase(),
+        pos: lookUp(apertiumPos, tag!) ?? 'function',
+        lexeme: lexeme!,
+      })
   return all
 }
 
@@ -64,21 +68,45 @@ export function readHunspell(output: string): Map<string, Analysis[]> {
   return all
 }
 
-const apertium = (pair: string, direction: string): Analyser => {
-  const file = `/usr/share/apertium/apertium-${pair}/${direction}.automorf.bin`
+const apertiumFolder = '/usr/share/apertium'
+
+interface ApertiumPair {
+  /** The Debian package without `apertium-`. */
+  readonly pair: string
+  /** Whose analyser: `hbs-eng`. */
+  readonly direction: string
+  /** From there to English. */
+  readonly toEnglish?: readonly string[]
+}
+
+const apertium = ({ pair, direction, toEnglish = [] }: ApertiumPair): Analyser => {
+  const file = `${apertiumFolder}/apertium-${pair}/${direction}.automorf.bin`
   return {
     name: `lt-proc (${direction})`,
     packages: `apertium apertium-${pair}`,
     command: 'lt-proc',
     args: ['-w', file],
     files: [file],
+    bilingual: toEnglish.map((each) => `${apertiumFolder}/apertium-${each}.autobil.bin`),
     read: readLtProc,
   }
 }
 
 const own: Readonly<Record<string, readonly Analyser[]>> = {
-  hr: [apertium('hbs-eng', 'hbs-eng')],
-  sl: [apertium('hbs-slv', 'slv-hbs')],
+  bg: [apertium({ pair: 'mkd-bul', direction: 'bul-mkd' })],
+  eu: [apertium({ pair: 'eu-en', direction: 'eu-en', toEnglish: ['eu-en/eu-en'] })],
+  fr: [apertium({ pair: 'fra-cat', direction: 'fra-cat' })],
+  hr: [apertium({ pair: 'hbs-eng', direction: 'hbs-eng', toEnglish: ['hbs-eng/hbs-eng'] })],
+  it: [apertium({ pair: 'spa-ita', direction: 'ita-spa' })],
+  nl: [apertium({ pair: 'afr-nld', direction: 'nld-afr' })],
+  ru: [apertium({ pair: 'rus-ukr', direction: 'rus-ukr' })],
+  sl: [
+    apertium({
+      pair: 'hbs-slv',
+      direction: 'slv-hbs',
+      toEnglish: ['hbs-slv/slv-hbs', 'hbs-eng/hbs-eng'],
+    }),
+  ],
   fi: [
     {
       name: 'voikko',

@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadWordNet } from '../load-wordnet.js'
+import type { WordNet } from '../wordnet.js'
+import { electTranslations, kinship } from './translation-votes.js'
+
+let english: WordNet
+beforeAll(async () => {
+  english = await loadWordNet('3.0')
+})
+
+test.each([
+  { word: 'réduction', other: 'reduction', alike: 1 },
+  { word: 'рационализация', other: 'discount', alike: 0 },
+  { word: 'kuća', other: 'house', alike: 0 },
+  { word: 'organizacija', other: 'organization', alike: 9 / 12 }, // cij → tion: three letters of twelve
+])('$word and $other', ({ word, other, alike }) => expect(kinship(word, other)).toBeCloseTo(alike, 5))
+
+test.each([
+  {
+    name: 'a word that stands in more synsets',
+    bases: [{ lemma: 'x', synsets: ['02958343-n', '02959942-n'], translations: [] }],
+    first: 'car',
+  },
+  {
+    name: 'one that often has the sense: dog is tagged 42 times so, domestic dog never',
+    bases: [{ lemma: 'x', synsets: ['02084071-n'], translations: [] }],
+    first: 'dog',
+  },
+  {
+    name: 'the first of a dictionary, in small letters where WordNet has it',
+    bases: [{ lemma: 'x', synsets: [], translations: ['Lofty', 'Stratospheric'] }],
+    first: 'lofty',
+  },
+  {
+    name: 'what WordNet does not know as it is',
+    bases: [{ lemma: 'x', synsets: [], translations: ['Xyzgrad'] }],
+    first: 'Xyzgrad',
+  },
+  {
+    name: 'what looks alike',
+    bases: [{ lemma: 'elefant', synsets: [], translations: ['pachyderm', 'elephant'] }],
+    first: 'elephant',
+  },
+])('$name wins', ({ bases, first }) => expect(electTranslations(bases, english)[0]).toBe(first))
+
+test('nothing known elects nothing', () => expect(electTranslations([], english)).toEqual([]))

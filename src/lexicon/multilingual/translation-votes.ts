@@ -1,0 +1,66 @@
+import { editDistance } from '../../core/index.js'
+import type { WordNet, WordNetPos } from '../wordnet.js'
+import { latin } from './latin.js'
+
+const parts: readonly WordNetPos[] = ['n', 'v', 'a', 'r']
+
+/** Words that share so much of their letters have the same origin. */
+const leastKinship = 0.7
+
+/** From `leastKinship` to 1 for a word of the same origin, 0 for any other: a translation that looks alike is seldom wrong. */
+export function kinship(word: string, english: string): number {
+  const [a, b] = [latin(word).toLowerCase(), latin(english).toLowerCase()]
+  const alike = 1 - editDistance(a, b) / Math.max(a.length, b.length, 1)
+  return alike >= leastKinship ? alike : 0
+}
+
+/** What the sources say of one base form. */
+export interface Sources {
+  readonly lemma: string
+  /** Ids of its synsets. */
+  readonly synsets: readonly string[]
+  /** By dictionaries, in their order. */
+  readonly translations: readonly string[]
+}
+
+/**
+ * A vote among translations. Every synset speaks once for each of its English words, louder for one that often has this
+ * sense: a rare or poetic word stands in few synsets, and seldom means them. Dictionaries speak for their translations,
+ * the first most; what looks like the word itself gains. Of equals the commoner word wins.
+ *
+ * Weights were chosen without labels: for words that a synset and a dictionary both know, how often the dictionary has
+ * what the synsets alone elect (fr, hr, sl, de, fi).
+ */
+export function electTranslations(bases: readonly Sources[], english: WordNet): string[] {
+  const votes = new Map<string, number>()
+  const add = (word: string, weight: number) => votes.set(word, (votes.get(word) ?? 0) + weight)
+  const sensesOf = (word: string) => english.senses(word.replaceAll(' ', '_'))
+  const isKnown = (word: string): boolean =>
+    sensesOf(word).length > 0 || parts.some((pos) => english.lemmatise(word, pos).length > 0)
+  /** Some dictionaries write every translation with a capital. */
+  const plain = (word: string): string => {
+    const lower = word.toLowerCase()
+    return isKnown(lower) ? lower : word
+  }
+  for (const { lemma, synsets, translations } of bases) {
+    const own = new Set<string>()
+    for (const id of synsets)
+      for (const lexical of english.synset(id)?.lemmas ?? []) {
+        const word = lexical.replaceAll('_', ' ')
+        const count = english.senses(lexical).find(({ synset }) => synset === id)?.count ?? 0
+        add(word, 1 + Math.log1p(count) / 3)
+        own.add(word)
+      }
+    for (const [i, translation] of translations.entries()) {
+      const word = plain(translation)
+      add(word, 1 / Math.sqrt(1 + i))
+      own.add(word)
+    }
+    for (const word of own) add(word, kinship(lemma, word))
+  }
+  const frequency = (word: string): number => sensesOf(word).reduce((sum, { count }) => sum + count, 0)
+  return [...votes]
+    .map(([word, weight]) => ({ word, weight: weight + Math.log1p(frequency(word)) / 100 }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ word }) => word)
+}
