@@ -1,7 +1,7 @@
 import type { Interval } from '../math/index.js'
 import { taskOfRun } from '../tasks/index.js'
 import { goldKey, type SubmissionState, type TaskState } from './events.js'
-import { bestOf, currentScores, headlineValue, rankedSubmissions } from './ranked-submissions.js'
+import { bestOf, currentScores, headlineValue, rankedSubmissions, rounded } from './ranked-submissions.js'
 import { ranking } from './ranking.js'
 import { hasClosed, type Phase, scoresAreOpen, type Track } from './shared-task.js'
 
@@ -50,9 +50,6 @@ export interface Board {
 
 const finite = (value: number | null | undefined): number | null =>
   value !== null && value !== undefined && Number.isFinite(value) ? value : null
-/** All that a development score tells. */
-export const rounded = (value: number | null): number | null =>
-  value === null ? null : Math.round(value * 100) / 100
 
 /** The board of a track in a phase, as everybody may see it. `organiser`: as if the phase had closed. */
 export function board(
@@ -83,7 +80,7 @@ export function board(
   // Beyond the limit nothing is shown while it could help.
   const visible = all.filter(({ over }) => !over || organiser || hasClosed(phase, now))
   const ranked = rankedSubmissions(state, track, phase)
-  const shown = (value: number | null) => (open ? value : rounded(value))
+  const shown = (value: number | null) => (open || value === null ? value : rounded(value))
   const places = ranking(
     ranked.map((each) => ({
       submission: each.submission,

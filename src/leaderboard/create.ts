@@ -1,12 +1,15 @@
+import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { type Example, UserError } from '../core/index.js'
-import { type DataRoot, hasSplit, loadSplit } from '../evaluation/index.js'
+import { type DataRoot, loadSplit } from '../evaluation/index.js'
+import { makeFolder, withLock } from '../files/index.js'
 import type { Task } from '../tasks/index.js'
-import { goldKey, streamOf, type TaskEvent } from './events.js'
-import { readGold, writeGold } from './gold-files.js'
-import { places } from './places.js'
+import { goldKey } from './events.js'
+import { writeGold } from './gold-files.js'
+import { places, placesIn } from './places.js'
 import { writePracticeKit } from './practice-kit.js'
 import { checkSharedTask, type Phase, type SharedTask } from './shared-task.js'
-import { decideOn, readState, type TaskContext, takeId } from './shared-tasks.js'
+import { decideOn, decideOnAny, findState, listId, type TaskContext } from './shared-tasks.js'
 
 /** What is not given: one phase of evaluation on the default split, nine attempts, scores when it closes. */
 export interface NewSharedTask {
@@ -18,6 +21,12 @@ export interface NewSharedTask {
   readonly registration?: SharedTask['registration']
   /** Names of the tracks' files in a zip, by task. */
   readonly files?: Readonly<Record<string, string>>
+}
+
+interface Gold {
+  readonly track: string
+  readonly split: string
+  readonly examples: readonly Example[]
 }
 
 const defaultFactSheet = ['Method', 'Training data', 'Pretrained models']
@@ -55,8 +64,7 @@ export async function createSharedTask(
   { tasks, root }: { readonly tasks: readonly Task[]; readonly root: DataRoot },
 ): Promise<SharedTask> {
   const task = withDefaults(given, tasks)
-  const golds: { readonly track: string; readonly split: string; readonly examples: readonly Example[] }[] =
-    []
+  const golds: Gold[] = []
   for (const split of new Set(task.phases.map((phase) => phase.split))) {
     const having = tasks.filter((each) => Object.hasOwn(each.splits, split))
     if (having.length === 0)
@@ -66,19 +74,48 @@ export async function createSharedTask(
     for (const each of having)
       golds.push({ track: each.id, split, examples: await labelled(each, split, root) })
   }
-  if (!(await takeId(context, task.id)))
-    throw new UserError(`shared task ${task.id} exists; choose another id`)
-  const at = places(context.folder, task.id)
-  for (const { track, split, examples } of golds) await writeGold(at.gold(track, split, 1), examples)
-  await writePracticeKit(task, { tasks, root, file: at.kit, golds })
-  await context.store.events.decide<TaskEvent>(streamOf(task.id), 0, () => [
-    { key: 'defined', body: { type: 'defined', task } },
-    ...golds.map(({ track, split, examples }) => goldEvent(track, split, 1, examples.length, 'opened')),
-  ])
+  await publish(context, task, golds, (file) => writePracticeKit(task, { tasks, root, file, golds }))
   return task
 }
 
-async function labelled(task: Task, split: string, root: DataRoot): Promise<Example[]> {
+/**
+ * All files are written aside and moved at once, then all events are appended at once: where anything fails, or the
+ * process is killed, the id is free again and nothing is half there.
+ */
+async function publish(
+  context: TaskContext,
+  task: SharedTask,
+  golds: readonly Gold[],
+  writeKit: (file: string) => Promise<void>,
+): Promise<void> {
+  const { folder } = places(context.folder, task.id)
+  const taken = () => new UserError(`shared task ${task.id} exists; choose another id`)
+  await makeFolder(path.dirname(folder))
+  await withLock(folder, async () => {
+    if (await findState(context, task.id)) throw taken()
+    const aside = placesIn(`${folder}.new`)
+    try {
+      await rm(aside.folder, { recursive: true, force: true })
+      for (const { track, split, examples } of golds) await writeGold(aside.gold(track, split, 1), examples)
+      await writeKit(aside.kit)
+      await rm(folder, { recursive: true, force: true }) // what a killed attempt left
+      await rename(aside.folder, folder)
+    } finally {
+      await rm(aside.folder, { recursive: true, force: true })
+    }
+    await listId(context, task.id)
+    await decideOnAny(context, task.id, (state) => {
+      if (state) throw taken()
+      return [
+        { key: 'defined', body: { type: 'defined', task } },
+        ...golds.map(({ track, split, examples }) => goldEvent(track, split, 1, examples.length, 'opened')),
+      ]
+    })
+  })
+}
+
+/** The examples of a split, each with its label. */
+export async function labelled(task: Task, split: string, root: DataRoot): Promise<Example[]> {
   const examples = await loadSplit(task, split, root)
   const without = examples.filter(({ gold }) => gold === null).length
   if (without > 0)
@@ -88,7 +125,8 @@ async function labelled(task: Task, split: string, root: DataRoot): Promise<Exam
   return examples
 }
 
-const goldEvent = (track: string, split: string, version: number, n: number, reason: string) => ({
+/** Version 1 is what the shared task was opened with. */
+export const goldEvent = (track: string, split: string, version: number, n: number, reason: string) => ({
   key: `gold:${goldKey(track, split)}:${version}`,
   body: { type: 'gold', track, split, version, n, reason } as const,
 })
@@ -106,37 +144,4 @@ export async function editSharedTask(context: TaskContext, id: string, edited: u
     return [{ key: `defined:${context.now()}`, body: { type: 'defined', task } }]
   })
   return task
-}
-
-/**
- * Reads the labels again where they were corrected; the server scores all submissions once more and keeps both figures.
- * Gives the tracks and splits that changed.
- */
-export async function correctGold(
-  context: TaskContext,
-  id: string,
-  {
-    tasks,
-    root,
-    reason,
-  }: { readonly tasks: readonly Task[]; readonly root: DataRoot; readonly reason: string },
-): Promise<string[]> {
-  const changed: string[] = []
-  const at = places(context.folder, id)
-  const { task, gold } = await readState(context, id)
-  for (const split of new Set(task.phases.map((phase) => phase.split)))
-    for (const each of tasks.filter((one) => hasSplit(one, split, root))) {
-      const known = gold.get(goldKey(each.id, split))
-      if (!known) continue
-      const examples = await labelled(each, split, root)
-      const before = await readGold(at.gold(each.id, split, known.version))
-      if (JSON.stringify(before) === JSON.stringify(examples)) continue
-      if (before.length !== examples.length || before.some((one, i) => one.id !== examples[i]!.id))
-        throw new UserError(`${each.id} ${split} has other items now; only labels can be corrected`)
-      const version = known.version + 1
-      await writeGold(at.gold(each.id, split, version), examples)
-      await decideOn(context, id, () => [goldEvent(each.id, split, version, examples.length, reason)])
-      changed.push(goldKey(each.id, split))
-    }
-  return changed
 }

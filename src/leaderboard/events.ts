@@ -1,4 +1,5 @@
 import type { Score, SliceScore } from '../evaluation/index.js'
+import type { Interval } from '../math/index.js'
 import type { StoredEvent } from '../store/index.js'
 import type { PhaseName, SharedTask } from './shared-task.js'
 
@@ -18,6 +19,8 @@ export type TaskEvent =
   | ({ readonly type: 'submitted' } & Submitted)
   | ({ readonly type: 'scored' } & Scored)
   | ({ readonly type: 'compared' } & Compared)
+  | ({ readonly type: 'probed' } & Probed)
+  | ({ readonly type: 'biased' } & Biased)
 
 export interface Submitted {
   readonly submission: string
@@ -54,8 +57,35 @@ export interface Compared {
   readonly detectable: number | null
 }
 
+/** Answers of the same system to questions that show less; they use up no attempt. */
+export interface Probed {
+  readonly submission: string
+  readonly probe: string
+  /** Of the answers. */
+  readonly sha256: string
+}
+
+/** What is left of a score where less is shown. */
+export interface Biased {
+  readonly submission: string
+  readonly gold: number
+  /** Those that it was computed of. */
+  readonly probes: readonly {
+    readonly probe: string
+    readonly value: number | null
+    readonly interval: Interval | null
+  }[]
+  /** Null where a probe that it needs is missing, or where it is undefined. */
+  readonly contextBias: number | null
+  readonly wordBias: number | null
+  readonly failure?: string
+}
+
 export interface SubmissionState extends Submitted {
   readonly at: number
+  /** Ids of the probes that the team answered, sorted. */
+  readonly probes: readonly string[]
+  readonly biased: readonly Biased[]
   /** By version of the gold, oldest first. */
   readonly scored: readonly (Scored & { readonly at: number })[]
 }
@@ -77,13 +107,22 @@ export const goldKey = (track: string, split: string): string => `${track} ${spl
 export const pairKey = (a: string, b: string, gold: number): string =>
   `compared:${[a, b].sort().join(':')}:${gold}`
 
-export function foldEvents(events: readonly StoredEvent<TaskEvent>[]): TaskState | null {
-  let task: SharedTask | null = null
-  const teams: string[] = []
-  const gold = new Map<string, { version: number; n: number }>()
-  const corrections: TaskState['corrections'][number][] = []
-  const submissions = new Map<string, SubmissionState>()
-  const compared = new Map<string, Compared>()
+/** `before`: what earlier events came to. It is not changed: whoever reads it keeps what it read. */
+export function foldEvents(
+  events: readonly StoredEvent<TaskEvent>[],
+  before: TaskState | null = null,
+): TaskState | null {
+  if (events.length === 0) return before
+  let task: SharedTask | null = before?.task ?? null
+  const teams = [...(before?.teams ?? [])]
+  const gold = new Map(before?.gold)
+  const corrections = [...(before?.corrections ?? [])]
+  const submissions = new Map(before?.submissions)
+  const compared = new Map(before?.compared)
+  const change = (id: string, changed: (known: SubmissionState) => Partial<SubmissionState>) => {
+    const known = submissions.get(id)
+    if (known) submissions.set(id, { ...known, ...changed(known) })
+  }
   for (const { body, at } of events)
     switch (body.type) {
       case 'defined':
@@ -97,13 +136,17 @@ export function foldEvents(events: readonly StoredEvent<TaskEvent>[]): TaskState
         if (body.version > 1) corrections.push({ ...body, at })
         break
       case 'submitted':
-        submissions.set(body.submission, { ...body, at, scored: [] })
+        submissions.set(body.submission, { ...body, at, scored: [], probes: [], biased: [] })
         break
-      case 'scored': {
-        const known = submissions.get(body.submission)
-        if (known) submissions.set(body.submission, { ...known, scored: [...known.scored, { ...body, at }] })
+      case 'scored':
+        change(body.submission, ({ scored }) => ({ scored: [...scored, { ...body, at }] }))
         break
-      }
+      case 'probed':
+        change(body.submission, ({ probes }) => ({ probes: [...probes, body.probe].sort() }))
+        break
+      case 'biased':
+        change(body.submission, ({ biased }) => ({ biased: [...biased, body] }))
+        break
       case 'compared':
         compared.set(pairKey(body.a, body.b, body.gold), body)
     }

@@ -1,5 +1,6 @@
 export { type Board, type BoardRow, type BoardScore, board, boardCsv } from './board.js'
-export { correctGold, createSharedTask, editSharedTask, type NewSharedTask } from './create.js'
+export { type CorrectedGold, correctGold, correctGoldFromFile, type GoldFile } from './correct-gold.js'
+export { createSharedTask, editSharedTask, type NewSharedTask } from './create.js'
 export type { Compared, Scored, SubmissionState, Submitted, TaskEvent, TaskState } from './events.js'
 export { places } from './places.js'
 export { newTeamName, registerTeam } from './register.js'

@@ -1,10 +1,11 @@
-import { DataError, type Kind, messageOf, type Outcome, type Prediction, UserError } from '../core/index.js'
+import { type Kind, type Outcome, type Prediction, UserError } from '../core/index.js'
 import { type Score, type SliceScore, scoreAll, scoreSlices } from '../evaluation/index.js'
 import { detectableFromError, pairedTests, standardError } from '../reports/index.js'
 import { readAnswers, taskOfRun } from '../tasks/index.js'
 import type { Compared } from './events.js'
 import { readGold } from './gold-files.js'
 import type { Track } from './shared-task.js'
+import { underItsName } from './under-its-name.js'
 import { type UnpackedFile, type UploadLimits, unpack } from './unpack.js'
 
 /** A track with the file of its examples. */
@@ -69,17 +70,6 @@ const trackOf = <T extends Pick<Track, 'file'>>(name: string, tracks: readonly T
   const last = (file: string) => file.split('/').at(-1)
   const alike = tracks.filter(({ file }) => last(file) === last(name))
   return tracks.find(({ file }) => file === name) ?? (alike.length === 1 ? alike[0] : undefined)
-}
-
-/** Where the file lies on the server is nobody's business. */
-async function underItsName<T>({ name, file }: UnpackedFile, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof DataError) throw new DataError({ ...error.problem, file: name })
-    if (error instanceof UserError) throw new UserError(messageOf(error).replaceAll(file, name))
-    throw error
-  }
 }
 
 async function outcomesOf(track: TrackGold, files: readonly string[]): Promise<Outcome[][]> {

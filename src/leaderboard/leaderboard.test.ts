@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +7,8 @@ import { scoreFile } from '../evaluation/index.js'
 import type { Store } from '../store/index.js'
 import { ownTasks, type Task } from '../tasks/index.js'
 import { board, boardCsv } from './board.js'
-import { correctGold, createSharedTask, editSharedTask } from './create.js'
+import { correctGold, correctGoldFromFile } from './correct-gold.js'
+import { createSharedTask, editSharedTask } from './create.js'
 import {
   answers,
   type Clock,
@@ -17,12 +18,14 @@ import {
   fixtureFolder,
   fixtureTask,
   gold,
+  iso,
   items,
   start,
 } from './fixture.suite.js'
 import { places } from './places.js'
 import { registerTeam } from './register.js'
 import { openScorer, type Scorer } from './scorer.js'
+import { leakBound } from './shared-task.js'
 import { readState, type TaskContext } from './shared-tasks.js'
 import { submit } from './submit.js'
 import { openWorker, pendingWork, type Worker } from './work.js'
@@ -67,6 +70,14 @@ const send = (team: string, text: string | Uint8Array, name = 'answers.jsonl', s
     },
     scorer,
   )
+const correctFrom = (text: string, change: object = {}) => {
+  const file = path.join(folder, 'corrections.tsv')
+  writeFileSync(file, text)
+  return correctGoldFromFile(context, id, {
+    ...{ track: 'pairs', split: 'test', file, name: 'new.tsv', reason: 'item 4' },
+    ...change,
+  })
+}
 const boardOf = async (phase: string, organiser = false) => {
   const state = await readState(context, id)
   return board(state, state.task.tracks[0]!, state.task.phases.find(({ name }) => name === phase)!, {
@@ -248,8 +259,8 @@ describe('evaluation', () => {
   test('a corrected label: everything is scored again and both figures stay', async () => {
     const corrected = await fixtureTask(folder, (i) => (i === 3 ? !gold(i) : gold(i)))
     expect(await correctGold(context, id, { tasks: [corrected], root, reason: 'item 3' })).toEqual([
-      'pairs dev',
-      'pairs test',
+      { track: 'pairs', split: 'dev', version: 2, items: 1 },
+      { track: 'pairs', split: 'test', version: 2, items: 1 },
     ])
     await worker.wake()
     const { rows, corrections } = await boardOf('evaluation')
@@ -260,6 +271,37 @@ describe('evaluation', () => {
       rank: 1,
     })
     expect(pendingWork(await readState(context, id), clock.now)).toEqual([])
+  })
+
+  test.each([
+    ['an unknown track', { track: 'moon' }, 'id\tword\tphrase\tlabel\n', /^track moon: not in shared task/],
+    ['an unknown split', { split: 'moon' }, 'id\tword\tphrase\tlabel\n', /^split moon: not in shared task/],
+    ['no reason', { reason: ' ' }, 'id\tword\tphrase\tlabel\ntest-4\tw4\ta b4\t1\n', /^reason: expected/],
+    [
+      'an unknown item',
+      {},
+      'id\tword\tphrase\tlabel\nx-9\tw4\ta b4\t1\n',
+      /^new\.tsv: id x-9 is no item of pairs test/,
+    ],
+    ['no label', {}, 'id\tword\tphrase\tlabel\ntest-4\tw4\ta b4\tmaybe\n', /^new\.tsv:2: .*label/],
+  ])('a file of corrections with %s is refused and nothing changes', async (_what, change, text, message) => {
+    const before = await readState(context, id)
+    const error = await correctFrom(text, change).catch((e: Error) => e)
+    expect(error).toMatchObject({ message: expect.stringMatching(message) })
+    expect((error as Error).message).not.toContain(folder)
+    expect(await readState(context, id)).toEqual(before)
+  })
+
+  test('a file of corrections changes the items that it names; three figures stay', async () => {
+    const label = Number(!gold(4))
+    expect(await correctFrom(`id\tword\tphrase\tlabel\ntest-4\tw4\ta b4\t${label}\n`)).toEqual([
+      { track: 'pairs', split: 'test', version: 3, items: 1 },
+    ])
+    await worker.wake()
+    const { rows, corrections } = await boardOf('evaluation')
+    expect(corrections.map(({ reason }) => reason)).toEqual(['item 3', 'item 4'])
+    expect(rows.find(({ system }) => system === 'two')).toMatchObject({ before: [115 / items, 114 / items] })
+    expect(await correctFrom(`id\tword\tphrase\tlabel\ntest-4\tw4\ta b4\t${label}\n`)).toEqual([])
   })
 
   test('dates may be edited, tracks not', async () => {
@@ -278,6 +320,53 @@ function utf8(text: string): Uint8Array {
 
 test('an id is taken once', () =>
   expect(createSharedTask(context, definition, { tasks: [task], root })).rejects.toThrow('pairs-2026 exists'))
+
+test('where opening fails, nothing is left and the id stays free', async () => {
+  const another = { ...definition, id: 'later' }
+  const broken: Task = {
+    ...task,
+    submission: {
+      ...task.submission,
+      write: () => {
+        throw new Error('no baseline')
+      },
+    },
+  }
+  await expect(createSharedTask(context, another, { tasks: [broken], root })).rejects.toThrow('no baseline')
+  expect(existsSync(places(folder, 'later').folder)).toBe(false)
+  expect(readdirSync(path.join(folder, 'shared-tasks'))).toEqual([id])
+  await createSharedTask(context, another, { tasks: [task], root })
+})
+
+test('where scores are rounded, equal rounded scores are not ordered', async () => {
+  const development = { name: 'development', split: 'test', opens: iso(start) } as const
+  await createSharedTask(
+    context,
+    { ...definition, id: 'dev', phases: [development] },
+    { tasks: [task], root },
+  )
+  const sent = async (wrong: (i: number) => boolean, system: string) =>
+    submit(context, 'dev', { team: 'ants', name: 'a', system, bytes: utf8(answers('test', wrong)) }, scorer)
+  await sent((i) => i < 4, 'first') // 116 of 120: 0.967, 0.97
+  await sent((i) => i < 3, 'second') // 117: 0.975, 0.98
+  await sent((i) => i < 2, 'third') // 118: 0.983, 0.98 too, and better
+  await worker.wake()
+  const state = await readState(context, 'dev')
+  const { rows } = board(state, state.task.tracks[0]!, state.task.phases[0]!, { now: clock.now })
+  const shown = rows.map(({ system, scores, outside, rank }) => [
+    system,
+    scores.map(({ value, interval }) => [value, interval]),
+    outside,
+    rank,
+  ])
+  expect(shown).toEqual([
+    ['second', [[0.98, null]], null, null],
+    ['third', [[0.98, null]], 'another attempt is ranked', null],
+    ['first', [[0.97, null]], 'another attempt is ranked', null],
+  ])
+  expect(rows.every(({ slices, before }) => slices.length + before.length === 0)).toBe(true)
+  expect(leakBound(state.task.phases[0]!)).toBeCloseTo(766.5, 0) // 100 attempts of 203 values
+})
 
 test.each([
   [{ id: 'A b' }, /field "id" is "A b", expected up to 60 small letters/],

@@ -12,16 +12,26 @@ export const headlineValue = (scored: Scored | null): number => scored?.scores[0
 
 export const bestOf = (track: Track): 'high' | 'low' => taskOfRun(track).metrics[0]!.best
 
-/** The one submission of each team that is ranked: its last or its best within the limits. */
+/** All that a rounded score tells. */
+export const rounded = (value: number): number => Math.round(value * 100) / 100
+
+/**
+ * The one submission of each team that is ranked: its last or its best within the limits. Where scores are rounded, the
+ * best is the best of the rounded ones, the first of several: else the board would tell which of two equal ones is better.
+ */
 export function rankedSubmissions(state: TaskState, track: Track, phase: Phase): SubmissionState[] {
   const chosen = new Map<string, SubmissionState>()
   const sign = bestOf(track) === 'high' ? 1 : -1
+  const valueOf = (each: SubmissionState) => {
+    const value = headlineValue(currentScores(state, each, phase))
+    return phase.scores === 'rounded' ? rounded(value) : value
+  }
   for (const each of state.submissions.values()) {
     if (each.track !== track.task || each.phase !== phase.name || each.over) continue
-    const value = headlineValue(currentScores(state, each, phase))
+    const value = valueOf(each)
     if (Number.isNaN(value)) continue
     const before = chosen.get(each.team)
-    const known = before ? headlineValue(currentScores(state, before, phase)) : Number.NaN
+    const known = before ? valueOf(before) : Number.NaN
     if (!before || phase.counts === 'last' || sign * value > sign * known) chosen.set(each.team, each)
   }
   return [...chosen.values()]

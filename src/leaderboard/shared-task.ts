@@ -163,11 +163,15 @@ export const openPhase = ({ phases }: SharedTask, now: number): Phase | null =>
 export const scoresAreOpen = (phase: Phase, now: number): boolean =>
   phase.scores === 'shown' || (phase.scores === 'hidden' && hasClosed(phase, now))
 
+/** What a board can say of an attempt: -1.00 to 1.00, undefined, failed. */
+const roundedValues = 203
+
 /**
- * How many bits of the gold a team can learn in a phase: a rounded score has 101 values. Null where nothing bounds it.
+ * How many bits of the gold a team can learn while a phase is open; null where nothing bounds it. Attempts beyond the
+ * limit are shown once it has closed, and there may be as many of them again.
  */
 export function leakBound(phase: Phase): number | null {
   if (phase.scores === 'hidden') return 0
   if (phase.scores === 'shown' || phase.total === null) return null
-  return phase.total * Math.log2(101)
+  return phase.total * Math.log2(roundedValues)
 }

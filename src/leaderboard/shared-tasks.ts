@@ -1,5 +1,5 @@
 import { UserError } from '../core/index.js'
-import type { Store, StoredEvent } from '../store/index.js'
+import type { EventStore, Store, StoredEvent } from '../store/index.js'
 import { foldEvents, streamOf, type TaskEvent, type TaskState } from './events.js'
 
 const collection = 'shared-tasks'
@@ -16,15 +16,39 @@ export interface TaskContext {
 export const sharedTaskIds = ({ store }: Pick<TaskContext, 'store'>): Promise<string[]> =>
   store.documents.ids(collection)
 
-/** Takes the id; false where another shared task has it. */
-export const takeId = ({ store }: Pick<TaskContext, 'store'>, id: string): Promise<boolean> =>
-  store.documents.add(collection, id, { id })
+/** Puts the id on the list of shared tasks; one without events is not shown. */
+export const listId = async ({ store }: Pick<TaskContext, 'store'>, id: string): Promise<void> => {
+  await store.documents.add(collection, id, { id })
+}
+
+interface Folded {
+  readonly seq: number
+  readonly state: TaskState | null
+}
+/** What the events of each stream came to when they were last read: a request folds only what is new. */
+const folded = new WeakMap<EventStore, Map<string, Folded>>()
+
+const foldedOf = (events: EventStore, stream: string): Folded =>
+  folded.get(events)?.get(stream) ?? { seq: 0, state: null }
+
+function keep(events: EventStore, stream: string, next: Folded): TaskState | null {
+  const streams = folded.get(events) ?? new Map<string, Folded>()
+  folded.set(events, streams)
+  // Two readers may finish in another order than they began.
+  if (next.seq >= foldedOf(events, stream).seq) streams.set(stream, next)
+  return next.state
+}
+
+const lastSeq = (fresh: readonly StoredEvent[], before: number): number => fresh.at(-1)?.seq ?? before
 
 export async function findState(
-  { store }: Pick<TaskContext, 'store'>,
+  { store: { events } }: Pick<TaskContext, 'store'>,
   id: string,
 ): Promise<TaskState | null> {
-  return foldEvents(await store.events.read<TaskEvent>(streamOf(id)))
+  const { seq, state } = foldedOf(events, streamOf(id))
+  const fresh = await events.read<TaskEvent>(streamOf(id), seq)
+  if (fresh.length === 0) return state
+  return keep(events, streamOf(id), { seq: lastSeq(fresh, seq), state: foldEvents(fresh, state) })
 }
 
 const unknownTask = (id: string): UserError => new UserError(`shared task ${id}: not found`)
@@ -35,15 +59,34 @@ export async function readState(context: Pick<TaskContext, 'store'>, id: string)
   return state
 }
 
-/** Reads the whole state while nobody else can append, and appends what is decided on it. */
+/**
+ * Appends what is decided on the state while nobody else can append. `decide` gets null where the shared task does not
+ * exist.
+ */
+export async function decideOnAny(
+  { store: { events } }: Pick<TaskContext, 'store'>,
+  id: string,
+  decide: (state: TaskState | null) => readonly { readonly key: string; readonly body: TaskEvent }[],
+): Promise<TaskState | null> {
+  const before = foldedOf(events, streamOf(id))
+  const all = await events.decide<TaskEvent>(streamOf(id), before.seq, (fresh) =>
+    decide(foldEvents(fresh, before.state)),
+  )
+  return keep(events, streamOf(id), {
+    seq: lastSeq(all, before.seq),
+    state: foldEvents(all, before.state),
+  })
+}
+
+/** The same for a shared task that exists; gives its state afterwards. */
 export async function decideOn(
-  { store }: Pick<TaskContext, 'store'>,
+  context: Pick<TaskContext, 'store'>,
   id: string,
   decide: (state: TaskState) => readonly { readonly key: string; readonly body: TaskEvent }[],
-): Promise<StoredEvent<TaskEvent>[]> {
-  return store.events.decide<TaskEvent>(streamOf(id), 0, (events) => {
-    const state = foldEvents(events)
-    if (!state) throw unknownTask(id)
-    return decide(state)
+): Promise<TaskState> {
+  const state = await decideOnAny(context, id, (known) => {
+    if (!known) throw unknownTask(id)
+    return decide(known)
   })
+  return state!
 }

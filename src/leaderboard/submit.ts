@@ -126,7 +126,7 @@ async function append(
   phase: Phase,
 ): Promise<readonly Submitted[]> {
   const now = context.now()
-  await decideOn(context, id, (state) => {
+  const { submissions } = await decideOn(context, id, (state) => {
     if (openPhase(state.task, now)?.name !== phase.name)
       throw new UserError(`shared task ${id}: phase ${phase.name} has closed`)
     return submitted
@@ -143,6 +143,5 @@ async function append(
         return { key: `submitted:${each.submission}`, body: { type: 'submitted', ...each, over } as const }
       })
   })
-  const { submissions } = await readState(context, id)
   return submitted.map(({ submission }) => submissions.get(submission)!)
 }
