@@ -7,7 +7,7 @@ export {
   planTasks,
   type TimedPlan,
 } from './evaluate-tasks.js'
-export type { Masking } from './masking.js'
+export { type Masking, maskQuestion } from './masking.js'
 export { type OpenResources, openResources, type ResourceChoice, type Solver } from './open-resources.js'
 export type { Plan } from './plan.js'
 export type { Run } from './run.js'

@@ -1,6 +1,6 @@
 import type { Interval } from '../math/index.js'
 import { taskOfRun } from '../tasks/index.js'
-import { goldKey, type SubmissionState, type TaskState } from './events.js'
+import { type Biased, biasKey, goldKey, type SubmissionState, type TaskState } from './events.js'
 import { bestOf, currentScores, headlineValue, rankedSubmissions, rounded } from './ranked-submissions.js'
 import { ranking } from './ranking.js'
 import { hasClosed, type Phase, scoresAreOpen, type Track } from './shared-task.js'
@@ -30,6 +30,8 @@ export interface BoardRow {
     readonly value: number | null
     readonly n: number
   }[]
+  /** What its own answers to masked questions score; null where the team sent none, or before they are scored. */
+  readonly bias: Pick<Biased, 'probes' | 'contextBias' | 'wordBias'> | null
   readonly factSheet: Readonly<Record<string, string>>
   readonly failure?: string
 }
@@ -50,6 +52,14 @@ export interface Board {
 
 const finite = (value: number | null | undefined): number | null =>
   value !== null && value !== undefined && Number.isFinite(value) ? value : null
+
+function biasOf({ submission, probes, biased }: SubmissionState, gold: number): BoardRow['bias'] {
+  const wanted = biasKey(submission, gold, probes)
+  const found = biased.find((one) => biasKey(submission, one.gold, one.probes) === wanted)
+  return found && !found.failure
+    ? { probes: found.probes, contextBias: found.contextBias, wordBias: found.wordBias }
+    : null
+}
 
 /** The board of a track in a phase, as everybody may see it. `organiser`: as if the phase had closed. */
 export function board(
@@ -122,6 +132,7 @@ export function board(
       slices: open
         ? scored.slices.map(({ slice, of, value, n }) => ({ slice, of, value: finite(value), n }))
         : [],
+      bias: open ? biasOf(each, scored.gold) : null,
       factSheet: each.factSheet,
       ...(scored.failure ? { failure: scored.failure } : {}),
     }
@@ -139,6 +150,7 @@ export function board(
         scores: [{ metric, value, interval: null, scorer: 'sound' }],
         before: [],
         slices: [],
+        bias: null,
         factSheet: {},
       }),
     )
@@ -151,46 +163,4 @@ export function board(
     detectable: open ? places.detectable : null,
     underpowered: open && places.underpowered,
   }
-}
-
-/** For spreadsheets: a line per row of the board. */
-export const boardCsv = ({ track, phase, rows }: Board): string =>
-  [
-    [
-      'track',
-      'phase',
-      'rank',
-      'official rank',
-      'team',
-      'system',
-      'outside',
-      'metric',
-      'value',
-      'low',
-      'high',
-    ],
-    ...rows.flatMap((row) =>
-      row.scores.map(({ metric, value, interval }) => [
-        track,
-        phase,
-        row.rank,
-        row.official,
-        row.team,
-        row.system,
-        row.outside,
-        metric,
-        value,
-        interval?.low,
-        interval?.high,
-      ]),
-    ),
-  ]
-    .map((cells) => `${cells.map(csvCell).join(',')}\n`)
-    .join('')
-
-/** A cell that begins like a formula would be run by a spreadsheet. */
-const csvCell = (value: unknown): string => {
-  const text = value === null || value === undefined ? '' : String(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -83,8 +83,8 @@ export interface Biased {
 
 export interface SubmissionState extends Submitted {
   readonly at: number
-  /** Ids of the probes that the team answered, sorted. */
-  readonly probes: readonly string[]
+  /** Those that the team answered, by id. */
+  readonly probes: readonly Probed[]
   readonly biased: readonly Biased[]
   /** By version of the gold, oldest first. */
   readonly scored: readonly (Scored & { readonly at: number })[]
@@ -103,6 +103,12 @@ export interface TaskState {
 
 export const streamOf = (id: string): string => `shared-task:${id}`
 export const goldKey = (track: string, split: string): string => `${track} ${split}`
+/** Another probe that is answered later makes another figure. */
+export const biasKey = (
+  submission: string,
+  gold: number,
+  probes: readonly { readonly probe: string }[],
+): string => `biased:${submission}:${gold}:${probes.map(({ probe }) => probe).join('+')}`
 /** Either order is the same pair. */
 export const pairKey = (a: string, b: string, gold: number): string =>
   `compared:${[a, b].sort().join(':')}:${gold}`
@@ -142,7 +148,9 @@ export function foldEvents(
         change(body.submission, ({ scored }) => ({ scored: [...scored, { ...body, at }] }))
         break
       case 'probed':
-        change(body.submission, ({ probes }) => ({ probes: [...probes, body.probe].sort() }))
+        change(body.submission, ({ probes }) => ({
+          probes: [...probes, body].sort((a, b) => (a.probe < b.probe ? -1 : 1)),
+        }))
         break
       case 'biased':
         change(body.submission, ({ biased }) => ({ biased: [...biased, body] }))

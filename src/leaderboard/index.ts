@@ -1,9 +1,21 @@
-export { type Board, type BoardRow, type BoardScore, board, boardCsv } from './board.js'
+export { type Board, type BoardRow, type BoardScore, board } from './board.js'
+export { boards } from './boards.js'
+export { boardsCsv } from './boards-csv.js'
 export { type CorrectedGold, correctGold, correctGoldFromFile, type GoldFile } from './correct-gold.js'
 export { createSharedTask, editSharedTask, type NewSharedTask } from './create.js'
-export type { Compared, Scored, SubmissionState, Submitted, TaskEvent, TaskState } from './events.js'
+export type {
+  Biased,
+  Compared,
+  Probed,
+  Scored,
+  SubmissionState,
+  Submitted,
+  TaskEvent,
+  TaskState,
+} from './events.js'
+export { type HistoryRow, history } from './history.js'
 export { places } from './places.js'
-export { newTeamName, registerTeam } from './register.js'
+export { newTeamName, type RegisterOptions, registerTeam } from './register.js'
 export { openScorer, type Scorer, type ScorerLimits } from './scorer.js'
 export {
   checkSharedTask,

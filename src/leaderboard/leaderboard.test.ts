@@ -6,7 +6,8 @@ import { openDataset } from '../datasets/index.js'
 import { scoreFile } from '../evaluation/index.js'
 import type { Store } from '../store/index.js'
 import { ownTasks, type Task } from '../tasks/index.js'
-import { board, boardCsv } from './board.js'
+import { board } from './board.js'
+import { boardsCsv } from './boards-csv.js'
 import { correctGold, correctGoldFromFile } from './correct-gold.js'
 import { createSharedTask, editSharedTask } from './create.js'
 import {
@@ -100,6 +101,10 @@ test("the kit's baseline scores the same here and on the server", async () => {
   const text = (name: string) => new TextDecoder().decode(kit[name])
   expect(text('questions/pairs-test.jsonl')).not.toMatch(/gold|label/)
   expect(names.filter((name) => name.startsWith('data/') && /test/.test(name))).toEqual([])
+  for (const probe of ['word-only', 'phrase-only', 'label'])
+    expect(text(`questions/probes/${probe}/pairs-test.jsonl`)).not.toMatch(/gold|"label"/)
+  expect(text('questions/probes/word-only/pairs-test.jsonl')).toMatch(/"w0"/)
+  expect(text('questions/probes/word-only/pairs-test.jsonl')).not.toMatch(/a b0/)
   const baseline = text('baseline/pairs.jsonl')
   for (const name of names) {
     const file = path.join(folder, 'kit', name)
@@ -220,6 +225,51 @@ describe('evaluation', () => {
     expect([...state.submissions.values()].every(({ scored }) => scored.length === 1)).toBe(true)
   })
 
+  const bee = answers('test', (i) => i % 20 === 1)
+  /** 57 of the 120 labels are true. */
+  const allFalse = answers('test', gold)
+
+  test('answers to probes go with a submission and use up no attempt; what they are of is checked', async () => {
+    const before = (await readState(context, id)).submissions.size
+    const zipOf = (probes: Record<string, string>) =>
+      zipSync(
+        Object.fromEntries(
+          Object.entries({ 'pairs.jsonl': bee, ...probes }).map(([name, text]) => [name, utf8(text)]),
+        ),
+      )
+    await send(
+      'bees',
+      zipOf({
+        'probes/phrase-only/pairs.jsonl': answers('test', (i) => i % 4 === 0),
+        'probes/word-only/pairs.jsonl': allFalse,
+        'probes/label/pairs.jsonl': allFalse,
+      }),
+      'b.zip',
+    )
+    const { submissions } = await readState(context, id)
+    expect(submissions.size).toBe(before)
+    const [own] = [...submissions.values()].filter(
+      ({ team, phase }) => team === 'bees' && phase === 'evaluation',
+    )
+    expect(own!.probes.map(({ probe }) => probe)).toEqual(['label', 'phrase-only', 'word-only'])
+    await expect(send('bees', zipOf({ 'probes/label/pairs.jsonl': bee }), 'b.zip')).rejects.toThrow(
+      'probe label: has other answers for this submission already, and they stay',
+    )
+    await expect(send('bees', zipOf({ 'probes/moon/pairs.jsonl': bee }), 'b.zip')).rejects.toThrow(
+      'probes/moon/pairs.jsonl: is of no probe; expected probes/phrase-only/…, probes/word-only/…, probes/label/…',
+    )
+    await expect(
+      send('bees', zipSync({ 'probes/label/pairs.jsonl': utf8(allFalse) }), 'b.zip'),
+    ).rejects.toThrow(
+      'b.zip: has answers to the probe label of pairs alone; expected pairs.jsonl beside them',
+    )
+    await expect(send('bees', zipOf({ 'probes/label/pairs.jsonl': '{}' }), 'b.zip')).rejects.toThrow(
+      /^probes\/label\/pairs\.jsonl:1: /,
+    )
+    await worker.wake()
+    expect(await boardOf('evaluation')).toMatchObject({ state: 'hidden', rows: [] })
+  })
+
   test('attempts beyond the limit end, too', async () => {
     await send(
       'ants',
@@ -248,12 +298,23 @@ describe('evaluation', () => {
       ['cats', 'cat', 3, 3], // both others are better
     ])
     expect(ranked[0]!.scores[0]).toMatchObject({ metric: 'accuracy', value: 115 / 120 })
+    const { bias } = ranked[1]!
+    expect(bias!.probes.map(({ probe, value }) => [probe, value])).toEqual([
+      ['label', 63 / 120],
+      ['phrase-only', 90 / 120],
+      ['word-only', 63 / 120],
+    ])
+    expect(bias!.contextBias).toBeCloseTo((90 - 63) / (114 - 63))
+    expect(bias!.wordBias).toBeCloseTo(0)
+    expect(ranked[0]!.bias).toBeNull()
     expect(rows.filter(({ outside }) => outside === 'over the limit').map(({ system }) => system)).toEqual([
       'three',
       'four',
     ])
     expect(rows.filter(({ outside }) => outside === 'another attempt is ranked')).toHaveLength(1)
-    expect(boardCsv(await boardOf('evaluation'))).toContain('pairs,evaluation,1,1,ants,two,,accuracy,0.95')
+    expect(boardsCsv([await boardOf('evaluation')], ['Method'])).toMatch(
+      /^pairs,evaluation,1,1,team,ants,two,,accuracy,,0\.958\d*,0\.9\d*,0\.9\d*,120,,guessing$/m,
+    )
   })
 
   test('a corrected label: everything is scored again and both figures stay', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { inside } from '../files/index.js'
+import type { Probed } from './events.js'
 
 /** Where a shared task keeps what is too large for events: labels, answers, uploads that are being checked. */
 export const placesIn = (folder: string) => ({
@@ -10,8 +11,8 @@ export const placesIn = (folder: string) => ({
       `${encodeURIComponent(track)}/${encodeURIComponent(split)}-${version}.jsonl`,
     ),
   answers: (submission: string): string => inside(path.join(folder, 'answers'), submission),
-  probeAnswers: (submission: string, probe: string): string =>
-    inside(path.join(folder, 'answers'), `${submission}-${probe}`),
+  probeAnswers: ({ submission, probe, sha256 }: Probed): string =>
+    inside(path.join(folder, 'answers'), `${submission}-${probe}-${sha256.slice(0, 16)}`),
   kit: path.join(folder, 'practice-kit.zip'),
   incoming: path.join(folder, 'incoming'),
 })

@@ -8,6 +8,7 @@ import { type DataRoot, evaluate, readOutcomes, taskFiles } from '../evaluation/
 import { atomicWrite } from '../files/index.js'
 import { loadSystem } from '../systems/index.js'
 import { tasks as published, type Task } from '../tasks/index.js'
+import { probeQuestions, probesForTeams } from './probe-questions.js'
 import { leakBound, type Phase, type SharedTask } from './shared-task.js'
 
 export const kitBaseline = 'random'
@@ -39,10 +40,12 @@ export async function writePracticeKit(
   try {
     for (const { track, split, examples } of golds) {
       const own = tasks.find(({ id }) => id === track)!
-      if (split !== practice?.split) {
-        contents[`questions/${track}-${split}.jsonl`] = utf8(
-          examples.map((example) => `${JSON.stringify(question(example))}\n`).join(''),
+      for (const probe of await probesForTeams(own.kind))
+        contents[`questions/probes/${probe}/${track}-${split}.jsonl`] = utf8(
+          jsonLines(await probeQuestions(examples, probe)),
         )
+      if (split !== practice?.split) {
+        contents[`questions/${track}-${split}.jsonl`] = utf8(jsonLines(examples.map(question)))
         continue
       }
       const hidden = new Set(
@@ -77,6 +80,8 @@ export async function writePracticeKit(
   contents['README.md'] = utf8(instructions(task, tasks, commands))
   await atomicWrite(file, zipSync(contents))
 }
+
+const jsonLines = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -121,5 +126,7 @@ const instructions = (task: SharedTask, tasks: readonly Task[], commands: readon
     `polyseme submit SERVER/#/shared-tasks/${task.id} FILE --track TRACK --user NAME --system NAME`,
     '```',
     'One file per track, or a zip of the files named above. A file with an error uses up no attempt: the reply says which line is wrong.',
+    '## What your system makes of less',
+    'Optional. `questions/probes` has the questions with a part hidden: the context without the word, the word without the context, nothing. Let your system answer them and add the answers to the zip under the same names, in `probes/context`, `probes/word`, `probes/label` (as the folders are called there). They use up no attempt; the board then shows how much of your score each part gives alone.',
     '',
   ].join('\n\n')

@@ -22,16 +22,16 @@ export const rounded = (value: number): number => Math.round(value * 100) / 100
 export function rankedSubmissions(state: TaskState, track: Track, phase: Phase): SubmissionState[] {
   const chosen = new Map<string, SubmissionState>()
   const sign = bestOf(track) === 'high' ? 1 : -1
-  const valueOf = (each: SubmissionState) => {
+  const shownValue = (each: SubmissionState) => {
     const value = headlineValue(currentScores(state, each, phase))
     return phase.scores === 'rounded' ? rounded(value) : value
   }
   for (const each of state.submissions.values()) {
     if (each.track !== track.task || each.phase !== phase.name || each.over) continue
-    const value = valueOf(each)
+    const value = shownValue(each)
     if (Number.isNaN(value)) continue
     const before = chosen.get(each.team)
-    const known = before ? valueOf(before) : Number.NaN
+    const known = before ? shownValue(before) : Number.NaN
     if (!before || phase.counts === 'last' || sign * value > sign * known) chosen.set(each.team, each)
   }
   return [...chosen.values()]

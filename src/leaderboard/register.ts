@@ -4,12 +4,21 @@ import { decideOn, type TaskContext } from './shared-tasks.js'
 
 const longest = 60
 
+export interface RegisterOptions {
+  /** The organiser names the team: registration need not be open. */
+  readonly invited?: boolean
+}
+
 /** The name of a new team, cleaned; one that is taken is refused, also where it differs only in case. */
-export function newTeamName({ task, teams }: Pick<TaskState, 'task' | 'teams'>, given: string): string {
+export function newTeamName(
+  { task, teams }: Pick<TaskState, 'task' | 'teams'>,
+  given: string,
+  { invited = false }: RegisterOptions = {},
+): string {
   const name = given.trim().normalize('NFC')
   if (name === '' || name.length > longest || /\p{C}/u.test(name))
     throw new UserError(`team: expected a name of 1 to ${longest} printable characters`)
-  if (task.registration !== 'open')
+  if (task.registration !== 'open' && !invited)
     throw new UserError(`shared task ${task.id}: teams are invited by the organiser`)
   if (teams.some((other) => other.toLowerCase() === name.toLowerCase()))
     throw new UserError(`team: ${JSON.stringify(name)} is taken, choose another`)
@@ -17,9 +26,14 @@ export function newTeamName({ task, teams }: Pick<TaskState, 'task' | 'teams'>, 
 }
 
 /** Takes a team's name. */
-export async function registerTeam(context: TaskContext, id: string, given: string): Promise<void> {
+export async function registerTeam(
+  context: TaskContext,
+  id: string,
+  given: string,
+  options: RegisterOptions = {},
+): Promise<void> {
   await decideOn(context, id, (state) => {
-    const team = newTeamName(state, given)
+    const team = newTeamName(state, given, options)
     return [{ key: `team:${team.toLowerCase()}`, body: { type: 'registered', team } }]
   })
 }

@@ -61,6 +61,14 @@ export function openScorer(limits: ScorerLimits = scorerLimits): Scorer {
     return child
   }
 
+  const endedBy = (code: number | null, signal: NodeJS.Signals | null, late: boolean): Error => {
+    if (late) return new UserError(`took more than ${limits.milliseconds / 1000} s`)
+    // V8 aborts where its heap is full; the system kills where the machine's memory is.
+    if (signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134)
+      return new UserError(`needed more than ${limits.megabytes} MB of memory`)
+    return new Error(`the scorer's process ended by itself: ${signal ?? `exit code ${code}`}`)
+  }
+
   const next = () => {
     while (running < limits.processes && waiting.length > 0) {
       const urgent = waiting.findIndex((one) => one.urgent)
@@ -92,18 +100,8 @@ export function openScorer(limits: ScorerLimits = scorerLimits): Scorer {
                 if (error === undefined) resolve(result as JobResults[J['type']])
                 else reject(expected ? new UserError(error) : new Error(error))
               })
-            const onExit = () =>
-              settle(() =>
-                reject(
-                  closed
-                    ? new ScorerClosed()
-                    : new UserError(
-                        late
-                          ? `took more than ${limits.milliseconds / 1000} s`
-                          : `needed more than ${limits.megabytes} MB of memory`,
-                      ),
-                ),
-              )
+            const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+              settle(() => reject(closed ? new ScorerClosed() : endedBy(code, signal, late)))
             const timer = setTimeout(() => {
               late = true
               child.kill('SIGKILL')

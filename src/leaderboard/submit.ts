@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../core/index.js'
 import { atomicWrite, makeFolder } from '../files/index.js'
-import { goldKey, type Submitted, type TaskState } from './events.js'
+import { goldKey, type Probed, type Submitted, type TaskState } from './events.js'
 import { places } from './places.js'
 import type { Scorer } from './scorer.js'
 import { openPhase, type Phase } from './shared-task.js'
@@ -90,17 +90,26 @@ export async function submit(
       limits: upload.limits ?? uploadLimits,
     })
     const submitted: Omit<Submitted, 'over'>[] = []
-    for (const each of checked) {
-      const sha256 = createHash('sha256')
-        .update(await readFile(each.file))
+    const probed: Probed[] = []
+    const shaOf = async (file: string) =>
+      createHash('sha256')
+        .update(await readFile(file))
         .digest('hex')
+    await makeFolder(path.dirname(at.answers('of-teams')))
+    for (const each of checked.filter(({ probe }) => probe === null)) {
+      const sha256 = await shaOf(each.file)
       const submission = createHash('sha256')
         .update(JSON.stringify([id, upload.team, each.track, phase.name, sha256]))
         .digest('hex')
         .slice(0, 16)
       // Before the event: a submission that is known has its file.
-      await makeFolder(path.dirname(at.answers(submission)))
       await atomicWrite(at.answers(submission), await readFile(each.file))
+      for (const { probe, track: of, file: answers } of checked)
+        if (probe !== null && of === each.track) {
+          const answered: Probed = { submission, probe, sha256: await shaOf(answers) }
+          await atomicWrite(at.probeAnswers(answered), await readFile(answers))
+          probed.push(answered)
+        }
       submitted.push({
         submission,
         team: upload.team,
@@ -113,7 +122,7 @@ export async function submit(
         sha256,
       })
     }
-    return await append(context, id, submitted, phase)
+    return await append(context, id, { submitted, probed }, phase)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -122,14 +131,17 @@ export async function submit(
 async function append(
   context: TaskContext,
   id: string,
-  submitted: readonly Omit<Submitted, 'over'>[],
+  {
+    submitted,
+    probed,
+  }: { readonly submitted: readonly Omit<Submitted, 'over'>[]; readonly probed: readonly Probed[] },
   phase: Phase,
 ): Promise<readonly Submitted[]> {
   const now = context.now()
   const { submissions } = await decideOn(context, id, (state) => {
     if (openPhase(state.task, now)?.name !== phase.name)
       throw new UserError(`shared task ${id}: phase ${phase.name} has closed`)
-    return submitted
+    const attempts = submitted
       .filter(({ submission }) => !state.submissions.has(submission))
       .map((each) => {
         const made = attemptsOf(state, { ...each, now })
@@ -142,6 +154,20 @@ async function append(
           )
         return { key: `submitted:${each.submission}`, body: { type: 'submitted', ...each, over } as const }
       })
+    for (const { submission, probe, sha256 } of probed)
+      if (
+        state.submissions
+          .get(submission)
+          ?.probes.some((known) => known.probe === probe && known.sha256 !== sha256)
+      )
+        throw new UserError(`probe ${probe}: has other answers for this submission already, and they stay`)
+    return [
+      ...attempts,
+      ...probed.map((each) => ({
+        key: `probed:${each.submission}:${each.probe}`,
+        body: { type: 'probed', ...each } as const,
+      })),
+    ]
   })
   return submitted.map(({ submission }) => submissions.get(submission)!)
 }

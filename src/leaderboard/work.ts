@@ -1,5 +1,14 @@
 import { messageOf, UserError } from '../core/index.js'
-import { type Compared, goldKey, pairKey, type Scored, type TaskState } from './events.js'
+import {
+  type Biased,
+  biasKey,
+  type Compared,
+  goldKey,
+  type Probed,
+  pairKey,
+  type Scored,
+  type TaskState,
+} from './events.js'
 import { places } from './places.js'
 import { rankedSubmissions } from './ranked-submissions.js'
 import { type Scorer, ScorerClosed } from './scorer.js'
@@ -10,6 +19,12 @@ import { decideOn, findState, sharedTaskIds, type TaskContext } from './shared-t
 export type Pending =
   | { readonly type: 'score'; readonly submission: string; readonly gold: number }
   | { readonly type: 'compare'; readonly a: string; readonly b: string; readonly gold: number }
+  | {
+      readonly type: 'bias'
+      readonly submission: string
+      readonly gold: number
+      readonly probes: readonly Probed[]
+    }
 
 export function pendingWork(state: TaskState, now: number): Pending[] {
   const splitOf = (phase: string) => state.task.phases.find(({ name }) => name === phase)!.split
@@ -36,7 +51,19 @@ export function pendingWork(state: TaskState, now: number): Pending[] {
       }),
     )
     .filter((pair) => pair.type === 'compare' && !state.compared.has(pairKey(pair.a, pair.b, pair.gold)))
-  return [...scores, ...comparisons]
+  const biases = [...state.submissions.values()]
+    .filter(({ probes }) => probes.length > 0)
+    .map((each) => ({
+      submission: each.submission,
+      gold: current(each),
+      probes: each.probes,
+      known: each.biased,
+    }))
+    .filter(({ known, submission, gold, probes }) =>
+      known.every((one) => biasKey(submission, one.gold, one.probes) !== biasKey(submission, gold, probes)),
+    )
+    .map(({ known: _, ...bias }): Pending => ({ type: 'bias', ...bias }))
+  return [...scores, ...comparisons, ...biases]
 }
 
 /** Does one piece of work and appends what came of it. */
@@ -48,7 +75,7 @@ async function doWork(
   scorer: Pick<Scorer, 'run'>,
 ): Promise<void> {
   const at = places(context.folder, id)
-  const of = state.submissions.get(work.type === 'score' ? work.submission : work.a)!
+  const of = state.submissions.get(work.type === 'compare' ? work.a : work.submission)!
   const { kind } = state.task.tracks.find(({ task }) => task === of.track)!
   const { split } = state.task.phases.find(({ name }) => name === of.phase)!
   const track = { task: of.track, kind, gold: at.gold(of.track, split, work.gold) }
@@ -60,6 +87,24 @@ async function doWork(
     const body: Scored = { submission: work.submission, gold: work.gold, ...scored }
     await decideOn(context, id, () => [
       { key: `scored:${work.submission}:${work.gold}`, body: { type: 'scored', ...body } },
+    ])
+    return
+  }
+  if (work.type === 'bias') {
+    const { submission, gold, probes } = work
+    const files = probes.map((each) => ({ probe: each.probe, file: at.probeAnswers(each) }))
+    const biased = await unlessFailed(
+      () => scorer.run({ type: 'bias', ...track, file: at.answers(submission), probes: files }),
+      (failure) => ({
+        probes: probes.map(({ probe }) => ({ probe, value: null, interval: null })),
+        contextBias: null,
+        wordBias: null,
+        failure,
+      }),
+    )
+    const body: Biased = { submission, gold, ...biased }
+    await decideOn(context, id, () => [
+      { key: biasKey(submission, gold, probes), body: { type: 'biased', ...body } },
     ])
     return
   }

@@ -41,7 +41,7 @@ export { type SideBySide, sideBySide } from './side-by-side.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
-export { sides } from './probe.js'
+export { maskingOf, sides } from './probe.js'
 /** @internal */
 export { silentProbes } from './silent-probes.js'
 /** @internal */

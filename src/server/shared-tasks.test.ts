@@ -120,8 +120,57 @@ test('two teams register, send good and broken files; the board ranks when the p
       },
     ],
   })
-  expect((await team.get(`${address}/boards.csv`)).text).toContain('pairs,evaluation,1,1,Ants')
+  expect((await team.get(`${address}/boards.csv`)).text).toContain('pairs,evaluation,1,1,team,Ants')
   expect((await team.get(`${address}/practice-kit.zip`)).status).toBe(200)
+})
+
+test('a team invites its members; an organiser corrects labels by a file; the history stays', async () => {
+  const address = '/api/shared-tasks/pairs-2026'
+  const { link, team: of } = (await team.post(`${address}/invitations`)).body as never as {
+    link: string
+    team: string
+  }
+  expect(of).toBe('Ants')
+  const second = watched(visitor(server.url))
+  expect((await second.get(`/api/links/${link}`)).body).toMatchObject({ role: 'team', team: 'Ants' })
+  expect((await second.post(`/api/links/${link}`, { name: 'amy', password: 'correct horse' })).status).toBe(
+    200,
+  )
+  expect((await second.get(`${address}/members`)).body).toEqual({
+    members: [
+      { name: 'amy', team: 'Ants' },
+      { name: 'ann', team: 'Ants' },
+    ],
+  })
+  expect((await second.post(`${address}/invitations`, { team: 'Bees' })).status).toBe(403)
+  expect((await visitor(server.url).post(`${address}/invitations`)).status).toBe(401)
+  expect((await owner.post(`${address}/invitations`, { team: 'Dogs' })).body).toMatchObject({ team: 'Dogs' })
+  expect((await team.get(address)).body).toMatchObject({ teams: ['Ants', 'Bees', 'Dogs'] })
+
+  const csrf = ((await owner.get('/api/me')).body as never as { csrf: string }).csrf
+  const correction = (query: object, who = owner) =>
+    who.raw(
+      'POST',
+      `${address}/gold-file?${new URLSearchParams({ track: 'pairs', split: 'test', reason: 'item 4', file: 'new.tsv', ...query })}`,
+      `id\tword\tphrase\tlabel\ntest-4\tw4\ta b4\t${Number(!gold(4))}\n`,
+      { 'content-type': 'application/octet-stream', 'x-csrf-token': csrf },
+    )
+  expect((await correction({ reason: '' })).body).toMatchObject({ error: expect.stringContaining('reason') })
+  expect((await correction({}, visitor(server.url))).status).toBe(401)
+  expect((await correction({})).body).toEqual({
+    changed: [{ track: 'pairs', split: 'test', version: 2, items: 1 }],
+  })
+  await server.services.worker.wake()
+  expect((await team.get(`${address}/boards.json`)).body).toMatchObject({
+    boards: [
+      { corrections: [{ reason: 'item 4' }], rows: [{ before: [108 / 120] }, { before: [60 / 120] }] },
+    ],
+  })
+  const { history } = (await team.get(`${address}/history`)).body as never as { history: { what: string }[] }
+  expect(history.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['team Ants registered', 'labels of pairs, test corrected (version 2): item 4']),
+  )
+  expect(JSON.stringify(history)).not.toMatch(/0\.\d/)
 })
 
 test('50 submissions at once are all received and scored, each once', async () => {

@@ -6,6 +6,7 @@ import { grammarRoutes } from './grammar.js'
 import { meaningRoutes } from './meaning.js'
 import { peopleRoutes } from './people.js'
 import { sharedTaskRoutes } from './shared-tasks.js'
+import { teamRoutes } from './teams.js'
 import { trialRoutes } from './trial.js'
 
 /** Every route: a new group is one file and one line here. */
@@ -18,4 +19,5 @@ export const routes: readonly Route[] = [
   ...grammarRoutes,
   ...meaningRoutes,
   ...sharedTaskRoutes,
+  ...teamRoutes,
 ]

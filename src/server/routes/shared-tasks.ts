@@ -1,52 +1,49 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import Type from 'typebox'
 import { dataRoot } from '../../builders/index.js'
 import { matching } from '../../core/index.js'
 import {
-  attemptsOf,
-  board,
-  boardCsv,
+  boards,
+  boardsCsv,
   correctGold,
+  correctGoldFromFile,
   createSharedTask,
   editSharedTask,
   findState,
-  newTeamName,
+  history,
   openPhase,
   places,
-  registerTeam,
   sharedTaskIds,
-  submit,
-  type TaskContext,
   type TaskState,
 } from '../../leaderboard/index.js'
 import { tasks } from '../../tasks/index.js'
-import { HttpError, notFound } from '../http-error.js'
+import { HttpError } from '../http-error.js'
 import { type Call, type Route, route } from '../route.js'
 import type { Services } from '../services.js'
-import { personName, personPassword } from './people.js'
+import { contextOf, stateOf } from '../shared-task-state.js'
 
-const teams = { member: 'sharedTask', roles: ['team'] } as const
-const largestUpload = 32 << 20
-
-const contextOf = ({ store, folder }: Services): TaskContext => ({ store, folder, now: Date.now })
-
-async function stateOf({ services, params }: Pick<Call<unknown>, 'services' | 'params'>): Promise<TaskState> {
-  const state = await findState(contextOf(services), params.sharedTask!)
-  if (!state) throw notFound(`shared task ${params.sharedTask}`)
-  return state
-}
-
-/** Every board of a shared task, as this visitor may see it. */
 const boardsOf = (state: TaskState, { user }: Pick<Call<unknown>, 'user'>) =>
-  state.task.phases.flatMap((phase) =>
-    state.task.tracks
-      .filter((track) => state.gold.has(`${track.task} ${phase.split}`))
-      .map((track) => board(state, track, phase, { now: Date.now(), organiser: user?.role === 'owner' })),
-  )
+  boards(state, { now: Date.now(), organiser: user?.role === 'owner' })
 
 const dataOf = async ({ data }: Services, names: string) => {
   const chosen = matching('task', tasks, names)
   return { tasks: chosen, root: await dataRoot(data, chosen) }
+}
+
+const largestGold = 64 << 20
+
+/** Corrections as a file of their own name's ending, which tells the format; gone afterwards. */
+async function asFile<T>(bytes: Buffer, name: string, use: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'polyseme-gold-'))
+  try {
+    const file = path.join(folder, `labels${path.extname(name).replace(/[^.\w]/g, '')}`)
+    await writeFile(file, bytes, { mode: 0o600 })
+    return await use(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 export const sharedTaskRoutes: readonly Route[] = [
@@ -128,87 +125,34 @@ export const sharedTaskRoutes: readonly Route[] = [
   }),
   route({
     method: 'POST',
-    path: '/api/shared-tasks/:sharedTask/teams',
-    access: 'anyone',
-    limit: 20,
-    body: Type.Object({
-      team: Type.String({ minLength: 1, maxLength: 60 }),
-      name: Type.Optional(personName),
-      password: Type.Optional(personPassword),
-    }),
+    path: '/api/shared-tasks/:sharedTask/gold-file',
+    access: 'owner',
+    bodyLimit: largestGold,
     async handle(call) {
-      const { services, params, body, user, signIn } = call
-      // Before an account is made: where the team's name is taken, the person's stays free.
-      const team = newTeamName(await stateOf(call), body.team)
-      const { people } = services.store
-      const scope = `sharedTask:${params.sharedTask}`
-      if (user && (await people.membership(user, scope))) throw new HttpError(400, 'you have a team here')
-      if (!user && (!body.name || !body.password))
-        throw new HttpError(400, 'name and password: expected both, or sign in first')
-      const person =
-        user ?? (await people.addUser({ name: body.name!, password: body.password!, role: 'guest' }))
-      await registerTeam(contextOf(services), params.sharedTask!, team)
-      await people.join(person, { scope, role: 'team', team })
-      if (!user) await signIn(person)
-      return { team }
+      const { services, params, query, body } = call
+      await stateOf(call)
+      if (!Buffer.isBuffer(body)) throw new HttpError(415, 'expected the file as application/octet-stream')
+      const name = (query.file ?? 'labels.jsonl').slice(0, 200)
+      const changed = await asFile(body, name, (file) =>
+        correctGoldFromFile(contextOf(services), params.sharedTask!, {
+          track: query.track ?? '',
+          split: query.split ?? '',
+          reason: query.reason ?? '',
+          file,
+          name,
+        }),
+      )
+      void services.worker.wake()
+      return { changed }
     },
   }),
   route({
     method: 'GET',
-    path: '/api/shared-tasks/:sharedTask/submissions',
-    access: teams,
+    path: '/api/shared-tasks/:sharedTask/history',
+    access: 'anyone',
     async handle(call) {
-      const state = await stateOf(call)
-      const team = call.membership?.team
-      const phase = openPhase(state.task, Date.now())?.name ?? null
-      const own = [...state.submissions.values()].filter((each) => team === undefined || each.team === team)
-      return {
-        submissions: own.map(({ submission, team: of, track, phase: when, system, over, at, scored }) => ({
-          submission,
-          team: of,
-          track,
-          phase: when,
-          system,
-          over,
-          at,
-          state: scored.length === 0 ? 'waiting' : (scored.at(-1)!.failure ?? 'scored'),
-        })),
-        attempts:
-          team === undefined || phase === null
-            ? []
-            : state.task.tracks.map(({ task: track }) => ({
-                track,
-                ...attemptsOf(state, { team, track, phase, now: Date.now() }),
-              })),
-      }
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/api/shared-tasks/:sharedTask/submissions',
-    access: teams,
-    bodyLimit: largestUpload,
-    limit: 120,
-    async handle(call) {
-      const { services, params, query, body, membership } = call
       await stateOf(call)
-      if (!membership) throw new HttpError(400, 'register a team first: organisers have none')
-      if (!Buffer.isBuffer(body)) throw new HttpError(415, 'expected the file as application/octet-stream')
-      const submissions = await submit(
-        contextOf(services),
-        params.sharedTask!,
-        {
-          team: membership.team,
-          name: (query.file ?? 'upload').slice(0, 200),
-          system: (query.system ?? '').trim().slice(0, 100) || 'unnamed',
-          ...(query.track ? { track: query.track } : {}),
-          factSheet: factSheetOf(query.factSheet),
-          bytes: body,
-        },
-        services.scorer,
-      )
-      void services.worker.wake()
-      return { submissions }
+      return { history: await history(contextOf(call.services), call.params.sharedTask!) }
     },
   }),
   route({
@@ -226,21 +170,18 @@ export const sharedTaskRoutes: readonly Route[] = [
     path: '/api/shared-tasks/:sharedTask/boards.csv',
     access: 'anyone',
     async handle(call) {
-      const boards = boardsOf(await stateOf(call), call)
-      return call.reply.type('text/csv; charset=utf-8').send(boards.map(boardCsv).join(''))
+      const state = await stateOf(call)
+      const text = boardsCsv(boardsOf(state, call), state.task.factSheet)
+      return call.reply.type('text/csv; charset=utf-8').send(text)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/shared-tasks/:sharedTask/boards.json',
+    access: 'anyone',
+    async handle(call) {
+      const state = await stateOf(call)
+      return { task: state.task, boards: boardsOf(state, call) }
     },
   }),
 ]
-
-/** In the address, as JSON: the body is the file. */
-function factSheetOf(text: string | undefined): Record<string, string> {
-  if (text === undefined) return {}
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return Object.fromEntries(
-        Object.entries(value).map(([field, answer]) => [field, String(answer).slice(0, 2000)]),
-      )
-  } catch {}
-  throw new HttpError(400, 'factSheet: expected a JSON object of texts')
-}

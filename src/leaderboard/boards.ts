@@ -1,0 +1,29 @@
+import { type Board, board } from './board.js'
+import { goldKey, type TaskState } from './events.js'
+import { hasClosed, scoresAreOpen } from './shared-task.js'
+
+/** Boards by what they depend on beside the state: who looks, and which phases are open. */
+const kept = new WeakMap<TaskState, Map<string, readonly Board[]>>()
+
+/** Every board of a shared task, as a visitor may see it. Computed once for each state. */
+export function boards(
+  state: TaskState,
+  { now, organiser }: { readonly now: number; readonly organiser: boolean },
+): readonly Board[] {
+  const { phases, tracks } = state.task
+  const key = JSON.stringify([
+    organiser,
+    phases.map((phase) => [hasClosed(phase, now), scoresAreOpen(phase, now)]),
+  ])
+  const known = kept.get(state) ?? new Map<string, readonly Board[]>()
+  kept.set(state, known)
+  const found =
+    known.get(key) ??
+    phases.flatMap((phase) =>
+      tracks
+        .filter((track) => state.gold.has(goldKey(track.task, phase.split)))
+        .map((track) => board(state, track, phase, { now, organiser })),
+    )
+  known.set(key, found)
+  return found
+}

@@ -1,0 +1,38 @@
+import { streamOf, type TaskEvent } from './events.js'
+import type { TaskContext } from './shared-tasks.js'
+
+export interface HistoryRow {
+  /** In the order in which things happened, from 1; nothing is ever changed or removed. */
+  readonly seq: number
+  readonly at: number
+  readonly what: string
+}
+
+/** What everybody may know of an event: never a score, which a phase may hide. */
+const told: { readonly [T in TaskEvent['type']]: (event: Extract<TaskEvent, { type: T }>) => string | null } =
+  {
+    defined: ({ task }) => `defined: ${task.title}; ${task.phases.map(phaseText).join('; ')}`,
+    registered: ({ team }) => `team ${team} registered`,
+    gold: ({ track, split, version, n, reason }) =>
+      version === 1
+        ? `labels of ${track}, ${split}: ${n} items`
+        : `labels of ${track}, ${split} corrected (version ${version}): ${reason}`,
+    submitted: ({ team, track, phase, over }) =>
+      `${team} submitted to ${track} in phase ${phase}${over ? ', over the limit' : ''}`,
+    probed: () => null,
+    scored: () => null,
+    biased: () => null,
+    compared: () => null,
+  }
+
+const phaseText = ({ name, opens, closes }: { name: string; opens: string; closes: string | null }): string =>
+  `${name} from ${opens} to ${closes ?? 'open end'}`
+
+/** Everything that happened to a shared task and that everybody may know, oldest first. */
+export async function history({ store }: Pick<TaskContext, 'store'>, id: string): Promise<HistoryRow[]> {
+  const events = await store.events.read<TaskEvent>(streamOf(id))
+  return events.flatMap(({ seq, at, body }) => {
+    const what = (told[body.type] as (event: TaskEvent) => string | null)(body)
+    return what === null ? [] : [{ seq, at, what }]
+  })
+}
