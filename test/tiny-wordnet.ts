@@ -9,5 +9,6 @@ export const tinyWordNet: WordNet = {
   synset: () => undefined,
   synsets: () => [],
   lemmas: () => [],
+  ambiguousLemmas: () => new Set(),
   lemmatise: () => [],
 }

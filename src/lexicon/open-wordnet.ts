@@ -58,6 +58,19 @@ export function openWordNet(version: string, { senses: index, data }: WordNetFil
         last = lemma
       }
     },
+    ambiguousLemmas(pos) {
+      // Lines are sorted by lemma and part of speech: two senses of a lemma stand one after the other.
+      const found = new Set<string>()
+      let last = ''
+      for (const line of linesOf(index)) {
+        const percent = line.indexOf('%')
+        if (posOfType(line[percent + 1]!) !== pos) continue
+        const lemma = line.slice(0, percent)
+        if (lemma === last) found.add(lemma)
+        last = lemma
+      }
+      return found
+    },
     lemmatise: (word, pos) => lemmatise(word, pos, (lemma) => senses(lemma, pos).length > 0),
   }
 }
@@ -69,11 +82,14 @@ function lineEnd(file: Buffer, start: number): number {
   return end < 0 ? file.length : end
 }
 
+/** By the figure after the lemma in a sense key; satellites are adjectives. */
+const posOfType = (type: string): WordNetPos => 'nvara'[Number(type) - 1] as WordNetPos
+
 /** `key offset rank count` (senseidx(5WN)). */
 function parseSense(line: string): Sense {
   const [key, offset, rank, count] = line.split(' ') as [string, string, string, string]
   const percent = key.indexOf('%')
-  const pos = 'nvara'[Number(key[percent + 1]) - 1]
+  const pos = posOfType(key[percent + 1]!)
   return {
     key,
     lemma: key.slice(0, percent),

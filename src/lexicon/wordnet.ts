@@ -46,4 +46,6 @@ export interface WordNet extends WordNetLookup<Synset> {
   sense(key: string): Sense | undefined
   synsets(pos?: WordNetPos): Iterable<Synset>
   lemmas(): Iterable<string>
+  /** Lemmas with two senses or more as this part of speech. */
+  ambiguousLemmas(pos: WordNetPos): ReadonlySet<string>
 }

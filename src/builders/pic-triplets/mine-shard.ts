@@ -82,7 +82,7 @@ export function* eligibleSentences(
     while (gap < document.gaps.length && document.gaps[gap]! < start) gap++
     while (section + 1 < document.sections.length && document.sections[section + 1]!.start <= start) section++
     const sentence = document.text.slice(start, end)
-    const words = sentence.split(/\s+/).length
+    const words = wordCount(sentence)
     if (words < fewestWords || words > mostWords) continue
     if (!/[.!?]["'”’)\]]*$/.test(sentence)) continue
     if (gap < document.gaps.length && document.gaps[gap]! <= end) continue
@@ -96,6 +96,19 @@ export function* eligibleSentences(
       words,
     }
   }
+}
+
+/** Pieces between white space, of which there is none at the ends. */
+function wordCount(sentence: string): number {
+  let count = 1
+  let spaces = false
+  for (let i = 0; i < sentence.length; i++) {
+    const code = sentence.charCodeAt(i)
+    const space = code === 0x20 || (code > 8 && code < 14) || (code > 0x9f && /\s/.test(sentence[i]!))
+    if (space && !spaces) count++
+    spaces = space
+  }
+  return count
 }
 
 function* phrasesOf(

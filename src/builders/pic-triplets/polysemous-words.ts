@@ -6,16 +6,19 @@ export type IsPolysemous = (word: string) => boolean
 const parts = ['n', 'v'] as const
 
 /** Nouns and verbs with at least two senses in WordNet, in any form. */
-export const polysemousInWordNet = (wordnet: WordNet): IsPolysemous =>
-  memoised((word) =>
-    parts.some((pos) => wordnet.lemmatise(word, pos).some((lemma) => wordnet.senses(lemma, pos).length > 1)),
-  )
+export function polysemousInWordNet(wordnet: WordNet): IsPolysemous {
+  const ambiguous = Object.fromEntries(parts.map((pos) => [pos, wordnet.ambiguousLemmas(pos)]))
+  return memoised((word) => inAnyForm(word, (form, pos) => ambiguous[pos]!.has(form)))
+}
 
 /** The words of a file, one per line (WiC's 2,345 in the paper), in any form. */
 export async function polysemousInFile(file: string): Promise<IsPolysemous> {
   const words = new Set(await readWordList(file))
-  return memoised((word) => parts.some((pos) => [...baseForms(word, pos)].some((form) => words.has(form))))
+  return memoised((word) => inAnyForm(word, (form) => words.has(form)))
 }
+
+const inAnyForm = (word: string, test: (form: string, pos: (typeof parts)[number]) => boolean): boolean =>
+  parts.some((pos) => [...baseForms(word, pos)].some((form) => test(form, pos)))
 
 function memoised(test: IsPolysemous): IsPolysemous {
   const known = new Map<string, boolean>()

@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import winkNLP, { type ItsHelpers, type Model } from 'wink-nlp'
 import { englishTagger } from './english-tagger.js'
 
 test('tokens stand where they say, sentence by sentence, whatever is in them', () => {
@@ -52,4 +54,33 @@ test('a compound with hyphens is one word', () => {
 test('one for all jobs of a process', async () => {
   const { openTagger } = await import('./tagger.js')
   expect(await openTagger('english')).toBe(await openTagger('english'))
+})
+
+test("the tags are wink-nlp's own", () => {
+  const sentences = [
+    'The old man saw the boats that can fish well, but he did not like them.',
+    "They can't have been running; I'll book a flight to the U.S. on May 3rd.",
+    'To run is what she wanted (so Mr. Brown said) in the 1990s.',
+    'Having said that, the running water cooled; that light was light enough to light the way.',
+    'Who is it that leaves so early? Nobody has to go.',
+  ]
+  const nlp = winkNLP(createRequire(import.meta.url)('wink-eng-lite-web-model') as Model, ['pos'])
+  const { tag } = englishTagger()
+  for (const sentence of sentences) {
+    const tokens = nlp.readDoc(sentence).tokens()
+    const [ours] = tag([sentence])
+    expect(ours!.map(({ start, end }) => sentence.slice(start, end))).toEqual(tokens.out())
+    expect(ours!.map(({ pos }) => pos)).toEqual(tokens.out((nlp.its as ItsHelpers).pos))
+  }
+})
+
+test('what was read before changes no tag', () => {
+  const sentence = "Johnson's mistakes were known."
+  const { tag } = englishTagger()
+  tag(["A policy like Johnson's, that is."]) // wink-nlp by itself keeps "Johnson's" as one word from here on
+  expect(tag([sentence])).toEqual(englishTagger().tag([sentence]))
+  expect(tag([sentence])[0]!.slice(0, 2)).toEqual([
+    { start: 0, end: 7, pos: 'PROPN' },
+    { start: 7, end: 9, pos: 'PART' },
+  ])
 })

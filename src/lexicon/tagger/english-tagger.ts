@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
-import type { Model, WinkMethods } from 'wink-nlp'
+import type { Model } from 'wink-nlp'
 import type { Tagger } from './tagger.js'
 import { winkTagger } from './wink-tagger.js'
+import type { MakeNlp } from './word-pieces.js'
 
 /** wink-nlp with its small English model. */
 export function englishTagger(): Tagger {
@@ -12,9 +13,9 @@ export function englishTagger(): Tagger {
 const load = createRequire(import.meta.url)
 
 /** Loaded afresh, code and all: the packages keep state in their modules, and the twentieth model of a process would fail. */
-function freshModel(): WinkMethods {
+const freshModel: MakeNlp = (adapt) => {
   for (const file of Object.keys(load.cache))
     if (/[\\/]wink-(?:nlp|eng-lite-web-model)[\\/]/.test(file)) delete load.cache[file]
   const winkNLP = load('wink-nlp') as typeof import('wink-nlp').default
-  return winkNLP(load('wink-eng-lite-web-model') as Model, ['pos'])
+  return winkNLP(adapt(load('wink-eng-lite-web-model') as Model), ['pos'])
 }

@@ -1,72 +1,94 @@
-import type { ItsHelpers, WinkMethods } from 'wink-nlp'
 import type { TaggedToken } from '../../text/index.js'
+import { tagPieces } from './tag-pieces.js'
 import type { Tagger } from './tagger.js'
+import { type MakeNlp, type Piece, wordReader } from './word-pieces.js'
 
-/** Tokens after which the model is loaded again: it remembers every new word forever, and a dump has millions of them. */
-const renewAfter = 2e7
+/** Distinct words after which the model is loaded again: it remembers each forever, and a dump has millions of them. */
+const renewAfter = 200_000
+/** No more of a word is read: the tagger's time grows with the square of a word's length. */
+const longestWord = 1000
 
-/** wink-nlp with a model. Sentences go in together, one per line: that is three times as fast. */
-export function winkTagger(id: string, freshModel: () => WinkMethods): Tagger {
-  let nlp = freshModel()
-  let seen = 0
+/** wink-nlp's tags. Each distinct word is looked up once; its neighbours only decide which of the model's rules apply. */
+export function winkTagger(id: string, make: MakeNlp): Tagger {
+  let reader = wordReader(make)
+  let known = new Map<string, readonly Piece[]>()
+
+  /** The tokens of words that were not met before. */
+  const learn = (words: readonly string[]) => {
+    const distinct = [...new Set(words)]
+    for (const [i, pieces] of reader.pieces(distinct.map((word) => word.slice(0, longestWord))).entries())
+      known.set(distinct[i]!, wholeWord(pieces, distinct[i]!))
+  }
+
+  const tokensOf = ({ texts, starts, pieces: found }: Words): TaggedToken[] => {
+    const pieces: Piece[] = []
+    const origins: number[] = []
+    for (let i = 0; i < texts.length; i++)
+      for (const piece of found[i] ?? known.get(texts[i]!)!) {
+        pieces.push(piece)
+        origins.push(starts[i]!)
+      }
+    const tags = tagPieces(pieces, reader)
+    return pieces.map(({ start, end }, i) => ({
+      start: origins[i]! + start,
+      end: origins[i]! + end,
+      pos: reader.tagNames[tags[i]!]!,
+    }))
+  }
+
   return {
     id,
     tag(sentences) {
-      if (seen > renewAfter) {
-        nlp = freshModel()
-        seen = 0
+      if (known.size > renewAfter) {
+        reader = wordReader(make)
+        known = new Map()
       }
-      const { pos, precedingSpaces } = nlp.its as ItsHelpers
-      const lines = sentences.map((sentence) => sentence.replace(/[\t\n\r\f\v\u2028\u2029]/g, ' '))
-      const shortened = lines.map(shorten)
-      const tokens = nlp.readDoc(shortened.map(({ text }) => text).join('\n')).tokens()
-      const words = tokens.out() as string[]
-      seen += words.length
-      const spaces = tokens.out(precedingSpaces) as unknown as string[]
-      const tags = tokens.out(pos) as unknown as string[]
-      const tagged: TaggedToken[][] = sentences.map(() => [])
-      let line = 0
-      let at = 0 // in the line
-      for (const [i, word] of words.entries()) {
-        if (word.startsWith('\n')) {
-          line += word.length
-          at = 0
-          continue
-        }
-        const start = at + spaces[i]!.length
-        at = start + word.length
-        const { place } = shortened[line]!
-        tagged[line]!.push({ start: place(start), end: place(at), pos: tags[i]! })
-      }
-      return tagged.map((found, i) => joinHyphens(found, lines[i]!))
+      const split = sentences.map((sentence) => wordsOf(sentence, known))
+      learn(split.flatMap(({ texts, pieces }) => texts.filter((_, i) => !pieces[i])))
+      return split.map((words, i) => joinHyphens(tokensOf(words), sentences[i]!))
     },
   }
 }
 
-/** No word is longer; the tagger's time grows with the square of a word's length. */
-const longestWord = 1000
-
-/** A line whose longer words are cut, and where its positions lie in the whole line. */
-function shorten(line: string): { readonly text: string; place(position: number): number } {
-  const cuts: { readonly at: number; readonly removed: number }[] = []
-  let removed = 0
-  const text = line.replace(longWords, (word: string, start: number) => {
-    const rest = word.length - longestWord
-    cuts.push({ at: start - removed + longestWord, removed: rest })
-    removed += rest
-    return word.slice(0, longestWord)
-  })
-  // A token that ends at a cut ends with the whole word.
-  return {
-    text,
-    place: (position) => cuts.reduce((sum, cut) => (cut.at <= position ? sum + cut.removed : sum), position),
-  }
+/** What stands between spaces, and where, and of which tokens it consists where that is known. */
+interface Words {
+  readonly texts: readonly string[]
+  readonly starts: readonly number[]
+  readonly pieces: readonly (readonly Piece[] | undefined)[]
 }
 
-const longWords = new RegExp(`\\S{${longestWord + 1},}`, 'g')
+/** Spaces of any width and breaks of lines; what else Unicode calls white space, the model takes for part of a word. */
+const space = /[\t\n\v\f\r \u00a0\u2002-\u2005\u2009\u200a\u2028\u2029\u202f\u205f]/
+const isSpace = (code: number): boolean =>
+  code <= 0x20 || (code >= 0xa0 && space.test(String.fromCharCode(code)))
+
+function wordsOf(sentence: string, known: ReadonlyMap<string, readonly Piece[]>): Words {
+  const texts: string[] = []
+  const starts: number[] = []
+  const pieces: (readonly Piece[] | undefined)[] = []
+  for (let at = 0; at < sentence.length; ) {
+    let end = at
+    while (end < sentence.length && !isSpace(sentence.charCodeAt(end))) end++
+    if (end > at) {
+      const text = sentence.slice(at, end)
+      texts.push(text)
+      starts.push(at)
+      pieces.push(known.get(text))
+    }
+    at = end + 1
+  }
+  return { texts, starts, pieces }
+}
+
+/** The last token of a word that was cut reaches to its end. */
+const wholeWord = (pieces: readonly Piece[], word: string): readonly Piece[] =>
+  word.length <= longestWord
+    ? pieces
+    : pieces.map((piece, i) => (i + 1 < pieces.length ? piece : { ...piece, end: word.length }))
 
 /** `left-wing` is one word, though the tagger makes three of it: what it is depends on its last part. */
-function joinHyphens(tokens: readonly TaggedToken[], sentence: string): TaggedToken[] {
+function joinHyphens(tokens: TaggedToken[], sentence: string): TaggedToken[] {
+  if (!sentence.includes('-')) return tokens
   const joined: TaggedToken[] = []
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!

@@ -63,5 +63,5 @@ async function openTagger(json: string): Promise<Tagger> {
     import('wink-nlp'),
     import('wink-eng-lite-web-model'),
   ])
-  return winkTagger('wink-eng-lite-web-model', () => winkNLP(model, ['pos']))
+  return winkTagger('wink-eng-lite-web-model', (adapt) => winkNLP(adapt(model), ['pos']))
 }
