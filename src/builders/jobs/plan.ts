@@ -19,6 +19,11 @@ export interface Plan {
   /** Shared by all who work on it. */
   readonly folder: string
   readonly stages: readonly Stage[]
+  /**
+   * Megabytes of objects that a process may hold. V8 lets its heap grow to a multiple of what is in use, and the smaller
+   * the bound, the smaller the multiple.
+   */
+  readonly heap?: number
   /** Lets go of what jobs shared, such as an encoder. */
   close(): Promise<void>
 }

@@ -13,12 +13,14 @@ export interface JobAnswer {
 
 /** In so many processes of this machine, each taking the next job when it is through with one. */
 export const inProcesses = (count: number, cache: string): JobRunner => ({
-  async run(jobs, _plan, progress) {
+  async run(jobs, { heap }, progress) {
     const waiting = [...jobs]
     let done = 0
     const children: ChildProcess[] = []
     const work = async () => {
-      const child = fork(fileURLToPath(new URL('./job-process.js', import.meta.url)), [cache])
+      const child = fork(fileURLToPath(new URL('./job-process.js', import.meta.url)), [cache], {
+        execArgv: [...process.execArgv, ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`])],
+      })
       children.push(child)
       for (let job = waiting.shift(); job; job = waiting.shift()) {
         const { error, expected } = await answerOf(child, job)
