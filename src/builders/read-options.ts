@@ -1,4 +1,4 @@
-import { lookUp, pick, UserError } from '../core/index.js'
+import { lookUp, pick, UsageError } from '../core/index.js'
 import type { Builder, BuildRequest } from './builder.js'
 
 /** The settings of a builder, each as given or by default, read as what it must be. */
@@ -16,7 +16,7 @@ export function readOptions(builder: Pick<Builder, 'id' | 'options'>, request: B
   const text = (name: string): string =>
     lookUp(request.options, name) ?? lookUp(builder.options, name)!.default
   const fail = (name: string, expected: string): never => {
-    throw new UserError(`--option ${name}=${text(name)}: expected ${expected}`)
+    throw new UsageError(`--option ${name}=${text(name)}: expected ${expected}`)
   }
   return {
     text,
@@ -46,7 +46,7 @@ export function onlySource(
   { sources }: BuildRequest,
 ): string {
   if (sources.length !== 1)
-    throw new UserError(
+    throw new UsageError(
       `${id}: name ${sources.length === 0 ? 'the source' : 'one source only'} with --source: ${source}`,
     )
   return sources[0]!

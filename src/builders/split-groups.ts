@@ -1,4 +1,4 @@
-import { UserError } from '../core/index.js'
+import { UsageError } from '../core/index.js'
 import { seeded } from '../math/index.js'
 import type { Options } from './read-options.js'
 
@@ -9,7 +9,7 @@ export function readShares(options: Options): readonly [number, number, number] 
   const shares = options.text('splits').split(',').map(Number)
   const sum = shares.reduce((a, b) => a + b, 0)
   if (shares.length !== 3 || shares.some((share) => !(share >= 0)) || !(sum > 0))
-    throw new UserError(`--option splits=${options.text('splits')}: expected three shares, such as 70,10,20`)
+    throw new UsageError(`--option splits=${options.text('splits')}: expected three shares, such as 70,10,20`)
   return shares.map((share) => share / sum) as [number, number, number]
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import { builders, type Checked, checkBuilt, funnelTable } from '../builders/index.js'
-import { pick, UserError } from '../core/index.js'
+import { type Builder, builders, type Checked, checkBuilt, funnelTable } from '../builders/index.js'
+import { pick, UsageError, UserError } from '../core/index.js'
 import { checkOutput } from '../files/index.js'
 import { probeTasks } from '../probes/index.js'
 import { writeBiasReport } from '../reports/index.js'
@@ -21,6 +21,7 @@ import type { Terminal } from './terminal.js'
 
 interface BuildFlags extends SharedFlags, RequestFlags, GateFlags {
   readonly bias?: boolean
+  readonly help?: boolean
 }
 
 /** Labelled items up to which bias is measured without being asked for: a minute or two with the default encoder. */
@@ -29,7 +30,12 @@ const quicklyProbed = 1000
 export const buildCommand = (): Command =>
   withGateOptions(
     withSharedOptions(
-      withRequestOptions(new Command('build').argument('<builder>', 'id, see polyseme ls builders'))
+      withRequestOptions(
+        new Command('build')
+          .argument('[builder]', 'id, see polyseme ls builders')
+          .helpOption(false)
+          .option('-h, --help', 'show this; after a builder, also its options'),
+      )
         .option(
           '--bias',
           `measure context and word bias, and leave the report in the data set (default: up to ${quicklyProbed} labelled items)`,
@@ -40,9 +46,12 @@ export const buildCommand = (): Command =>
           'what sentences are compared and bias is measured with (default: minilm)',
         ),
     ),
-  ).action(async (id: string, flags: BuildFlags) => {
+  ).action(async (id: string | undefined, flags: BuildFlags, command: Command) => {
     const out = terminalOf(flags)
-    const builder = await pick('builder', builders, id).load()
+    const builder = id === undefined ? null : await pick('builder', builders, id).load()
+    if (flags.help) return out.print(command.helpInformation() + (builder ? `\n${builderHelp(builder)}` : ''))
+    if (id === undefined || !builder)
+      throw new UsageError(`name a builder: ${Object.keys(builders).join(', ')}`)
     checkOutput(path.join(flags.output, id), 'folder')
     const built = await builder.build(await buildRequest(flags, out))
     const { folder, parts, funnel } = built
@@ -67,6 +76,19 @@ export const buildCommand = (): Command =>
     // Bias that nobody asked for is a remark: what can't be measured does not make the build fail.
     if (probed && wantsBias(flags)) process.exitCode = exitCodeOf(probed)
   })
+
+function builderHelp({ id, source, options }: Builder): string {
+  const rows = Object.entries(options).map(([name, given]) => [
+    `  ${name}`,
+    given.default === '' ? '' : `=${given.default}`,
+    given.about,
+  ])
+  return [
+    ...(source === null ? [] : [`Source of ${id}: ${source}`]),
+    ...(rows.length === 0 ? [] : [`Options of ${id} (--option name=value) and their defaults:`]),
+    ...rows.map(([name, value, about]) => `${`${name}${value}`.padEnd(34)} ${about}`),
+  ].join('\n')
+}
 
 const wantsBias = ({ bias, gate }: BuildFlags): boolean => bias === true || gate !== undefined
 

@@ -1,4 +1,4 @@
-import { type GradedPair, type Target, target, UserError } from '../../core/index.js'
+import { type GradedPair, type Target, target, UsageError, UserError } from '../../core/index.js'
 import { readDocuments } from '../../corpora/index.js'
 import { baseForms } from '../../lexicon/index.js'
 import { cosine, sample, seeded } from '../../math/index.js'
@@ -37,7 +37,7 @@ export const pairContexts: Builder = {
     const settings = readOptions(pairContexts, request)
     const pairs = await readPairs(onlySource(pairContexts, request))
     if (settings.text('corpus') === '')
-      throw new UserError('pair-contexts: name where contexts are taken from with --option corpus=DUMP')
+      throw new UsageError('pair-contexts: name where contexts are taken from with --option corpus=DUMP')
     const { found, seen } = await contextsOf(pairs, settings, request)
     const kept = pairs.flatMap((pair, i) =>
       (found[i]?.length ?? 0) >= 2 ? [{ pair, contexts: found[i]! }] : [],

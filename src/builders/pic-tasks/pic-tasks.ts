@@ -1,4 +1,4 @@
-import { type Example, UserError } from '../../core/index.js'
+import { type Example, UsageError, UserError } from '../../core/index.js'
 import { seeded, shuffled } from '../../math/index.js'
 import type { Builder } from '../builder.js'
 import { onlySource, readOptions } from '../read-options.js'
@@ -28,10 +28,10 @@ export const picTasks: Builder = {
     const source = onlySource(picTasks, request)
     const settings = readOptions(picTasks, request)
     if (settings.text('annotations') === '')
-      throw new UserError('pic-tasks: name what people said with --option annotations=FILE')
+      throw new UsageError('pic-tasks: name what people said with --option annotations=FILE')
     const how = settings.text('split')
     if (how !== 'phrase' && how !== 'paper')
-      throw new UserError(`--option split=${how}: expected phrase or paper`)
+      throw new UsageError(`--option split=${how}: expected phrase or paper`)
     const { triplets, pages } = await readTriplets(source)
     const annotations = await readAnnotations(settings.text('annotations'))
     const judged = annotations.map((annotation): Judged => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { UserError } from '../../core/index.js'
+import { UsageError, UserError } from '../../core/index.js'
 import { readDocuments } from '../../corpora/index.js'
 import { defaultEncoder } from '../../encoders/index.js'
 import { atomicWrite } from '../../files/index.js'
@@ -78,10 +78,10 @@ async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
   const absolute = (name: string): string | null => (text(name) === '' ? null : path.resolve(text(name)))
   const quantiles = range('quantiles')
   if (quantiles && (quantiles[0] < 0 || quantiles[1] > 1))
-    throw new UserError(`--option quantiles=${text('quantiles')}: expected numbers from 0 to 1`)
+    throw new UsageError(`--option quantiles=${text('quantiles')}: expected numbers from 0 to 1`)
   const cosine = quantiles ? null : range('cosine')
   if (!quantiles && !cosine)
-    throw new UserError('--option cosine=: expected two numbers, or quantiles with --option quantiles=0,0.1')
+    throw new UsageError('--option cosine=: expected two numbers, or quantiles with --option quantiles=0,0.1')
   return {
     builder: 'pic-triplets',
     source: path.resolve(source),

@@ -1,4 +1,4 @@
-import { type Span, type Usage, UserError } from '../../core/index.js'
+import { type Span, type Usage, UsageError, UserError } from '../../core/index.js'
 import { readDictionary, readDocuments } from '../../corpora/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
 import { seeded } from '../../math/index.js'
@@ -37,14 +37,14 @@ export const usageContexts: Builder = {
     const settings = readOptions(usageContexts, request)
     const source = onlySource(usageContexts, request)
     if (settings.text('corpus') === '')
-      throw new UserError('usage-contexts: name where contexts are taken from with --option corpus=DUMP')
+      throw new UsageError('usage-contexts: name where contexts are taken from with --option corpus=DUMP')
     const { phrases, idioms } = await candidatePhrases(source, request)
     const { found, contexts } = await contextsOf(phrases, settings, request)
     const fewest = settings.count('fewest-contexts')
     const kept = [...found.values()].filter((each) => each.length >= fewest)
     const unseen = Number(settings.text('unseen'))
     if (!(unseen >= 0 && unseen <= 1))
-      throw new UserError(`--option unseen=${settings.text('unseen')}: expected a share from 0 to 1`)
+      throw new UsageError(`--option unseen=${settings.text('unseen')}: expected a share from 0 to 1`)
     const isUnseen = ({ item }: Found) => seeded(`${request.seed}/unseen/${item.phrase}`)() < unseen
     const all = kept.flat()
     const parts = [

@@ -1,4 +1,4 @@
-import { type SenseMatch, target, UserError } from '../../core/index.js'
+import { type SenseMatch, target, UsageError, UserError } from '../../core/index.js'
 import { readDocuments, readSkos } from '../../corpora/index.js'
 import { sample, seeded } from '../../math/index.js'
 import type { Builder, BuildRequest } from '../builder.js'
@@ -34,7 +34,7 @@ export const wicTsvDomain: Builder = {
     const settings = readOptions(wicTsvDomain, request)
     const corpus = settings.text('corpus')
     if (corpus === '')
-      throw new UserError('wic-tsv-domain: name the texts with links with --option corpus=FILE')
+      throw new UsageError('wic-tsv-domain: name the texts with links with --option corpus=FILE')
     const concepts = await readSkos(source, settings.text('language'))
     const { senses, shared } = domainSenses(concepts)
     const described = new Map([...senses].filter(([, { concept }]) => concept.definition !== null))
