@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { type CampaignData, checkCampaign, type Form } from '../src/annotation/index.js'
+import { type CampaignData, checkCampaign, type Form, findEntries } from '../src/annotation/index.js'
 import { itemsOf } from '../src/annotation/items.suite.js'
 import type { Example } from '../src/core/index.js'
-import { findEntries } from '../src/server/campaigns/find-entries.js'
 
 /** Rules that suit the form; the others decide by majority, and ask an adjudicator where not all agree. */
 const adjudication: Readonly<Record<string, object>> = {

@@ -14,6 +14,7 @@ export { type Desk, type DeskOptions, type Feedback, type Next, openDesk } from 
 export type { CampaignEvent, Happened, Stage, Status } from './event.js'
 export { exclusions, rulesOf } from './exclusions.js'
 export { type Exported, exporters } from './export/index.js'
+export { type Entry, findEntries } from './find-entries.js'
 export { type Form, type FormContext, type Label, type Unit, unitsOf } from './form.js'
 export { formNamed, formOfKind, forms } from './forms/index.js'
 export { checkedAnswers, type ImportedAnswer } from './import/import-answers.js'

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Kind } from '../../core/index.js'
+import type { ChatMessage } from '../../systems/index.js'
 import { checkCampaign } from '../check-campaign.js'
 import { openDesk } from '../desk.js'
 import { forms } from '../forms/index.js'
@@ -25,7 +26,7 @@ const speaker = (text: string) => ({
   ask: async () => ({ text, refused: false, tokens: { input: 0, output: 0 } }),
 })
 
-test.each(Object.values(forms).filter(({ id }) => id !== 'link-entry'))(
+test.each(Object.values(forms))(
   '$id is put to a model in words, without gold, and its answer is read',
   async ({ id, kinds: [kind] }) => {
     const desk = deskOf(id, kind!)
@@ -38,6 +39,7 @@ test.each(Object.values(forms).filter(({ id }) => id !== 'link-entry'))(
         const fields = [...messages[0]!.content.matchAll(/^- "(\w+)": .*Expected: (.*)\.$/gm)].map(
           ([, name, expected]) => {
             if (expected!.startsWith('a whole')) return [name, 3]
+            if (expected!.startsWith('the number')) return [name, 1]
             if (expected!.startsWith('a list')) return [name, [1, 2]]
             if (expected!.startsWith('the words')) return [name, 'massive figure']
             return [name, /^"([^"]+)"/.exec(expected!)?.[1] ?? 'two words']
@@ -95,11 +97,47 @@ test('a rating in plain words, a span by its words', () => {
   expect(answerOfReply('{"span": "not there"}', viewOf('find-phrase', 'phrase-search'))).toBeNull()
 })
 
-test('targets are marked; a form that needs a search is refused', () => {
+test('targets are marked', () => {
   expect(promptOfView(viewOf('same-meaning', 'same-meaning'), 'Read.')).toContain(
     'the river **bank** is steep',
   )
-  expect(() => promptOfView(viewOf('link-entry', 'entry-search'), '')).toThrow(
-    'cannot be put to a chat model',
+})
+
+describe('an entry', () => {
+  const search = async (_inventory: string, query: string) =>
+    query === 'bank' ? [{ id: 'b1', text: 'bank: slope' }] : [{ id: 'm1', text: `${query}: lender` }]
+  const told = async (...replies: string[]) => {
+    const desk = deskOf('link-entry', 'entry-search')
+    const asked: (readonly ChatMessage[])[] = []
+    const model = {
+      model: 'm',
+      async ask(messages: readonly ChatMessage[]) {
+        asked.push([...messages])
+        const text = replies[asked.length - 1] ?? '{"entry": "none"}'
+        return { text, refused: false, tokens: { input: 0, output: 0 } }
+      },
+    }
+    await answerWithChat(desk, model, { search })
+    const [first] = [...(await desk.state()).annotators.values()][0]!.given.values()
+    return { answer: first!.answer, asked }
+  }
+  test.each([
+    [['{"entry": 1}'], { entry: 'b1' }],
+    [['{"entry": "1"}'], { entry: 'b1' }],
+    [['{"entry": "b1"}'], { entry: 'b1' }],
+    [['{"entry": "None"}'], { entry: 'none' }],
+    [['1'], { entry: 'b1' }],
+    [['{"entry": 2}'], { skip: 'no readable answer' }],
+    [['{"entry": "invented"}'], { skip: 'no readable answer' }],
+    [['{"search": "money"}', '{"entry": 1}'], { entry: 'm1' }],
+    [Array(5).fill('{"search": "money"}'), { skip: 'no readable answer' }], // it never chooses
+  ])('%j comes to %j', async (replies, answer) =>
+    expect((await told(...(replies as string[]))).answer).toEqual(answer),
   )
+  test('the target is looked up first; a search is part of the conversation', async () => {
+    const { asked } = await told('{"search": "money"}', '{"entry": 1}')
+    expect(asked[0]![0]!.content).toContain('Found for “bank”:\n1. bank: slope')
+    expect(asked[1]!.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
+    expect(asked[1]![2]!.content).toContain('Found for “money”:\n1. money: lender')
+  })
 })

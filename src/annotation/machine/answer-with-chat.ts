@@ -1,7 +1,10 @@
-import type { ChatClient } from '../../systems/index.js'
+import { lookUp } from '../../core/index.js'
+import { type ChatClient, type ChatMessage, jsonIn, spokenText } from '../../systems/index.js'
 import type { Desk } from '../desk.js'
+import { type Entry, findEntries } from '../find-entries.js'
+import type { Answer, View } from '../view.js'
 import { answerOfReply } from './answer-of-reply.js'
-import { promptOfView } from './prompt-of-view.js'
+import { type Found, foundText, promptOfView } from './prompt-of-view.js'
 
 export interface ChatAnnotation {
   readonly annotator: string
@@ -10,6 +13,17 @@ export interface ChatAnnotation {
   readonly unreadable: number
 }
 
+export interface ChatAnnotationOptions {
+  readonly onAnswer?: (answered: number, of: number) => void
+  /** How an inventory is searched. */
+  readonly search?: (inventory: string, query: string) => Promise<readonly Entry[]>
+}
+
+type Asking = Pick<ChatClient, 'model' | 'ask'>
+
+/** Searches that a model may make of its own, after the one for the target. */
+const furtherSearches = 3
+
 /**
  * A chat model answers a campaign as people do: the same pages, one after the other, practice and gold items among them.
  * It is marked as a model; its answers are compared with those of people and never counted among them. Whoever starts it
@@ -17,8 +31,8 @@ export interface ChatAnnotation {
  */
 export async function answerWithChat(
   desk: Desk,
-  chat: Pick<ChatClient, 'model' | 'ask'>,
-  { onAnswer = () => {} }: { readonly onAnswer?: (answered: number, of: number) => void } = {},
+  chat: Asking,
+  { onAnswer = () => {}, search = findEntries }: ChatAnnotationOptions = {},
 ): Promise<ChatAnnotation> {
   const annotator = `model ${chat.model}`
   const { campaign } = desk.plan.data
@@ -27,13 +41,51 @@ export async function answerWithChat(
   for (;;) {
     const next = await desk.next(annotator)
     if (next.status !== 'item') return { annotator, answered, unreadable }
-    const { text, refused } = await chat.ask([
-      { role: 'user', content: promptOfView(next.view, campaign.instructions) },
-    ])
-    const answer = refused ? null : answerOfReply(text, next.view)
-    if (answer === null) unreadable++
-    await desk.answer(annotator, next.unit, answer ?? { skip: refused ? 'refused' : 'no readable answer' })
-    if (next.page === next.pages - 1 || answer === null)
+    const given = await answerTo(next.view, campaign.instructions, chat, search)
+    if ('skip' in given) unreadable++
+    await desk.answer(annotator, next.unit, given)
+    if (next.page === next.pages - 1 || 'skip' in given)
       onAnswer(++answered, Math.max(answered, desk.plan.placeOf.size))
   }
+}
+
+/** A page, and the searches that it takes. */
+async function answerTo(
+  view: View,
+  instructions: string,
+  chat: Asking,
+  search: NonNullable<ChatAnnotationOptions['search']>,
+): Promise<Answer> {
+  const ask = view.asks.find(({ kind }) => kind === 'entry')
+  const searched = async (query: string): Promise<Found | null> =>
+    ask?.kind === 'entry' ? { query, entries: await search(ask.inventory, query) } : null
+  let found = await searched(targetOf(view))
+  const shown = (left: number) => (found ? [foundText(found, left > 0)] : [])
+  const messages: ChatMessage[] = [
+    {
+      role: 'user',
+      content: [promptOfView(view, instructions), ...shown(furtherSearches)].join('\n\n'),
+    },
+  ]
+  for (let left = furtherSearches; ; left--) {
+    const { text, refused } = await chat.ask(messages)
+    if (refused) return { skip: 'refused' }
+    const query = found && left > 0 ? searchIn(text) : null
+    if (query === null) return answerOfReply(text, view, found?.entries) ?? { skip: 'no readable answer' }
+    found = await searched(query)
+    messages.push({ role: 'assistant', content: text }, { role: 'user', content: shown(left - 1).join('') })
+  }
+}
+
+/** The highlighted words: what anybody would look up first. */
+function targetOf({ texts: [text] }: View): string {
+  const span = text?.spans[0]
+  return span ? text.text.slice(span.start, span.end) : ''
+}
+
+/** What a model wants to look up; null where it answers. */
+function searchIn(reply: string): string | null {
+  const given = jsonIn(spokenText(reply)).at(-1)
+  const query = given ? lookUp(given, 'search') : undefined
+  return typeof query === 'string' && query.trim() !== '' ? query : null
 }

@@ -1,5 +1,11 @@
-import { UserError } from '../../core/index.js'
+import type { Entry } from '../find-entries.js'
 import type { Ask, ShownText, View } from '../view.js'
+
+/** What a search of an inventory found. */
+export interface Found {
+  readonly query: string
+  readonly entries: readonly Entry[]
+}
 
 /** Targets between asterisks, as people see them highlighted. */
 function marked({ title, text, spans }: ShownText, i: number): string {
@@ -18,9 +24,7 @@ const expected: { readonly [K in Ask['kind']]: (ask: Extract<Ask, { kind: K }>, 
   scale: ({ from, to, low, high }) => `a whole number from ${from} (${low}) to ${to} (${high})`,
   span: () => 'the words of the text, copied exactly',
   pick: ({ count }, { texts }) => `a list of ${count} numbers from 1 to ${texts.length}, of the texts above`,
-  entry() {
-    throw new UserError('a form that is answered by searching an inventory cannot be put to a chat model')
-  },
+  entry: () => 'the number of one of the entries found, or "none"',
 }
 
 /** The page that people see, as a prompt. */
@@ -36,3 +40,12 @@ export function promptOfView(view: View, instructions: string): string {
     `${view.question}\nReply with one JSON object:\n${fields.join('\n')}`,
   ].join('\n\n')
 }
+
+/** What a search found, as people see it: the last thing in the prompt, and the reply to every further search. */
+export const foundText = ({ query, entries }: Found, mayGoOn: boolean): string =>
+  [
+    entries.length === 0
+      ? `Nothing was found for “${query}”.`
+      : `Found for “${query}”:\n${entries.map(({ text }, i) => `${i + 1}. ${text}`).join('\n')}`,
+    ...(mayGoOn ? ['To search for something else, reply with {"search": "the words to look up"} instead.'] : []),
+  ].join('\n\n')

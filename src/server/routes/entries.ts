@@ -1,4 +1,4 @@
-import { findEntries } from '../campaigns/find-entries.js'
+import { findEntries } from '../../annotation/index.js'
 import { type Route, route } from '../route.js'
 
 export const entryRoutes: readonly Route[] = [

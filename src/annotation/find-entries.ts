@@ -1,5 +1,5 @@
-import { UserError } from '../../core/index.js'
-import { loadWordNet, synsetsOf } from '../../lexicon/index.js'
+import { UserError } from '../core/index.js'
+import { loadWordNet, synsetsOf } from '../lexicon/index.js'
 
 export interface Entry {
   readonly id: string
