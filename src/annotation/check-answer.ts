@@ -1,6 +1,7 @@
 import { type check, lookUp, type Span, UserError } from '../core/index.js'
 import { words } from '../text/index.js'
 import type { Answer, AnswerValue, Ask, View } from './view.js'
+import { senseKey } from './with-glosses.js'
 
 const longest = 2000
 
@@ -46,7 +47,11 @@ const checks: Checks = {
     return (value as unknown[]).map((one) => whole(one, ask, 0, view.texts.length - 1))
   },
   scale: (value, ask) => whole(value, ask, ask.from, ask.to),
-  entry: (value, ask) => text(value, ask) || refuse(ask, 'an entry, or "none"'),
+  entry(value, ask) {
+    const given = text(value, ask)
+    const isOne = ask.inventory.startsWith('wordnet-') ? senseKey.test(given) : given !== ''
+    return given === 'none' || isOne ? given : refuse(ask, 'an entry, or "none"')
+  },
 }
 
 /** An answer to one page, with nothing in it that was not asked. */

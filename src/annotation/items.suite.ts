@@ -71,7 +71,7 @@ const makers: { readonly [K in Kind]: (id: string, n: number) => ExampleOf<K> } 
     kind: 'entry-search',
     target: at(`Case ${n}: the bank lends money.`, 'bank'),
     inventory: 'wordnet-3.0',
-    gold: [`entry${n % 2}`],
+    gold: [['bank%1:14:00::', 'bank%1:17:01::'][n % 2]!],
   }),
 }
 

@@ -2,9 +2,10 @@ import { Command } from 'commander'
 import { UsageError, wholeNumberUpTo } from '../core/index.js'
 import { openServer } from '../server/index.js'
 import { flagValue } from './flag-value.js'
-import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
+import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
+import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
-interface ServeFlags extends SharedFlags {
+interface ServeFlags extends SharedFlags, DatasetFlags {
   readonly host: string
   readonly port: number
   readonly folder: string
@@ -15,7 +16,7 @@ interface ServeFlags extends SharedFlags {
 }
 
 export const serveCommand = (): Command =>
-  withData(
+  withOwnData(
     withSharedOptions(
       new Command('serve')
         .option(
@@ -59,6 +60,7 @@ export const serveCommand = (): Command =>
         port,
         folder,
         data: dataFolder(flags),
+        tasks: await chosenTasks(undefined, flags),
         ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
         ...(publicUrl ? { publicUrl } : {}),
         ...(runs === undefined ? {} : { runs }),

@@ -11,8 +11,10 @@ import { openScorer, openWorker } from '../leaderboard/index.js'
 import { type Meaning, open as openMeaning } from '../meaning/index.js'
 import { openExplorer, webFolder } from '../reports/explorer/index.js'
 import { type Membership, newSecret, openStore, type Session, type Store, type User } from '../store/index.js'
+import type { Task } from '../tasks/index.js'
 import { campaignStore } from './campaigns/campaign-store.js'
 import { languageTool } from './campaigns/language-tool.js'
+import { campaignProbes } from './campaigns/model-probes.js'
 import { checkAccess } from './check-access.js'
 import { checkOrigin } from './check-origin.js'
 import { errorReply } from './error-reply.js'
@@ -21,6 +23,7 @@ import type { Route } from './route.js'
 import { routes } from './routes/index.js'
 import { securityHeaders } from './security-headers.js'
 import type { Services } from './services.js'
+import { trialTasks } from './trials/trial-tasks.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,6 +42,8 @@ export interface ServerOptions {
   readonly folder: string
   /** Where data sets lie, for shared tasks. */
   readonly data?: string
+  /** Tasks on data of one's own, which visitors may try out. */
+  readonly tasks?: readonly Task[]
   /** A folder of runs to be looked at in the browser. */
   readonly runs?: string
   /** `postgres://…` instead of the SQLite file. */
@@ -70,6 +75,7 @@ export async function openServer({
   folder,
   database = path.join(folder, 'polyseme.db'),
   data = 'data',
+  tasks = [],
   runs,
   publicUrl,
   trustProxy = false,
@@ -90,10 +96,12 @@ export async function openServer({
     scorer,
     worker,
     campaigns: campaignStore(store),
+    probes: campaignProbes(store, onFault),
     languageTool: languageToolUrl ? languageTool(languageToolUrl) : null,
     meaning: meaning.open,
     explorer: runs === undefined ? null : openExplorer(runs),
     local: publicUrl === undefined && isLoopback(host),
+    trials: trialTasks({ data, store }, tasks),
     setup: { secret: await setupSecret(store) },
   }
   const closeAll = async () => {

@@ -4,11 +4,15 @@ import type { Explorer } from '../reports/explorer/index.js'
 import type { Store } from '../store/index.js'
 import type { CampaignStore } from './campaigns/campaign-store.js'
 import type { LanguageTool } from './campaigns/language-tool.js'
+import type { CampaignProbes } from './campaigns/model-probes.js'
+import type { TrialTasks } from './trials/trial-tasks.js'
 
 /** What handlers work with; opened and closed with the server. */
 export interface Services {
   readonly store: Store
   readonly campaigns: CampaignStore
+  /** What a model makes of a campaign's items so far. */
+  readonly probes: CampaignProbes
   /** The folder of the database, uploads and exports. */
   readonly folder: string
   /** The encoder and what judges by it; opened when somebody asks. */
@@ -22,6 +26,8 @@ export interface Services {
   readonly worker: Worker
   /** Over the folder of runs that the server was started with; null without one. */
   readonly explorer: Explorer | null
+  /** What visitors may try out. */
+  readonly trials: TrialTasks
   /** Only this machine reaches the server. */
   readonly local: boolean
   /** The secret of the link by which the first owner signs in; null once an owner has a password. */

@@ -33,7 +33,6 @@ const read: Read = {
   },
 }
 
-
 /** The answer in a reply: JSON as it was asked for, or the one thing that was asked in plain words. Null for none. */
 export function answerOfReply(reply: string, view: View, entries: readonly Entry[] = []): Answer | null {
   const readAs = (value: unknown, ask: Ask): unknown =>

@@ -105,7 +105,9 @@ test('targets are marked', () => {
 
 describe('an entry', () => {
   const search = async (_inventory: string, query: string) =>
-    query === 'bank' ? [{ id: 'b1', text: 'bank: slope' }] : [{ id: 'm1', text: `${query}: lender` }]
+    query === 'bank'
+      ? [{ id: 'bank%1:17:01::', text: 'bank: slope' }]
+      : [{ id: 'money%1:21:00::', text: `${query}: lender` }]
   const told = async (...replies: string[]) => {
     const desk = deskOf('link-entry', 'entry-search')
     const asked: (readonly ChatMessage[])[] = []
@@ -122,14 +124,14 @@ describe('an entry', () => {
     return { answer: first!.answer, asked }
   }
   test.each([
-    [['{"entry": 1}'], { entry: 'b1' }],
-    [['{"entry": "1"}'], { entry: 'b1' }],
-    [['{"entry": "b1"}'], { entry: 'b1' }],
+    [['{"entry": 1}'], { entry: 'bank%1:17:01::' }],
+    [['{"entry": "1"}'], { entry: 'bank%1:17:01::' }],
+    [['{"entry": "bank%1:17:01::"}'], { entry: 'bank%1:17:01::' }],
     [['{"entry": "None"}'], { entry: 'none' }],
-    [['1'], { entry: 'b1' }],
+    [['1'], { entry: 'bank%1:17:01::' }],
     [['{"entry": 2}'], { skip: 'no readable answer' }],
     [['{"entry": "invented"}'], { skip: 'no readable answer' }],
-    [['{"search": "money"}', '{"entry": 1}'], { entry: 'm1' }],
+    [['{"search": "money"}', '{"entry": 1}'], { entry: 'money%1:21:00::' }],
     [Array(5).fill('{"search": "money"}'), { skip: 'no readable answer' }], // it never chooses
   ])('%j comes to %j', async (replies, answer) =>
     expect((await told(...(replies as string[]))).answer).toEqual(answer),

@@ -47,5 +47,7 @@ export const foundText = ({ query, entries }: Found, mayGoOn: boolean): string =
     entries.length === 0
       ? `Nothing was found for “${query}”.`
       : `Found for “${query}”:\n${entries.map(({ text }, i) => `${i + 1}. ${text}`).join('\n')}`,
-    ...(mayGoOn ? ['To search for something else, reply with {"search": "the words to look up"} instead.'] : []),
+    ...(mayGoOn
+      ? ['To search for something else, reply with {"search": "the words to look up"} instead.']
+      : []),
   ].join('\n\n')

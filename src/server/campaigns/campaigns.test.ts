@@ -230,6 +230,34 @@ onEachDatabase((open) => {
       })
     })
 
+    test('lets a model probe what was accepted so far', async () => {
+      const { address } = await setUp('phrase-pair', itemsOf('phrase-pair', 60).map(exampleLine).join(''))
+      const probed = async () => {
+        await owner.post(`${address}/probes`)
+        const shown = async () =>
+          (
+            (await owner.get(address)).body as unknown as {
+              probes: { running: boolean; failure: string; last: object }
+            }
+          ).probes
+        await expect
+          .poll(async () => (await shown()).running, { timeout: 200_000, interval: 300 })
+          .toBe(false)
+        return shown()
+      }
+      expect(await probed()).toEqual({
+        running: false,
+        failure: 'probes: 0 accepted items with a label so far, expected at least 40',
+        last: null,
+      })
+      const rows = Array.from({ length: 60 }, (_, i) => `i${i + 1},eve,${i % 2 === 0 ? 'yes' : 'no'}\n`)
+      await owner.post(`${address}/import`, { answers: `item,annotator,label\n${rows.join('')}` })
+      expect(await probed()).toMatchObject({
+        failure: null,
+        last: { accepted: 60, learned: 30, asked: 30, metric: 'accuracy', at: expect.any(Number) },
+      })
+    })
+
     test('people from a platform need no name, and are the same when they come again', async () => {
       const { address, link } = await setUp('sense-match', lines(2))
       const names: string[] = []
@@ -252,19 +280,6 @@ onEachDatabase((open) => {
     expect(await owner.post('/api/grammar', { text: 'x', place: 0, language: 'en' })).toMatchObject({
       status: 404,
     }))
-
-  test('the trial page gives no answers before the end', async () => {
-    const { body, text } = await visitor(server.url).get('/api/trials/starter-sense-match')
-    const { seed, views } = body as unknown as { seed: number; views: unknown[] }
-    expect(views.length).toBe(10)
-    expect(text).not.toContain('gold')
-    const answers = views.map(() => ({ label: 'yes' }))
-    const scored = await visitor(server.url).post('/api/trials/starter-sense-match', { seed, answers })
-    const { right, score } = scored.body as unknown as { right: boolean[]; score: number }
-    expect(right.filter(Boolean).length).toBe(score)
-    const short = await visitor(server.url).post('/api/trials/starter-sense-match', { seed, answers: [] })
-    expect(short.body).toEqual({ error: 'answers: has 0, expected one for each of 10 items' })
-  })
 })
 
 describe('LanguageTool', () => {

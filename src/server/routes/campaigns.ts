@@ -1,5 +1,12 @@
 import Type from 'typebox'
-import { exporters, liveNumbers, parseCampaign, presets } from '../../annotation/index.js'
+import {
+  exporters,
+  liveNumbers,
+  type Next,
+  parseCampaign,
+  presets,
+  withGlosses,
+} from '../../annotation/index.js'
 import { lookUp } from '../../core/index.js'
 import { demoCampaign } from '../campaigns/demo.js'
 import { disagreements, itemsPage, queue } from '../campaigns/owner-views.js'
@@ -13,6 +20,10 @@ const annotators: Access = { member: 'campaign', roles: ['annotator', 'adjudicat
 const adjudicators: Access = { member: 'campaign', roles: ['adjudicator'] }
 const day = 24 * 3600 * 1000
 const text = (length: number) => Type.String({ maxLength: length })
+
+/** Senses named by keys are shown with what they mean. */
+const shown = async (next: Next): Promise<Next> =>
+  next.status === 'item' ? { ...next, view: await withGlosses(next.view) } : next
 
 /** Undefined figures are null in JSON. */
 export const campaignRoutes: readonly Route[] = [
@@ -73,6 +84,7 @@ export const campaignRoutes: readonly Route[] = [
         status: state.status,
         numbers: liveNumbers(state, desk.plan),
         rules: ruleTextOf(state, desk),
+        probes: await services.probes.shown(params.campaign!),
         exports: Object.keys(exporters),
       }
     },
@@ -84,6 +96,16 @@ export const campaignRoutes: readonly Route[] = [
     async handle({ services, params, query }) {
       const desk = await services.campaigns.desk(params.campaign!)
       return itemsPage(await desk.state(), desk, query)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/campaigns/:campaign/probes',
+    access: 'owner',
+    limit: 20,
+    async handle({ services, params }) {
+      await services.probes.begin(params.campaign!, await services.campaigns.desk(params.campaign!))
+      return services.probes.shown(params.campaign!)
     },
   }),
   route({
@@ -199,7 +221,11 @@ export const campaignRoutes: readonly Route[] = [
       const { campaign } = desk.plan.data
       const team = membership?.team || campaign.assignment.teams[0]!
       await desk.join({ annotator: user!.id, name: user!.name, team, platform: platformOf(query) })
-      return { name: campaign.name, instructions: campaign.instructions, next: await desk.next(user!.id) }
+      return {
+        name: campaign.name,
+        instructions: campaign.instructions,
+        next: await shown(await desk.next(user!.id)),
+      }
     },
   }),
   route({
@@ -214,7 +240,7 @@ export const campaignRoutes: readonly Route[] = [
         desk.answer(user!.id, body.unit, body.answer),
         desk.next(user!.id),
       ])
-      return { feedback, next }
+      return { feedback, next: await shown(next) }
     },
   }),
 ]

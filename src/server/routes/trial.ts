@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { newTrial, scoreTrial, trialTasks } from '../campaigns/trial.js'
 import { type Route, route } from '../route.js'
+import { newTrial, scoreTrial } from '../trials/trial.js'
 
 /** Try it yourself: a few items of a task, for anybody. */
 export const trialRoutes: readonly Route[] = [
@@ -8,14 +8,18 @@ export const trialRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/trials',
     access: 'anyone',
-    handle: async () => ({ tasks: trialTasks }),
+    limit: 60,
+    async handle({ services }) {
+      const list = await services.trials.list()
+      return { tasks: list.map(({ id, title, kind, dataset }) => ({ id, title, kind, dataset })) }
+    },
   }),
   route({
     method: 'GET',
     path: '/api/trials/:task',
     access: 'anyone',
     limit: 60,
-    handle: async ({ params }) => newTrial(params.task!),
+    handle: async ({ params, services }) => newTrial(params.task!, services),
   }),
   route({
     method: 'POST',
@@ -26,6 +30,6 @@ export const trialRoutes: readonly Route[] = [
       seed: Type.Integer({ minimum: 0 }),
       answers: Type.Array(Type.Unknown(), { maxItems: 20 }),
     }),
-    handle: async ({ params, body }) => scoreTrial(params.task!, body.seed, body.answers),
+    handle: async ({ params, body, services }) => scoreTrial(params.task!, body.seed, body.answers, services),
   }),
 ]

@@ -6,6 +6,7 @@ export type {
   AnswerValue,
   Ask,
   LiveNumbers,
+  ModelProbes,
   Next,
   ShownText,
   View,
