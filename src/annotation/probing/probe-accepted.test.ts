@@ -28,16 +28,12 @@ test('no target is learned and asked', () => {
 
 test('items whose sentence tells the label are found out', async () => {
   const { probes, contextBias, ...found } = await probeAccepted(items(96))
-  const valueOf = (name: string) => probes.find(({ probe }) => probe === name)!.value
-  expect(valueOf('full')).toBeGreaterThan(0.9)
-  expect(valueOf('context')).toBeGreaterThan(0.9)
-  expect(valueOf('word')).toBeLessThan(0.7)
+  const scoreOf = (name: string) => probes.find(({ probe }) => probe === name)!.value
+  expect(scoreOf('full')).toBeGreaterThan(0.9)
+  expect(scoreOf('context')).toBeGreaterThan(0.9)
+  expect(scoreOf('word')).toBeLessThan(0.7)
   expect(contextBias).toBeGreaterThan(0.8)
-  expect(found).toMatchObject({
-    accepted: 96,
-    metric: 'accuracy',
-    verdict: expect.stringMatching(/context/i),
-  })
+  expect(found).toMatchObject({ accepted: 96, metric: 'accuracy' })
   expect(found.learned + found.asked).toBe(96)
 })
 

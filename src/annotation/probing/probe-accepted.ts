@@ -65,14 +65,14 @@ const summary = (
   { system, encoder, metric, probes, contextBias, wordBias, verdict }: BiasFinding,
   counts: Pick<ModelProbes, 'accepted' | 'learned' | 'asked'>,
 ): ModelProbes => {
-  const valueOf = (measure: Measure | null) => measure?.value ?? Number.NaN
+  const biasOf = (measure: Measure | null) => measure?.value ?? Number.NaN
   return {
     ...counts,
     system: encoder === null ? system : `${system}, ${encoder}`,
     metric,
     probes: probes.map(({ probe, value, interval }) => ({ probe, value, interval })),
-    contextBias: valueOf(contextBias),
-    wordBias: valueOf(wordBias),
+    contextBias: biasOf(contextBias),
+    wordBias: biasOf(wordBias),
     verdict: verdict.text,
     reason: verdict.reason,
   }
