@@ -3,6 +3,7 @@ import { UserError } from '../core/index.js'
 import { adjudicationRules } from './adjudication/index.js'
 import type { CampaignData, ExclusionRules } from './campaign.js'
 import { checkAnswer } from './check-answer.js'
+import { decidableLabels } from './decidable-labels.js'
 import { decider } from './decider.js'
 import type { CampaignEvent, Stage, Status } from './event.js'
 import type { FormContext, Unit } from './form.js'
@@ -26,7 +27,8 @@ export type Next =
       /** Null where it is not known beforehand. */
       readonly of: number | null
     }
-  | { readonly status: 'done'; readonly code: string; readonly done: number }
+  /** No code for who came when nothing was left. */
+  | { readonly status: 'done'; readonly code: string | null; readonly done: number }
   | { readonly status: 'excluded'; readonly reason: string }
   | { readonly status: 'wait' | 'paused' | 'closed' }
 
@@ -134,7 +136,7 @@ export function openDesk(
             return none({
               status: 'done',
               done: doneBy(annotator),
-              code: campaign.completionCode ?? completionCode(secret, id),
+              code: doneBy(annotator) === 0 ? null : (campaign.completionCode ?? completionCode(secret, id)),
             })
           const until = time + campaign.assignment.reservation * 60_000
           reserved = { unit: choice.unit.id, stage: choice.stage, until, at: time }
@@ -224,15 +226,15 @@ export function openDesk(
         return { events: [...joined, ...given], result: given.length }
       }),
     adjudicate: (number, by, label) =>
-      decide(() => ({
-        events: [
-          {
-            key: `adjudicate ${number} ${state.seq}`,
-            body: { kind: 'adjudicated', unit: desk.unitAt(number).id, by, label },
-          },
-        ],
-        result: undefined,
-      })),
+      decide(() => {
+        const unit = desk.unitAt(number)
+        if (!plan.placeOf.has(unit)) throw new UserError('unit: a check item is not adjudicated')
+        const labels = decidableLabels(unit, votesOf(unit), plan)
+        if (label !== 'reject' && !labels.includes(label))
+          throw new UserError(`label: expected one of ${[...labels, 'reject'].join(', ')}`)
+        const body: CampaignEvent = { kind: 'adjudicated', unit: unit.id, by, label }
+        return { events: [{ key: `adjudicate ${number} ${state.seq}`, body }], result: undefined }
+      }),
     exclude: (annotator, reason) =>
       decide(() => {
         annotatorNamed(annotator)

@@ -10,6 +10,7 @@ export type {
 } from './campaign.js'
 export { checkAnswer } from './check-answer.js'
 export { checkCampaign, checkItems, checkRules } from './check-campaign.js'
+export { decidableLabels } from './decidable-labels.js'
 export { type Desk, type DeskOptions, type Feedback, type Next, openDesk } from './desk.js'
 export type { CampaignEvent, Happened, Stage, Status } from './event.js'
 export { exclusions, rulesOf } from './exclusions.js'

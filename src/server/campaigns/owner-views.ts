@@ -1,6 +1,7 @@
 import {
   type CampaignState,
   type Desk,
+  decidableLabels,
   exclusions,
   type Unit,
   type Verdict,
@@ -32,6 +33,7 @@ const shown = ({ unit, votes, verdict }: Judged, state: CampaignState, { plan, n
   id: unit.id,
   verdict,
   view: plan.form.pages(unit.item, { earlier: [] }).at(-1)!,
+  labels: decidableLabels(unit, votes, plan),
   votes: votes.map(({ label, team, given }) => ({
     label,
     team,

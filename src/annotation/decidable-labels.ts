@@ -1,0 +1,16 @@
+import type { Vote } from './adjudication/index.js'
+import type { Label, Unit } from './form.js'
+import type { Plan } from './plan.js'
+
+/** What an adjudicator may decide: what people said, and whatever else the form lets one choose. */
+export function decidableLabels({ item }: Unit, votes: readonly Vote[], { form }: Plan): Label[] {
+  const given = votes.flatMap(({ label }) => label ?? [])
+  const asks = form.pages(item, { earlier: [] }).at(-1)!.asks
+  const offered = asks.flatMap((ask) =>
+    ask.kind === 'choice' ? ask.options.map(({ value }) => form.label({ [ask.id]: value }, item)) : [],
+  )
+  // `rejected` is the absence of a version; items are rejected as such.
+  return [...new Set([...given, ...offered])].filter(
+    (label): label is Label => label !== null && label !== 'rejected',
+  )
+}
