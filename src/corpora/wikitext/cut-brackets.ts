@@ -1,3 +1,4 @@
+import { fileNamespaces } from './file-namespaces.js'
 import { gap } from './gap.js'
 import { inlineTemplate } from './inline-template.js'
 
@@ -50,7 +51,7 @@ export function cutBrackets(
       stack.push({ opener: token, at: index })
       open[token]++
     } else if (token === '}}') {
-      if (open['{{'] === 0) lone(index)
+      if (open['{{'] === 0) cut(argumentsBefore(wikitext, index), index + 2, '')
       else {
         const start = close('{{')
         cut(start, index + 2, open['{{'] > 0 ? '' : rendered(wikitext, start, index))
@@ -62,11 +63,19 @@ export function cutBrackets(
       const [prefix = '', rest = ''] = splitAt(wikitext.slice(start + 2, Math.min(index, start + 300)), ':')
       const space = prefix.trim().toLowerCase()
       if (categoryNames.includes(space)) categories.push(rest.split('|')[0]!.trim())
-      if (categoryNames.includes(space) || fileNames.includes(space)) cut(start, index + 2, '')
+      if (categoryNames.includes(space) || fileNames.includes(space) || fileNamespaces.has(space))
+        cut(start, index + 2, '')
     } else if (open['[['] === 0) lone(index)
   }
   for (const { at } of stack) insertInOrder(cuts, { start: at, end: at + 2, by: '' })
   return { text: applyCuts(wikitext, cuts), categories }
+}
+
+/** Where named arguments begin that a template without its beginning leaves on a line; not far back, for time's sake. */
+function argumentsBefore(wikitext: string, end: number): number {
+  const near = wikitext.slice(Math.max(0, end - 500), end)
+  const line = near.slice(near.lastIndexOf('\n') + 1)
+  return end - (/(?:\|[^|=[\]{}]{1,30}=[^|[\]{}]*)+$/.exec(line)?.[0].length ?? 0)
 }
 
 /** A template on lines of its own is a box or a notice: nothing is missing from the words without it. */

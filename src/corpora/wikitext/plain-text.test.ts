@@ -35,9 +35,32 @@ describe('plainText', () => {
     ['a template of the last bar', 'A{{b|}}.', 'A.'],
     ['measures', 'It is {{convert|5|km|mi}} long.', 'It is 5 km long.'],
     ['a foreign word', 'The {{lang|fr|mot}}.', 'The mot.'],
-    ['pronunciation in brackets', 'A ({{IPAc-en|a}}; {{lang-fr|b}}) c, d ({{IPA|x}}) e.', 'A (; b) c, d e.'],
+    ['pronunciation in brackets', 'A ({{IPAc-en|a}}; {{lang-fr|b}}) c, d ({{IPA|x}}) e.', 'A (b) c, d e.'],
     ['a magic word', '__NOTOC__\nA.', 'A.'],
     ['a stray bracket', 'A }} b ]] c {{ d [[ e.', 'A b c d e.'],
+    ['a variable of a template', 'A {{{1|b}}} c{{cite|{{{2}}}}}.', 'A b c.'],
+    ['spellings to choose from', 'A -{zh-hans:b;zh-hant:c}- -{d}-.', 'A b d.'],
+    [
+      'the end of a note that was closed too early',
+      'A<ref>{{cite|title=b</ref> c|url = d|e=f}} g.',
+      'A c g.',
+    ],
+    ['a signature', 'A. ~~~~', 'A.'],
+    ['an address for mail', 'Ask [mailto:a@b.c the editor].', 'Ask the editor.'],
+    ['more bars than one', 'A [[b|20px|c]].', 'A c.'],
+    [
+      'pictures by their names in other languages',
+      '[[Bild:A.jpg|mini|B [[c]]]][[Изображение:A.jpg|мини|b]][[Fichier:A.jpg|vignette|b]]D.',
+      'D.',
+    ],
+    ['a word of German', 'Das {{"|Wort|Autor=X}}.', 'Das „Wort“.'],
+    [
+      'a measure and a date in French',
+      '{{unité|12|km}} le {{Date|14|juillet|1789}}.',
+      '12 km le 14 juillet 1789.',
+    ],
+    ['what only a named argument says', 'A {{lang|en|texte=b}} c.', 'A c.'],
+    ['a magic word of another language', '__КАПС__\nA.', 'A.'],
     ['a quiet space before a full stop', 'A {{citation needed}}.', 'A.'],
   ])('%s', (_, wikitext, text) => expect(plainText(wikitext).text).toBe(text))
 

@@ -1,5 +1,6 @@
 import { type CutOptions, cutBrackets } from './cut-brackets.js'
 import { dropElements } from './drop-elements.js'
+import { gap } from './gap.js'
 import { decodeEntities } from './html-entities.js'
 import type { PlainText } from './plain-page.js'
 import { type TextBuilder, textBuilder } from './text-builder.js'
@@ -8,15 +9,29 @@ const english: CutOptions = { categoryNames: ['category'], fileNames: ['file', '
 
 /** Wikitext → what a reader sees, with the links' places. Takes time in proportion to the length, whatever the markup. */
 export function plainText(wikitext: string, options: CutOptions = english): PlainText {
-  const { text, categories } = cutBrackets(dropElements(wikitext), options)
+  const { text, categories } = cutBrackets(withoutVariables(dropElements(wikitext)), options)
   const builder = textBuilder()
-  for (const line of text.replace(/\(\s*[;,:\s]*\s*\)/g, '').split('\n')) addLine(line, builder)
+  for (const line of tidyBrackets(text).split('\n')) addLine(line, builder)
   return { ...builder.finish(), categories: [...new Set(categories)] }
 }
 
+/** What templates that say nothing leave in round brackets: `(; b)` and `()`. */
+const tidyBrackets = (text: string): string =>
+  text
+    .replace(/\(\s*[;,:\s]*\s*\)/g, '')
+    .replace(/\(\s*[;,][;,\s]*/g, '(')
+    .replace(/[;,][;,\s]*\)/g, ')')
+
+/** A template's variable as it reads without a value, and the first of the spellings that a wiki offers of a word. */
+const withoutVariables = (wikitext: string): string =>
+  (wikitext.includes('{{{')
+    ? wikitext.replace(/\{\{\{[^{}|]*(?:\|([^{}]*))?\}\}\}/g, (_, value?: string) => value ?? gap)
+    : wikitext
+  ).replace(/-\{(?:[\w-]*\|)?(?:[a-z-]+:)?([^{};]*)[^{}]*\}-/g, '$1')
+
 const heading = /^(={1,6})\s*(.+?)\s*\1\s*$/
 const tableRow = /^\s*(?:\||!|\{\|)/
-const behaviour = /__[A-Z]+__/g
+const behaviour = /__\p{Lu}+__|~{3,5}/gu
 
 function addLine(line: string, builder: TextBuilder): void {
   const [, marks, title] = heading.exec(line) ?? []
@@ -37,7 +52,8 @@ function inlineText(wikitext: string): string {
   return builder.finish().text
 }
 
-const link = /\[\[([^[\]]*)\]\]([\p{Ll}]*)|\[(?:https?:|ftp:|\/\/)[^\s\]]*\s*([^\]]*)\]/gu
+const link =
+  /\[\[([^[\]]*)\]\]([\p{Ll}]*)|\[(?:(?:https?|ftps?|sftp|mailto|news|nntp|ircs?|gopher|git|svn|tel|geo|magnet|urn|xmpp):|\/\/)[^\s\]]*\s*([^\]]*)\]/giu
 
 function addInline(line: string, builder: TextBuilder): void {
   const unquoted = line.replace(/'{2,5}/g, (quotes) => (quotes.length === 4 ? "'" : ''))
@@ -61,7 +77,8 @@ const interwiki = /^:?[a-z][a-z-]{1,11}:/
 function addLink(inner: string, trail: string, builder: TextBuilder): void {
   const bar = inner.indexOf('|')
   const page = decodeEntities(bar < 0 ? inner : inner.slice(0, bar)).trim()
-  const label = bar < 0 ? page.replace(/^:/, '') : decodeEntities(inner.slice(bar + 1))
+  // Of [[page|size|words]] a reader wants the words.
+  const label = bar < 0 ? page.replace(/^:/, '') : decodeEntities(inner.slice(inner.lastIndexOf('|') + 1))
   const title = page.replace(/^:/, '').split('#')[0]!.replaceAll('_', ' ').trim()
   // [[de:Haus]] is a link to the other language's page, shown beside the text; [[:de:Haus]] and [[s:Haus|Haus]] are words.
   if (interwiki.test(page)) {
