@@ -404,7 +404,7 @@ test('where scores are rounded, equal rounded scores are not ordered', async () 
   await createSharedTask(
     context,
     { ...definition, id: 'dev', phases: [development] },
-    { tasks: [task], root },
+    { tasks: [await fixtureTask(fixtureFolder())], root },
   )
   const sent = async (wrong: (i: number) => boolean, system: string) =>
     submit(context, 'dev', { team: 'ants', name: 'a', system, bytes: utf8(answers('test', wrong)) }, scorer)
