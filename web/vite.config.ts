@@ -84,6 +84,19 @@ const configs: Readonly<Record<string, UserConfig>> = {
       },
     },
   },
+  /** The scoring program of Codabench bundles: one file that node runs, with nothing installed beside it. */
+  scorer: {
+    root: below('..'),
+    ssr: { noExternal: true },
+    build: {
+      ...output('scorer'),
+      ssr: below('../src/leaderboard/codabench/score-program.ts'),
+      rolldownOptions: {
+        treeshake,
+        output: { entryFileNames: 'score.mjs', codeSplitting: false },
+      },
+    },
+  },
 }
 
 export default defineConfig(({ mode }) => configs[mode] ?? configs.production!)

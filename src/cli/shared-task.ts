@@ -2,7 +2,17 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { dataRoot } from '../builders/index.js'
 import { UsageError } from '../core/index.js'
-import { createSharedTask, type NewSharedTask } from '../leaderboard/index.js'
+import { checkInput, checkOutput } from '../files/index.js'
+import {
+  correctGold,
+  createSharedTask,
+  importBundle,
+  type NewSharedTask,
+  readState,
+  type SharedTask,
+  type TaskContext,
+  writeBundle,
+} from '../leaderboard/index.js'
 import { openStore } from '../store/index.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
@@ -24,40 +34,141 @@ function phaseOf(text: string): NewSharedTask['phases'][number] {
   return { name, split, opens, closes: closes || null } as NewSharedTask['phases'][number]
 }
 
-export const sharedTaskCommand = (): Command =>
+const withFolder = (command: Command): Command =>
+  command.option('--folder <dir>', "the server's folder", 'polyseme-server')
+
+/** Works on the folder of the server, whether it runs or not. */
+async function onServer<T>(folder: string, work: (context: TaskContext) => Promise<T>): Promise<T> {
+  const store = await openStore(process.env.DATABASE_URL ?? path.join(folder, 'polyseme.db'))
+  try {
+    return await work({ store, folder, now: Date.now })
+  } finally {
+    await store.close()
+  }
+}
+
+const openedText = ({ id, title, tracks }: SharedTask): string =>
+  `${title}: ${tracks.length} ${tracks.length === 1 ? 'track' : 'tracks'}. Its page, once polyseme serve runs: #/shared-tasks/${id}`
+
+const openCommand = (): Command =>
   withOwnData(
     withSharedOptions(
-      new Command('shared-task')
-        .argument('<id>', 'how its address ends: small letters, digits and "-"')
-        .option('--tasks <ids>', "its tracks, e.g. 'gwsc-*'")
-        .option('--title <text>', 'its name')
-        .option(
-          '--phase <form>',
-          `${phaseForm}; once for each; names: practice, development, evaluation, after`,
-          (value: string, all: readonly string[]) => [...all, value],
-          [] as readonly string[],
-        )
-        .option('--folder <dir>', "the server's folder", 'polyseme-server'),
+      withFolder(
+        new Command('open')
+          .description('open a shared task on tasks (also without the word open)')
+          .argument('<id>', 'how its address ends: small letters, digits and "-"')
+          .option('--tasks <ids>', "its tracks, e.g. 'gwsc-*'")
+          .option('--title <text>', 'its name')
+          .option(
+            '--phase <form>',
+            `${phaseForm}; once for each; names: practice, development, evaluation, after`,
+            (value: string, all: readonly string[]) => [...all, value],
+            [] as readonly string[],
+          ),
+      ),
     ),
-  ).action(async (id: string, { tasks, title, phase, folder, ...flags }: SharedTaskFlags) => {
+  ).action(async (id: string, _own: unknown, command: Command) => {
+    const { tasks, title, phase, folder, ...flags } = command.optsWithGlobals<SharedTaskFlags>()
     const out = terminalOf(flags)
     if (phase.length === 0) throw new UsageError(`no --phase given; expected ${phaseForm}`)
     const phases = phase.map(phaseOf)
     const chosen = await chosenTasks(tasks, flags)
     if (chosen.length === 0) throw new UsageError('no task named; expected --tasks or --dataset')
-    const store = await openStore(process.env.DATABASE_URL ?? path.join(folder, 'polyseme.db'))
-    try {
-      const task = await createSharedTask(
-        { store, folder, now: Date.now },
+    const task = await onServer(folder, async (context) =>
+      createSharedTask(
+        context,
         { id, title: title ?? id, phases },
         { tasks: chosen, root: await dataRoot(dataFolder(flags), chosen) },
-      )
-      out.print(
-        out.json
-          ? JSON.stringify(task)
-          : `${task.title}: ${task.tracks.length} ${task.tracks.length === 1 ? 'track' : 'tracks'}. Its page, once polyseme serve runs: #/shared-tasks/${id}`,
-      )
-    } finally {
-      await store.close()
-    }
+      ),
+    )
+    out.print(out.json ? JSON.stringify(task) : openedText(task))
   })
+
+interface CorrectFlags extends SharedFlags, DatasetFlags {
+  readonly folder: string
+  readonly reason: string
+}
+
+const correctCommand = (): Command =>
+  withOwnData(
+    withSharedOptions(
+      withFolder(
+        new Command('correct')
+          .description('read the labels again; the server scores everything once more and shows both figures')
+          .argument('<id>', 'of the shared task')
+          .requiredOption('--reason <text>', 'what was wrong; the board shows it'),
+      ),
+    ),
+  ).action(async (id: string, _own: unknown, command: Command) => {
+    const { folder, reason, ...flags } = command.optsWithGlobals<CorrectFlags>()
+    const out = terminalOf(flags)
+    const changed = await onServer(folder, async (context) => {
+      const { task } = await readState(context, id)
+      const names = task.tracks.map((track) => track.task).join(',')
+      const tasks = await chosenTasks(flags.dataset === undefined ? names : undefined, flags)
+      return correctGold(context, id, { tasks, root: await dataRoot(dataFolder(flags), tasks), reason })
+    })
+    if (out.json) out.print(JSON.stringify({ changed }))
+    else if (changed.length === 0) out.print(`${id}: no label has changed`)
+    else
+      for (const { track, split, items, version } of changed)
+        out.print(
+          `${track}, ${split}: ${items} ${items === 1 ? 'label' : 'labels'} corrected, version ${version}`,
+        )
+  })
+
+interface ExportFlags extends SharedFlags {
+  readonly folder: string
+  readonly output?: string
+}
+
+const exportCommand = (): Command =>
+  withSharedOptions(
+    withFolder(
+      new Command('export')
+        .description('write it as a competition bundle of Codabench; it holds the labels')
+        .argument('<id>', 'of the shared task')
+        .option('--output <file>', 'where the zip is written (default: ID-codabench.zip)'),
+    ),
+  ).action(async (id: string, _own: unknown, command: Command) => {
+    const { folder, output, ...flags } = command.optsWithGlobals<ExportFlags>()
+    const out = terminalOf(flags)
+    const file = output ?? `${id}-codabench.zip`
+    checkOutput(file, 'file')
+    const written = await onServer(folder, (context) => writeBundle(context, id, file))
+    if (out.json) return out.print(JSON.stringify(written))
+    out.print(
+      `${file}: ${written.phases} phases, ${written.tracks} tracks. It holds the labels: upload it to Codabench, show it to nobody.`,
+    )
+    for (const note of written.notes) out.note(note)
+  })
+
+interface ImportFlags extends SharedFlags {
+  readonly folder: string
+  readonly id?: string
+}
+
+const importCommand = (): Command =>
+  withSharedOptions(
+    withFolder(
+      new Command('import')
+        .description('open a shared task from a competition bundle of Codabench')
+        .argument('<bundle>', 'a zip with competition.yaml, version 2')
+        .option('--id <id>', 'how its address ends (default: from its title)'),
+    ),
+  ).action(async (bundle: string, _own: unknown, command: Command) => {
+    const { folder, id, ...flags } = command.optsWithGlobals<ImportFlags>()
+    const out = terminalOf(flags)
+    checkInput(bundle)
+    const task = await onServer(folder, (context) =>
+      importBundle(context, bundle, id === undefined ? {} : { id }),
+    )
+    out.print(out.json ? JSON.stringify(task) : openedText(task))
+  })
+
+export const sharedTaskCommand = (): Command =>
+  withSharedOptions(new Command('shared-task'))
+    .addCommand(openCommand(), { isDefault: true })
+    .addCommand(correctCommand())
+    .addCommand(exportCommand())
+    .addCommand(importCommand())

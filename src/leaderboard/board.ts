@@ -1,8 +1,9 @@
 import type { Interval } from '../math/index.js'
 import { taskOfRun } from '../tasks/index.js'
 import { type Biased, biasKey, goldKey, type SubmissionState, type TaskState } from './events.js'
-import { bestOf, currentScores, headlineValue, rankedSubmissions, rounded } from './ranked-submissions.js'
+import { bestOf, currentScores, headlineValue, rankedSubmissions } from './ranked-submissions.js'
 import { ranking } from './ranking.js'
+import { rounded } from './rounded.js'
 import { hasClosed, type Phase, scoresAreOpen, type Track } from './shared-task.js'
 
 export interface BoardScore {

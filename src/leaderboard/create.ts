@@ -19,6 +19,8 @@ export interface NewSharedTask {
   readonly phases: readonly Partial<Phase>[]
   readonly factSheet?: readonly string[]
   readonly registration?: SharedTask['registration']
+  readonly pages?: SharedTask['pages']
+  readonly terms?: string
   /** Names of the tracks' files in a zip, by task. */
   readonly files?: Readonly<Record<string, string>>
 }

@@ -1,6 +1,8 @@
 export { type Board, type BoardRow, type BoardScore, board } from './board.js'
 export { boards } from './boards.js'
 export { boardsCsv } from './boards-csv.js'
+export { type ImportOptions, importBundle } from './codabench/import-bundle.js'
+export { type WrittenBundle, writeBundle } from './codabench/write-bundle.js'
 export { type CorrectedGold, correctGold, correctGoldFromFile, type GoldFile } from './correct-gold.js'
 export { createSharedTask, editSharedTask, type NewSharedTask } from './create.js'
 export type {

@@ -6,6 +6,7 @@ import type { Biased, Compared } from './events.js'
 import { readGold } from './gold-files.js'
 import { probesForTeams } from './probe-questions.js'
 import type { Track } from './shared-task.js'
+import { trackNamed } from './track-named.js'
 import { underItsName } from './under-its-name.js'
 import { type UnpackedFile, type UploadLimits, unpack } from './unpack.js'
 
@@ -61,7 +62,7 @@ async function check({ upload, folder, track, tracks, limits }: Of<'check'>): Pr
     const fits =
       files.length === 1 && track !== null && probe === null
         ? tracks.find(({ task }) => task === track)
-        : trackOf(name, tracks)
+        : trackNamed(name, tracks)
     if (!fits)
       throw new UserError(
         `${each.name}: is the file of no track; expected ${tracks.map(({ file }) => file).join(', ')}`,
@@ -95,13 +96,6 @@ async function check({ upload, folder, track, tracks, limits }: Of<'check'>): Pr
 function probeOf(name: string): { readonly probe: string | null; readonly name: string } {
   const [, probe, file] = /(?:^|\/)probes\/([^/]+)\/(.+)$/.exec(name) ?? []
   return probe === undefined || file === undefined ? { probe: null, name } : { probe, name: file }
-}
-
-/** By the whole path, or by the name alone where a team zipped without or with another folder. */
-const trackOf = <T extends Pick<Track, 'file'>>(name: string, tracks: readonly T[]): T | undefined => {
-  const last = (file: string) => file.split('/').at(-1)
-  const alike = tracks.filter(({ file }) => last(file) === last(name))
-  return tracks.find(({ file }) => file === name) ?? (alike.length === 1 ? alike[0] : undefined)
 }
 
 async function outcomesOf(track: TrackGold, files: readonly string[]): Promise<Outcome[][]> {

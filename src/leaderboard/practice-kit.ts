@@ -56,7 +56,8 @@ export async function writePracticeKit(
         ).map((each) => each.file),
       )
       const files = taskFiles(own, [split], root)
-      const copied = lookUp(published, track) !== undefined && files.every((each) => !hidden.has(each.file))
+      const copied = own.datasets === undefined && files.every((each) => !hidden.has(each.file))
+      const isPublished = lookUp(published, track) !== undefined
       if (copied) for (const each of files) contents[`data/${each.name}`] = await readFile(each.file)
       else
         for (const written of await writeHuggingFace(
@@ -71,7 +72,7 @@ export async function writePracticeKit(
       commands.push(
         copied
           ? `polyseme score ${track} --data data --split ${split} --predictions ${answers}`
-          : `polyseme score --dataset data/${track} --kind ${own.kind} --split ${split} --predictions ${answers}`,
+          : `polyseme score ${isPublished ? `${track} ` : ''}--dataset data/${track} --kind ${own.kind} --split ${split} --predictions ${answers}`,
       )
     }
   } finally {
@@ -91,7 +92,7 @@ async function baselineAnswers(task: Task, split: string, root: DataRoot, work: 
   return task.submission.write(await readOutcomes(folder))
 }
 
-const attempts = ({ perDay, total }: Phase): string =>
+export const attemptsText = ({ perDay, total }: Phase): string =>
   [perDay === null ? '' : `${perDay} a day`, total === null ? '' : `${total} in all`]
     .filter(Boolean)
     .join(', ') || 'no limit'
@@ -115,7 +116,7 @@ const instructions = (task: SharedTask, tasks: readonly Task[], commands: readon
     '## Phases',
     ...task.phases.map(
       (phase) =>
-        `- ${phase.name}: ${phase.opens} to ${phase.closes ?? 'open end'}, split ${phase.split}; attempts of a team in a track: ${attempts(phase)}; ${visibilityText(phase)}; of several attempts the ${phase.counts} one is ranked.`,
+        `- ${phase.name}: ${phase.opens} to ${phase.closes ?? 'open end'}, split ${phase.split}; attempts of a team in a track: ${attemptsText(phase)}; ${visibilityText(phase)}; of several attempts the ${phase.counts} one is ranked.`,
     ),
     ...(commands.length > 0
       ? ['## Score the baseline', 'The server gives the same figures as:', '```sh', ...commands, '```']

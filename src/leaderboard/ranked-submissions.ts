@@ -1,5 +1,6 @@
 import { taskOfRun } from '../tasks/index.js'
 import { goldKey, type Scored, type SubmissionState, type TaskState } from './events.js'
+import { rounded } from './rounded.js'
 import type { Phase, Track } from './shared-task.js'
 
 /** The scores by the current labels; null while they are not there. */
@@ -11,9 +12,6 @@ export const currentScores = (state: TaskState, submission: SubmissionState, pha
 export const headlineValue = (scored: Scored | null): number => scored?.scores[0]?.value ?? Number.NaN
 
 export const bestOf = (track: Track): 'high' | 'low' => taskOfRun(track).metrics[0]!.best
-
-/** All that a rounded score tells. */
-export const rounded = (value: number): number => Math.round(value * 100) / 100
 
 /**
  * The one submission of each team that is ranked: its last or its best within the limits. Where scores are rounded, the

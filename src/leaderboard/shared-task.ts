@@ -7,7 +7,8 @@ export type PhaseName = (typeof phaseNames)[number]
  * What a phase says of scores while it is open. `rounded`: two decimals, no interval and no slice, for good: what a
  * submission tells of the gold is then bounded. `hidden`: nothing until the phase closes.
  */
-export type Visibility = 'shown' | 'rounded' | 'hidden'
+export const visibilities = ['shown', 'rounded', 'hidden'] as const
+export type Visibility = (typeof visibilities)[number]
 
 export interface Phase {
   readonly name: PhaseName
@@ -42,9 +43,23 @@ export interface SharedTask {
   /** Questions that every submission answers. */
   readonly factSheet: readonly string[]
   readonly registration: 'open' | 'invited'
+  /** Further pages in Markdown, shown as they are written. */
+  readonly pages: readonly { readonly title: string; readonly text: string }[]
+  /** What a team agrees to when it registers; empty: nothing. */
+  readonly terms: string
 }
 
 const idPattern = /^[a-z0-9][a-z0-9-]{0,59}$/
+/** The end of an address, from a title. */
+export const sharedTaskId = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, 60)
+    .replace(/-+$/, '') || 'shared-task'
+
 const isoDate = check.simple(
   'an ISO date such as 2026-11-30 or 2026-11-30T12:00:00Z',
   (value): value is string =>
@@ -81,9 +96,20 @@ const phaseOf: check.Check<Phase> = (value, name) => {
     closes: of('closes', check.nullable(isoDate)),
     perDay: of('perDay', limit),
     total: of('total', limit),
-    scores: of('scores', check.oneOf('shown', 'rounded', 'hidden')),
+    scores: of('scores', check.oneOf(...visibilities)),
     counts: of('counts', check.oneOf('last', 'best')),
   }
+}
+
+const longest = 50_000
+const longText = check.simple(
+  `a text of at most ${longest} characters`,
+  (value): value is string => typeof value === 'string' && value.length <= longest,
+)
+
+const pageOf: check.Check<SharedTask['pages'][number]> = (value, name) => {
+  const row = check.record(value, name)
+  return { title: plainText(100)(row.title, `${name}.title`), text: longText(row.text, `${name}.text`) }
 }
 
 const trackOf: check.Check<Track> = (value, name) => {
@@ -105,11 +131,13 @@ export function checkSharedTask(value: unknown): SharedTask {
         (id): id is string => typeof id === 'string' && idPattern.test(id),
       )(row.id, 'id'),
       title: plainText(200)(row.title, 'title'),
-      about: check.text(row.about ?? '', 'about').slice(0, 20_000),
+      about: longText(row.about ?? '', 'about'),
       tracks: filled(check.list(trackOf))(row.tracks, 'tracks'),
       phases: filled(check.list(phaseOf))(row.phases, 'phases'),
       factSheet: check.list(plainText(200))(row.factSheet ?? [], 'factSheet'),
       registration: check.oneOf('open', 'invited')(row.registration ?? 'open', 'registration'),
+      pages: check.list(pageOf)(row.pages ?? [], 'pages'),
+      terms: longText(row.terms ?? '', 'terms'),
     }
     checkOnce(
       task.tracks.map((track) => track.task),

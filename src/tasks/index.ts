@@ -1,4 +1,4 @@
-export { ownTask, ownTasks } from './own-tasks.js'
+export { onOwnData, ownTask, ownTasks } from './own-tasks.js'
 export type { Submission } from './submission.js'
 export { submissions } from './submissions/index.js'
 export { type PartChoice, type PublishedResult, publishedRows, type Split, type Task } from './task.js'

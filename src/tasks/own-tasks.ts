@@ -55,6 +55,22 @@ export const taskOfRun = (run: {
   readonly kind: Kind
 }): Omit<Task, 'dataset' | 'splits'> => lookUp(tasks, run.task) ?? ownTask(run.task, run.kind)
 
+/** A published task's metrics and format on data of one's own: what another laid out otherwise, or a part of it. */
+export function onOwnData(task: Task, dataset: Dataset): Task {
+  const other = dataset.parts.find(({ kind }) => kind !== task.kind)
+  if (other)
+    throw new UserError(
+      `${dataset.id}: ${other.name} is ${other.kind}, expected ${task.kind} as in ${task.id}`,
+    )
+  const { view: _view, ...rest } = task
+  return {
+    ...rest,
+    dataset: dataset.id,
+    datasets: { [dataset.id]: dataset },
+    splits: Object.fromEntries(dataset.parts.map(({ name }) => [name, [name]])),
+  }
+}
+
 const subsetOf = ({ name }: Part): string => name.slice(0, Math.max(0, name.lastIndexOf('/')))
 
 /** A data set of one's own as a task, or as one for each of its subsets (`hr/train`, `hr/test`). */

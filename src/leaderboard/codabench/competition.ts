@@ -1,0 +1,168 @@
+import { check, messageOf, UserError } from '../../core/index.js'
+import { parseYaml } from '../../files/index.js'
+import { type PhaseName, phaseNames } from '../shared-task.js'
+
+/** What is taken of a `competition.yaml`; paths are below the folder that it lies in. */
+export interface Competition {
+  readonly title: string
+  readonly description: string
+  readonly terms: string | null
+  readonly pages: readonly { readonly title: string; readonly file: string }[]
+  readonly open: boolean
+  readonly phases: readonly CompetitionPhase[]
+  readonly tasks: ReadonlyMap<number, CompetitionTask>
+  readonly factSheet: readonly string[]
+  /** Whether the last attempt of a team counts, or the best; null where teams choose. */
+  readonly counts: 'last' | 'best' | null
+}
+export interface CompetitionPhase {
+  readonly name: PhaseName
+  readonly called: string
+  readonly start: string
+  readonly end: string | null
+  readonly total: number | null
+  readonly perDay: number | null
+  readonly hidden: boolean
+  readonly tasks: readonly number[]
+}
+export interface CompetitionTask {
+  readonly name: string
+  readonly referenceData: string | null
+}
+
+const { fail, list, nullable, record, someText, text, whole, yesOrNo } = check
+
+/** YAML may have read a date; Codabench's have no zone and are in UTC. */
+const dateOf: check.Check<string> = (value, name) => {
+  const written = value instanceof Date ? value.toISOString() : String(value ?? '')
+  const [, day, time = '00:00:00'] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:Z|\+00:?00)?)?$/.exec(written) ?? []
+  const at = day === undefined ? Number.NaN : Date.parse(`${day}T${time}Z`)
+  return Number.isNaN(at)
+    ? fail(value, name, 'a date in UTC such as 2026-11-30 12:00:00')
+    : new Date(at).toISOString()
+}
+/** Codabench writes 0 or nothing for no limit. */
+const limitOf: check.Check<number | null> = (value, name) => {
+  const limit = nullable(whole)(value ?? null, name)
+  return limit === null || limit === 0
+    ? null
+    : limit > 0
+      ? limit
+      : fail(value, name, 'a whole number above 0')
+}
+
+/** Which of our phases a phase of any name is. */
+const likenesses: readonly (readonly [RegExp, PhaseName])[] = [
+  [/post|after|ever|open/i, 'after'],
+  [/practi|trial|warm|sample|toy/i, 'practice'],
+  [/dev|valid|feedback|public/i, 'development'],
+  [/eval|test|final|private/i, 'evaluation'],
+]
+
+function phaseNamesOf(called: readonly string[], places: readonly string[]): PhaseName[] {
+  const names = called.map((name) => likenesses.find(([pattern]) => pattern.test(name))?.[1] ?? null)
+  // One that says nothing is the evaluation, where there is no other.
+  const free = names.filter((name) => name === null).length === 1 && !names.includes('evaluation')
+  return names.map((name, i) => {
+    if (name === null && !free)
+      throw new UserError(
+        `competition.yaml: ${places[i]}.name is ${JSON.stringify(called[i])}, expected a name that tells which of ${phaseNames.join(', ')} it is`,
+      )
+    const known = name ?? 'evaluation'
+    const twin = names.indexOf(known)
+    if (name !== null && twin < i)
+      throw new UserError(
+        `competition.yaml: phases ${JSON.stringify(called[twin])} and ${JSON.stringify(called[i])} would both be the ${known} phase; a shared task has one of each; rename one`,
+      )
+    return known
+  })
+}
+
+/** Reads `competition.yaml` of version 2; what is wrong is reported by field. */
+export function parseCompetition(source: string): Competition {
+  const row = parseYaml(source, 'competition.yaml', 'title: …')
+  try {
+    if (row.version !== 2)
+      fail(row.version, 'version', "2; CodaLab's older bundles have to be moved to Codabench first")
+    const phases = list(record)(row.phases, 'phases')
+    if (phases.length === 0) fail(row.phases, 'phases', 'at least one')
+    const sorted = phases
+      .map((phase, i) => ({
+        phase,
+        at: `phases[${i}]`,
+        index: nullable(whole)(phase.index ?? null, `phases[${i}].index`) ?? i,
+      }))
+      .sort((a, b) => a.index - b.index)
+    const called = sorted.map(({ phase, at }) => someText(phase.name, `${at}.name`))
+    const names = phaseNamesOf(
+      called,
+      sorted.map(({ at }) => at),
+    )
+    const tasks = tasksOf(row.tasks)
+    return {
+      title: someText(row.title, 'title'),
+      description: text(row.description ?? '', 'description'),
+      terms: nullable(someText)(row.terms ?? null, 'terms'),
+      pages: list(pageOf)(row.pages ?? [], 'pages'),
+      open: yesOrNo(row.registration_auto_approve ?? false, 'registration_auto_approve'),
+      phases: sorted.map(({ phase, at }, i) => ({
+        name: names[i]!,
+        called: called[i]!,
+        start: dateOf(phase.start, `${at}.start`),
+        end: phase.end === undefined || phase.end === null ? null : dateOf(phase.end, `${at}.end`),
+        total: limitOf(phase.max_submissions, `${at}.max_submissions`),
+        perDay: limitOf(phase.max_submissions_per_day, `${at}.max_submissions_per_day`),
+        hidden: yesOrNo(phase.hide_score_output ?? false, `${at}.hide_score_output`),
+        tasks: list((value, name) => {
+          const index = whole(value, name)
+          return tasks.has(index)
+            ? index
+            : fail(value, name, `the index of a task: ${[...tasks.keys()].join(', ')}`)
+        })(phase.tasks, `${at}.tasks`),
+      })),
+      tasks,
+      factSheet: factSheetOf(row.fact_sheet),
+      counts: countsOf(row.leaderboards ?? row.leaderboard),
+    }
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new UserError(`competition.yaml: ${messageOf(error)}`, { cause: error })
+    throw error
+  }
+}
+
+const pageOf: check.Check<Competition['pages'][number]> = (value, name) => {
+  const row = record(value, name)
+  return { title: someText(row.title, `${name}.title`), file: someText(row.file, `${name}.file`) }
+}
+
+function tasksOf(value: unknown): Map<number, CompetitionTask> {
+  const tasks = new Map<number, CompetitionTask>()
+  for (const [i, row] of list(record)(value, 'tasks').entries()) {
+    const at = `tasks[${i}]`
+    const index = whole(row.index, `${at}.index`)
+    if (tasks.has(index)) fail(row.index, `${at}.index`, 'an index of its own')
+    if (row.key !== undefined)
+      fail(row.key, `${at}.key`, 'the data in the bundle: a key names what only Codabench has')
+    tasks.set(index, {
+      name: someText(row.name, `${at}.name`),
+      referenceData: nullable(someText)(row.reference_data ?? null, `${at}.reference_data`),
+    })
+  }
+  return tasks
+}
+
+function factSheetOf(value: unknown): string[] {
+  if (value === undefined || value === null) return []
+  return Object.entries(record(value, 'fact_sheet')).map(([key, asked]) =>
+    someText(record(asked, `fact_sheet.${key}`).title ?? key, `fact_sheet.${key}.title`),
+  )
+}
+
+function countsOf(value: unknown): Competition['counts'] {
+  const [first] = list(record)(value ?? [], 'leaderboards')
+  const rule = text(first?.submission_rule ?? '', 'leaderboards[0].submission_rule')
+  if (/^Force_(Last|Latest)/i.test(rule)) return 'last'
+  return /^Force_Best/i.test(rule) ? 'best' : null
+}

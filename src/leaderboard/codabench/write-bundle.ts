@@ -1,0 +1,221 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { unzipSync, zipSync } from 'fflate'
+import { stringify } from 'yaml'
+import { UserError } from '../../core/index.js'
+import { atomicWrite } from '../../files/index.js'
+import { taskOfRun } from '../../tasks/index.js'
+import { goldKey, type TaskState } from '../events.js'
+import { places } from '../places.js'
+import { attemptsText, visibilityText } from '../practice-kit.js'
+import type { Phase, SharedTask } from '../shared-task.js'
+import { readState, type TaskContext } from '../shared-tasks.js'
+import { type Column, columnsOf } from './columns.js'
+import { logo } from './logo.js'
+import { type Reference, referenceFile } from './reference.js'
+
+/** Of Docker's own registry: scoring needs Node and nothing else. */
+export const scorerImage = 'node:20-slim'
+
+/** The bundled program: in `dist`, whether this runs from there or from the source. */
+const program = ['../../scorer/score.mjs', '../../../dist/scorer/score.mjs']
+  .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  .find((file) => existsSync(file))
+
+export interface WrittenBundle {
+  readonly file: string
+  readonly phases: number
+  readonly tracks: number
+  /** What Codabench does otherwise than this server. */
+  readonly notes: readonly string[]
+}
+
+/** Writes a shared task of the server as a competition bundle of Codabench, version 2: labels, scorer, kit and pages. */
+export async function writeBundle(context: TaskContext, id: string, file: string): Promise<WrittenBundle> {
+  const state = await readState(context, id)
+  if (!program) throw new UserError('the scoring program is not built; run npm run build')
+  const { task } = state
+  const columns = columnsOf(task.tracks)
+  const kit = unzipSync(await readFile(places(context.folder, id).kit))
+  const baseline = baselineOf(task, kit)
+  const contents: Record<string, Uint8Array> = {
+    'competition.yaml': utf8(stringify(competition(task, columns, Object.keys(baseline).length > 0))),
+    'logo.png': logo(),
+    'pages/terms.md': utf8(
+      task.terms || 'Submit answers of your own system. Labels of hidden splits are not to be looked for.\n',
+    ),
+    'pages/overview.md': utf8(overview(task)),
+    'pages/evaluation.md': utf8(evaluation(task)),
+    ...Object.fromEntries(task.pages.map(({ text }, i) => [`pages/${i}.md`, utf8(text || '–')])),
+    'scoring_program/metadata.yaml': utf8(
+      stringify({ command: 'node /app/program/score.mjs /app/input /app/output' }),
+    ),
+    'scoring_program/score.mjs': await readFile(program),
+    ...below('starting_kit', kit),
+    ...below('solution', baseline),
+  }
+  for (const phase of task.phases)
+    Object.assign(
+      contents,
+      below(`reference_data/${phase.name}`, await referenceOf(context, state, phase, columns)),
+    )
+  await atomicWrite(file, zipSync(contents))
+  return { file, phases: task.phases.length, tracks: task.tracks.length, notes: notesOn(task) }
+}
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+const below = (folder: string, files: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> =>
+  Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`${folder}/${name}`, bytes]))
+
+/** The kit's predictions under the names that a submission has. */
+const baselineOf = (
+  { tracks }: SharedTask,
+  kit: Readonly<Record<string, Uint8Array>>,
+): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    tracks.flatMap(({ task, file }) => {
+      const name = Object.keys(kit).find((each) => each.startsWith(`baseline/${task}.`))
+      return name ? [[file, kit[name]!]] : []
+    }),
+  )
+
+async function referenceOf(
+  context: TaskContext,
+  { task, gold }: TaskState,
+  { split, scores }: Phase,
+  columns: readonly Column[],
+): Promise<Record<string, Uint8Array>> {
+  const files: Record<string, Uint8Array> = {}
+  const tracks: Reference['tracks'][number][] = []
+  for (const track of task.tracks) {
+    const known = gold.get(goldKey(track.task, split))
+    if (!known) continue
+    const examples = `${tracks.length}.jsonl`
+    files[examples] = await readFile(places(context.folder, task.id).gold(track.task, split, known.version))
+    const own = columns.filter((column) => column.track === track.task)
+    tracks.push({
+      ...track,
+      examples,
+      columns: Object.fromEntries(own.map(({ metric, key }) => [metric, key])),
+    })
+  }
+  const reference: Reference = { polyseme: 1, split, scores, tracks }
+  return { [referenceFile]: utf8(`${JSON.stringify(reference, null, 2)}\n`), ...files }
+}
+
+/** `2026-11-20 00:00:00`, as Codabench reads dates; in UTC. */
+const dateText = (iso: string): string => new Date(iso).toISOString().slice(0, 19).replace('T', ' ')
+
+const hidesScores = ({ phases }: SharedTask): boolean => phases.some(({ scores }) => scores === 'hidden')
+
+const counted = ({ phases }: SharedTask): Phase['counts'] =>
+  (phases.find(({ name }) => name === 'evaluation') ?? phases.at(-1)!).counts
+
+function competition(task: SharedTask, columns: readonly Column[], solved: boolean) {
+  const practice = task.phases.findIndex(({ name }) => name === 'practice')
+  return {
+    version: 2,
+    title: task.title,
+    description: task.about.slice(0, 300) || task.title,
+    image: 'logo.png',
+    terms: 'pages/terms.md',
+    registration_auto_approve: task.registration === 'open',
+    docker_image: scorerImage,
+    make_programs_available: true,
+    make_input_data_available: false,
+    enable_detailed_results: false,
+    pages: [
+      { title: 'Overview', file: 'pages/overview.md' },
+      { title: 'Evaluation', file: 'pages/evaluation.md' },
+      ...task.pages.map(({ title }, i) => ({ title, file: `pages/${i}.md` })),
+    ],
+    tasks: task.phases.map((phase, index) => ({
+      index,
+      name: `${task.title}, ${phase.name}`.slice(0, 200),
+      description: `Split ${phase.split}`,
+      reference_data: `reference_data/${phase.name}`,
+      scoring_program: 'scoring_program',
+    })),
+    solutions: solved && practice >= 0 ? [{ index: 0, path: 'solution', tasks: [practice] }] : [],
+    phases: task.phases.map((phase, index) => ({
+      index,
+      name: phase.name,
+      description: `Attempts: ${attemptsText(phase)}; ${visibilityText(phase)}`,
+      start: dateText(phase.opens),
+      ...(phase.closes === null ? {} : { end: dateText(phase.closes) }),
+      ...(phase.total === null ? {} : { max_submissions: phase.total }),
+      ...(phase.perDay === null ? {} : { max_submissions_per_day: phase.perDay }),
+      execution_time_limit: 600,
+      hide_output: phase.scores === 'hidden',
+      hide_score_output: phase.scores === 'hidden',
+      accepts_only_result_submissions: true,
+      starting_kit: 'starting_kit',
+      tasks: [index],
+    })),
+    fact_sheet: Object.fromEntries(
+      task.factSheet.map((question, i) => [
+        `fact_${i}`,
+        {
+          key: `fact_${i}`,
+          type: 'text',
+          title: question,
+          selection: '',
+          is_required: 'true',
+          is_on_leaderboard: 'true',
+        },
+      ]),
+    ),
+    leaderboards: [
+      {
+        title: 'Results',
+        key: 'main',
+        submission_rule: counted(task) === 'last' ? 'Force_Last' : 'Force_Best',
+        hidden: hidesScores(task),
+        columns: columns.map(({ key, title, best }, index) => ({
+          title,
+          key,
+          index,
+          sorting: best === 'high' ? 'desc' : 'asc',
+          precision: 3,
+          hidden: false,
+        })),
+      },
+    ],
+  }
+}
+
+const overview = (task: SharedTask): string =>
+  `# ${task.title}\n\n${task.about}\n\nThe starting kit has the data to practise on, the questions of the other phases, a baseline's predictions and how to score them.\n`
+
+const evaluation = (task: SharedTask): string =>
+  [
+    '# Evaluation',
+    'A submission is a zip with a file for each track that you take part in:',
+    task.tracks
+      .map((track) => {
+        const { title, submission, metrics } = taskOfRun(track)
+        return `- \`${track.file}\`: ${title}. ${submission.title}. Scored by ${metrics.map(({ id }) => id).join(', ')}.`
+      })
+      .join('\n'),
+    'A file that is wrong somewhere is not scored: the log says which line is wrong.',
+    '',
+  ].join('\n\n')
+
+function notesOn(task: SharedTask): string[] {
+  const rules = new Set(task.phases.map(({ counts }) => counts))
+  return [
+    ...(hidesScores(task)
+      ? [
+          'the leaderboard is hidden from all phases, since Codabench hides it as a whole: show it when the hidden phase closes',
+        ]
+      : []),
+    ...(rules.size > 1
+      ? [
+          `the leaderboard takes the ${counted(task)} attempt in every phase, since Codabench has one rule for all`,
+        ]
+      : []),
+    'Codabench ranks by the figure alone, without intervals or tests, and takes no attempts beyond the limit',
+  ]
+}
