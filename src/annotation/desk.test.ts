@@ -239,7 +239,7 @@ describe('many at once', () => {
           if (what === 'wait') clock.now += 3 * 60_000
           else if (what === 'exclude') await desk.exclude(who, 'by hand')
           else if (what === 'include') await desk.exclude(who, null)
-          else if (what === 'adjudicate') await desk.adjudicate(right ? 0 : 3, 'owner', 'x')
+          else if (what === 'adjudicate') await desk.adjudicate(right ? 0 : 3, 'owner', 'reject')
           else if (what === 'answer' && next?.status === 'item')
             await desk.answer(who, next.unit, { chosen: right ? [0, 1] : [1, 0] })
         }
@@ -255,6 +255,41 @@ describe('many at once', () => {
       { numRuns: 60 },
     )
   })
+})
+
+describe('an adjudicator', () => {
+  test('decides for what people said or the form offers, and nothing else', async () => {
+    const { desk } = await deskOf(
+      'usage',
+      { form: 'usage', quality: { practice: 1 } },
+      { items: 2, checks: 1 },
+    )
+    const wrong = (unit: number, label: string | number) =>
+      desk.adjudicate(unit, 'owner', label).catch((error: Error) => error.message)
+    expect(await wrong(0, 'banana')).toBe(
+      'label: expected one of literal, figurative, both, impossible, reject',
+    )
+    expect(await wrong(0, 3)).toContain('label: expected one of')
+    expect(await wrong(2, 'literal')).toBe('unit: a check item is not adjudicated')
+    expect(await wrong(99, 'literal')).toBe('unit: not in this campaign')
+    await desk.adjudicate(0, 'owner', 'both')
+    await desk.adjudicate(1, 'owner', 'reject')
+    expect(resultsOf(await desk.state(), desk.plan)).toMatchObject({
+      examples: [{ gold: 'both' }],
+      rejected: 1,
+    })
+  })
+})
+
+test('who comes when nothing is left gets no completion code', async () => {
+  const { desk } = await deskOf('usage', { form: 'usage' }, { items: 1 })
+  await work(desk, 'a')
+  expect(await desk.next('a')).toMatchObject({
+    status: 'done',
+    done: 1,
+    code: expect.stringMatching(/^[0-9A-F]{8}$/),
+  })
+  expect(await desk.next('b')).toEqual({ status: 'done', done: 0, code: null })
 })
 
 describe('quality', () => {

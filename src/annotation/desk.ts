@@ -136,7 +136,8 @@ export function openDesk(
             return none({
               status: 'done',
               done: doneBy(annotator),
-              code: doneBy(annotator) === 0 ? null : (campaign.completionCode ?? completionCode(secret, id)),
+              code:
+                annotator.given.size === 0 ? null : (campaign.completionCode ?? completionCode(secret, id)),
             })
           const until = time + campaign.assignment.reservation * 60_000
           reserved = { unit: choice.unit.id, stage: choice.stage, until, at: time }
