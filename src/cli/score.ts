@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { dataRoot } from '../builders/index.js'
 import { UsageError, wholeNumber } from '../core/index.js'
 import { type ScoredFile, type SliceScore, scoreFile } from '../evaluation/index.js'
-import { scoreCell, undefinedNotes, writeReport } from '../reports/index.js'
+import { remarkText, scoreCell, undefinedNotes, writeReport } from '../reports/index.js'
 import { type TableOptions, textTable } from '../text/index.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
@@ -75,14 +75,14 @@ const leftText = ({ folder, submission }: ScoredFile): string =>
   [...(folder ? [`\nRun: ${folder}`] : []), ...(submission ? [`\nSubmission: ${submission}`] : [])].join('')
 
 function scoreText(task: string, scored: ScoredFile, options: TableOptions): string {
-  const { split, n, unlabelled, scores, slices = [] } = scored
+  const { split, n, unlabelled, remarks, scores, slices = [] } = scored
   if (unlabelled > 0)
-    return `${task} ${split}: ${n} answers, one for each item; ${unlabelled} labels are hidden, so nothing is scored${leftText(scored)}`
+    return `${task} ${split}: ${n} answers, one for each item; ${unlabelled} labels are hidden, so nothing is scored${remarks.map((remark) => `\n${remarkText(remark, n)}`).join('')}${leftText(scored)}`
   return `${task} ${split}\n${textTable(
     ['metric', 'scorer', 'score', 'n'],
     scores.map((score) => [score.metric, score.scorer, scoreCell(score), String(score.n)]),
     options,
-  )}${undefinedNotes(scores)
+  )}${[...remarks.map((remark) => remarkText(remark, n)), ...undefinedNotes(scores)]
     .map((note) => `\n${note}`)
     .join('')}${slices.length > 0 ? `\n\n${slicesText(slices, options)}` : ''}${leftText(scored)}`
 }

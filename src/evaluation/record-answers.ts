@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { lookUp, type Outcome, UsageError } from '../core/index.js'
+import { countRemarks, lookUp, type Outcome, UsageError } from '../core/index.js'
 import { sha256, withLock } from '../files/index.js'
 import { systemEntries } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
@@ -52,7 +52,7 @@ export async function recordAnswers(
     await rm(folder, { recursive: true, force: true })
     await appendOutcomes(folder, outcomes)
     const examples = examplesHash(outcomes.map(({ example }) => example))
-    const details = { n: outcomes.length, examples, unaligned: null, remarks: [] }
+    const details = { n: outcomes.length, examples, unaligned: null, remarks: countRemarks(outcomes) }
     const run = await concludedRun(task, { identity, folder }, outcomes, details)
     await writeRun(folder, run, outcomes)
     return { run, folder, kept: false }

@@ -3,7 +3,7 @@ import { appendFile, open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataError, type Outcome, UserError } from '../core/index.js'
 import { encoderSlug } from '../encoders/index.js'
-import { atomicWrite, fingerprint, makeFolder, readText } from '../files/index.js'
+import { atomicWrite, fingerprint, makeFolder, readText, withFile } from '../files/index.js'
 import { type Manifest, manifestText, parseManifest } from './manifest.js'
 import { outcomeLine, parseOutcome, sha256Of } from './outcome-lines.js'
 import type { Run } from './run.js'
@@ -139,7 +139,8 @@ export const readOutcomes = async (folder: string): Promise<readonly Outcome[]> 
 
 export async function appendOutcomes(folder: string, outcomes: readonly Outcome[]): Promise<void> {
   await makeFolder(folder)
-  await appendFile(outcomesFile(folder), linesOf(outcomes))
+  const file = outcomesFile(folder)
+  await withFile(file, () => appendFile(file, linesOf(outcomes)))
 }
 
 /** Folders of finished runs at or below the given paths, sorted. */

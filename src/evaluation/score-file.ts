@@ -1,6 +1,7 @@
 import path from 'node:path'
-import type { Outcome } from '../core/index.js'
+import { type CountedRemark, countRemarks, type Outcome } from '../core/index.js'
 import { readAnswers, type Task } from '../tasks/index.js'
+import { withAnswerRemarks } from './answer-remarks.js'
 import { submissionFile } from './concluded-run.js'
 import { recordAnswers } from './record-answers.js'
 import { type Score, type SliceScore, scoreOutcomes, scoreSlices } from './score-outcomes.js'
@@ -28,6 +29,8 @@ export interface ScoredFile {
   readonly n: number
   /** Answers without a label to score against; where there are any, nothing is scored. */
   readonly unlabelled: number
+  /** What was found in the answers that makes them wrong whatever the gold is. */
+  readonly remarks: readonly CountedRemark[]
   readonly scores: readonly Score[]
   /** Where they were asked for. */
   readonly slices?: readonly SliceScore[]
@@ -44,12 +47,16 @@ export async function scoreFile(task: Task, file: string, options: ScoreFileOpti
   const examples = await chosenExamples(task, split, root, { limit: null, samples: null, seed, items })
   const unlabelled = examples.filter(({ gold }) => gold === null).length
   const predictions = await readAnswers(task, file, examples, { lenient: scorer === 'official' })
-  const outcomes = examples.map((example, i): Outcome => ({ example, prediction: predictions[i]! }))
+  const outcomes = withAnswerRemarks(
+    file,
+    examples.map((example, i): Outcome => ({ example, prediction: predictions[i]! })),
+  )
   const name = options.name ?? path.basename(file, path.extname(file)).replace(/[^\w.-]+/g, '-')
   const folder = output
     ? (await recordAnswers(task, file, outcomes, { root, output, split, seed, items, name })).folder
     : undefined
-  const base = { split, n: outcomes.length, unlabelled, ...(folder ? { folder } : {}) }
+  const remarks = countRemarks(outcomes)
+  const base = { split, n: outcomes.length, unlabelled, remarks, ...(folder ? { folder } : {}) }
   if (unlabelled > 0)
     return { ...base, scores: [], ...(folder ? { submission: submissionFile(folder, task) } : {}) }
   return {

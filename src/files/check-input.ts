@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { UserError } from '../core/index.js'
 import { fileError, withFile } from './file-error.js'
 import { isThere } from './is-there.js'
-
-/** A pipe that the shell opened for us, `<(…)` or standard input: it ends when its writer does. Any other may never. */
-const shellPipe = /^\/(?:dev\/(?:fd\/\d+|stdin)|proc\/self\/fd\/\d+)$/
+import { isShellPipe, nameOfStream } from './streams.js'
 
 /** Why a file can't be read to its end: it is absent, a folder, a pipe, a socket, a device, not ours to read. Null where it can. */
 export function inputProblem(file: string): string | null {
@@ -13,8 +11,7 @@ export function inputProblem(file: string): string | null {
     if (!isThere(file)) return 'no such file or folder'
     const found = statSync(file)
     if (found.isDirectory()) return 'is a folder, expected a file'
-    if (!found.isFile() && !(found.isFIFO() && shellPipe.test(file)))
-      return `is ${found.isFIFO() ? 'a pipe' : found.isSocket() ? 'a socket' : 'a device'}, expected a file`
+    if (!found.isFile() && !isShellPipe(file, found)) return `is ${nameOfStream(found)}, expected a file`
     accessSync(file, constants.R_OK)
     return null
   } catch (error) {

@@ -3,14 +3,17 @@ import path from 'node:path'
 import { UserError } from '../core/index.js'
 import { fileError } from './file-error.js'
 import { isThere } from './is-there.js'
+import { isWrittenInPlace, nameOfStream } from './streams.js'
 
 /** Whether a file or folder could be written, checked before the work begins. Nothing is made. */
 export function checkOutput(output: string, expected: 'file' | 'folder'): void {
   let place = path.resolve(output)
   try {
     if (expected === 'file') {
-      if (isThere(place) && statSync(place).isDirectory())
-        throw new UserError(`${output}: is a folder, expected a file`)
+      const found = isThere(place) ? statSync(place) : null
+      if (found?.isDirectory()) throw new UserError(`${output}: is a folder, expected a file`)
+      if (found && !found.isFile() && !isWrittenInPlace(place, found))
+        throw new UserError(`${output}: is ${nameOfStream(found)}, expected a file`)
       place = path.dirname(place)
     }
     while (!isThere(place) && path.dirname(place) !== place) place = path.dirname(place)

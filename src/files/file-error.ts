@@ -36,9 +36,12 @@ const words: ReadonlyMap<string, string> = new Map([
 export function fileError(error: unknown, file?: string): UserError | null {
   if (error instanceof UserError) return error
   if (!(error instanceof Error)) return null
-  const { code, path } = error as NodeJS.ErrnoException
+  const { code, path, syscall } = error as NodeJS.ErrnoException
+  if (syscall === 'uv_cwd')
+    return new UserError('the working folder is no longer there; change to another one', { cause: error })
   const message = code === undefined ? undefined : words.get(code)
-  const place = file ?? path
+  // A write through an open file that its caller did not name: still no bug of ours.
+  const place = file ?? path ?? (syscall === 'write' || syscall === 'read' ? 'a file' : undefined)
   if (message === undefined || place === undefined) return null
   return new UserError(`${place}: ${message}`, { cause: error })
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -38,6 +47,29 @@ test.each(places)('writing $place is one line, and leaves nothing', async ({ fil
   expect((error as UserError).message).toMatch(message)
   expect(readdirSync(folder, { recursive: true })).toEqual(before)
 })
+
+test.skipIf(!isThere('/dev/full'))('a device is written to, and nothing is put in its place', async () => {
+  await writePieces('/dev/null', ['text'])
+  await expect(writePieces('/dev/full', ['text'])).rejects.toThrow('/dev/full: cannot be written: no space')
+  for (const device of ['/dev/null', '/dev/full']) expect(statSync(device).isCharacterDevice()).toBe(true)
+  expect(readdirSync('/dev').filter((name) => name.endsWith('.tmp'))).toEqual([])
+})
+
+test('a pipe is no output: it may have no reader', () => {
+  spawnSync('mkfifo', [at('pipe')])
+  expect(() => checkOutput(at('pipe'), 'file')).toThrow('is a pipe, expected a file')
+})
+
+test.each([
+  { syscall: 'write', code: 'ENOSPC', message: 'a file: cannot be written: no space left on the disk' },
+  {
+    syscall: 'uv_cwd',
+    code: 'ENOENT',
+    message: 'the working folder is no longer there; change to another one',
+  },
+])('$code of $syscall without a path is no bug of ours', ({ syscall, code, message }) =>
+  expect(fileError(Object.assign(new Error('x'), { syscall, code }))?.message).toBe(message),
+)
 
 test('what breaks off while it is written leaves nothing', async () => {
   const pieces = async function* () {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { withFile } from './file-error.js'
 import { makeFolder } from './make-folder.js'
+import { isWrittenInPlace } from './streams.js'
 
 type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
@@ -12,15 +14,12 @@ type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
  */
 export async function writePieces(file: string, pieces: Pieces): Promise<void> {
   await makeFolder(path.dirname(file))
+  const found = await withFile(file, async () => statSync(file, { throwIfNoEntry: false }))
+  if (found && isWrittenInPlace(file, found)) return withFile(file, () => writeTo(file, pieces))
   const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`
   await withFile(file, async () => {
     try {
-      const handle = await open(temporary, 'w')
-      try {
-        for await (const piece of pieces) await handle.writeFile(piece)
-      } finally {
-        await handle.close()
-      }
+      await writeTo(temporary, pieces)
       await rename(temporary, file)
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => {}) // the first error is the one to tell
@@ -29,4 +28,13 @@ export async function writePieces(file: string, pieces: Pieces): Promise<void> {
         : error
     }
   })
+}
+
+async function writeTo(file: string, pieces: Pieces): Promise<void> {
+  const handle = await open(file, 'w')
+  try {
+    for await (const piece of pieces) await handle.writeFile(piece)
+  } finally {
+    await handle.close()
+  }
 }

@@ -59,4 +59,6 @@ export { detectableFromError, standardError } from './standard-error.js'
 /** @internal */
 export { solverName } from './text/run-labels.js'
 /** @internal */
+export { remarkText } from './text/run-notes.js'
+/** @internal */
 export { commonLevel, differenceText, scoreCell, undefinedNotes, valueText } from './text/score-text.js'

@@ -30,5 +30,5 @@ const variantsText = (variants: NonNullable<Run['variants']>): string =>
     .join('; ')}`
 
 /** `refused: 12 of 100 answers (12%), counted as wrong` */
-const remarkText = ({ what, answered, count }: CountedRemark, n: number): string =>
+export const remarkText = ({ what, answered, count }: CountedRemark, n: number): string =>
   `${what}: ${thousands(count)} of ${countText(n, 'answer')} (${percent(count / n)})${answered ? '' : ', counted as wrong'}`

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { hashOfPieces, makeFolder } from '../../files/index.js'
+import { hashOfPieces, makeFolder, withFile } from '../../files/index.js'
 
 export interface TokenCount {
   readonly input: number
@@ -74,7 +74,7 @@ export async function openExchangeLog(folder: string): Promise<ExchangeLog> {
       known.set(exchange.key, exchange.reply)
       const line = `${before}${JSON.stringify({ ...exchange, digest: digestOf(exchange.key, exchange.reply) })}\n`
       before = ''
-      await appendFile(file, line)
+      await withFile(file, () => appendFile(file, line))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { DataError, messageOf } from '../../core/index.js'
+import { DataError, messageOf, parseJson } from '../../core/index.js'
 import { checkFile } from '../../datasets/index.js'
 import { readInput } from '../../files/index.js'
 import type { Answer } from './align-by-id.js'
@@ -17,15 +17,15 @@ export async function readJsonObject(file: string): Promise<readonly Answer<unkn
   const bytes = await readInput(file)
   if (!isUtf8(bytes)) throw problem('is not valid UTF-8; convert the file to UTF-8')
   const text = bytes.toString('utf8').replace(/^\ufeff/, '')
-  let whole: unknown
   try {
-    whole = JSON.parse(text)
+    const whole: unknown = JSON.parse(text)
+    if (typeof whole !== 'object' || whole === null || Array.isArray(whole))
+      throw problem('expected one JSON object with an entry for each id')
+    return entries(text)
   } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
     throw problem(`is not valid JSON: ${messageOf(cause)}`, cause)
   }
-  if (typeof whole !== 'object' || whole === null || Array.isArray(whole))
-    throw problem('expected one JSON object with an entry for each id')
-  return entries(text)
 }
 
 /** The text is known to be a JSON object. */
@@ -38,7 +38,7 @@ function entries(text: string): readonly Answer<unknown>[] {
   for (const { 0: piece, index } of text.matchAll(token)) {
     const ends = depth === 1 && (piece === ',' || piece === '}')
     if (ends && key) {
-      found.push({ ...key, value: JSON.parse(text.slice(valueStart, index)) as unknown })
+      found.push({ ...key, value: parseJson(text.slice(valueStart, index)) })
       key = null
     }
     if (piece === '{' || piece === '[') depth++

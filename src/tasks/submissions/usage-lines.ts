@@ -36,8 +36,8 @@ const certainUsage = (label: UsageLabel) => ({
 async function readWithIds(file: string, examples: readonly Usage[]): Promise<readonly UsageLabel[]> {
   const answers: Answer<UsageLabel>[] = []
   for await (const { text, number } of readLines(file, strict)) {
-    const [id = '', , label] = text.split('\t')
-    if (label === undefined)
+    const [id = '', , label, ...more] = text.split('\t')
+    if (label === undefined || more.length > 1)
       throw new DataError({ file, line: number, message: 'expected id, phrase and label, separated by tabs' })
     answers.push({ id, line: number, value: usageOf(label.trim(), file, number) })
   }

@@ -1,0 +1,25 @@
+import { type Outcome, type Prediction, type Remark, UserError } from '../core/index.js'
+
+const noAnswer = (what: string): Remark[] => [{ what, answered: false }]
+
+/** What makes an answer of a file wrong whatever its gold is. A scorer would count it as wrong without a word. */
+export function answerRemarks({ example, prediction }: Outcome): readonly Remark[] {
+  if (!Array.isArray(prediction) || example.kind === 'graded-pair') return []
+  if (prediction.length === 0)
+    return noAnswer(example.kind === 'phrase-search' ? 'no answer, or not in the document' : 'no answer')
+  if (example.kind !== 'sense-choice' || example.candidates.length === 0) return []
+  const named = prediction as Prediction<'sense-choice'>
+  const isKnown = named.some(({ id }) => example.candidates.includes(id))
+  return isKnown ? [] : [{ what: 'not among the senses of the word', answered: true }]
+}
+
+/** Outcomes with the remarks on them; a file of which no answer could be right is an error: it is of something else. */
+export function withAnswerRemarks(file: string, outcomes: readonly Outcome[]): Outcome[] {
+  const all = outcomes.map((outcome) => ({ outcome, remarks: answerRemarks(outcome) }))
+  const [first] = all
+  if (first && all.every(({ remarks }) => remarks.length > 0))
+    throw new UserError(
+      `${file}: ${first.outcome.example.id}: ${first.remarks[0]!.what}; so it is with all ${all.length} answers, expected answers to this task and split`,
+    )
+  return all.map(({ outcome, remarks }) => (remarks.length > 0 ? { ...outcome, remarks } : outcome))
+}
