@@ -5,6 +5,7 @@ import { readInput } from './check-input.js'
 /** The text of a small file that a person wrote, without a byte-order mark. */
 export async function readText(file: string): Promise<string> {
   const bytes = await readInput(file)
+  if (bytes.includes(0)) throw new UserError(`${file}: has a NUL byte, expected text in UTF-8`)
   if (!isUtf8(bytes)) throw new UserError(`${file}: is not valid UTF-8; convert the file to UTF-8`)
   const text = bytes.toString('utf8').replace(/^\ufeff/, '')
   if (text.startsWith('\ufeff')) throw new UserError(`${file}: begins with two byte-order marks; remove them`)

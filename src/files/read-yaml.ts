@@ -3,14 +3,31 @@ import { messageOf, UserError } from '../core/index.js'
 import { readText } from './read-text.js'
 
 /** Keys and values of a YAML or JSON file (JSON is YAML). `example` shows what was expected instead of anything else. */
-export const readYaml = async (file: string, example: string): Promise<Readonly<Record<string, unknown>>> =>
-  parseYaml(await readText(file), file, example)
+export async function readYaml(file: string, example: string): Promise<Readonly<Record<string, unknown>>> {
+  const text = await readText(file)
+  if (text.trim() === '')
+    throw new UserError(`${file}: is empty, expected keys and values such as "${example}"`)
+  return parseYaml(text, file, example)
+}
 
 /** The parser's reason, without its own place and its advice to programmers. */
 function reasonOf({ code, message }: { readonly code: string; readonly message: string }): string {
   if (code === 'MULTIPLE_DOCS') return 'holds several documents, expected one; remove the line ---'
   if (message.startsWith('Maximum call stack')) return 'is nested too deeply'
   return message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '')
+}
+
+const deepest = 500
+const deepLine = new RegExp(`^ {${2 * deepest}}|^ *(?:[-?] +){${deepest}}`, 'm')
+
+/** The parser recurses, and at the end of the stack it can take the whole process with it. Brackets in texts count too: so many of them open at once are none. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + (bracket === '[' || bracket === '{' ? 1 : -1))
+    if (depth > deepest) return true
+  }
+  return deepLine.test(text)
 }
 
 /** `firstLine`: where in the file the text begins. */
@@ -20,6 +37,7 @@ export function parseYaml(
   example: string,
   firstLine = 1,
 ): Readonly<Record<string, unknown>> {
+  if (isDeep(text)) throw new UserError(`${file}: is nested too deeply, expected at most ${deepest} levels`)
   const document = parseDocument(text)
   const [error] = document.errors
   if (error) {

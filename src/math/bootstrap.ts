@@ -18,7 +18,7 @@ export function bootstrapSums(
   value: ValueOfSums,
   { rounds = defaultRounds, random }: ResampleOptions,
 ): Float64Array {
-  const draws = new Float64Array(rounds).fill(Number.NaN)
+  const draws = noDraws(rounds)
   const count = names.length
   if (count < 2) return draws
   const total = new Float64Array(width)
@@ -45,7 +45,7 @@ export function bootstrap<T>(
   statistic: (sample: readonly T[]) => number,
   { rounds = defaultRounds, random }: ResampleOptions,
 ): Float64Array {
-  const draws = new Float64Array(rounds).fill(Number.NaN)
+  const draws = noDraws(rounds)
   if (groups.length < 2) return draws
   const sample: T[] = []
   for (let round = 0; round < rounds; round++) {
@@ -55,4 +55,10 @@ export function bootstrap<T>(
     draws[round] = statistic(sample)
   }
   return draws
+}
+
+function noDraws(rounds: number): Float64Array {
+  if (!Number.isSafeInteger(rounds) || rounds < 1)
+    throw new RangeError(`rounds is ${rounds}: expected a whole number above 0`)
+  return new Float64Array(rounds).fill(Number.NaN)
 }

@@ -1,4 +1,6 @@
 export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  if (a.length !== b.length)
+    throw new RangeError(`vectors of ${a.length} and ${b.length} numbers: expected as many of each`)
   let sum = 0
   for (let k = 0; k < a.length; k++) sum += a[k]! * b[k]!
   return sum

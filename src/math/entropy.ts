@@ -10,7 +10,8 @@ export function entropy(probabilities: readonly number[], { base = Math.E }: Ent
   if (probabilities.length === 0) return Number.NaN
   if (probabilities.some((p) => p < 0)) throw new RangeError('entropy: a probability is below 0')
   const total = sum(probabilities)
-  if (Math.abs(total - 1) > 1e-6)
+  if (!(Math.abs(total - 1) <= 1e-6))
+    // NaN too
     throw new RangeError(`entropy: probabilities add up to ${total}, expected 1`)
   const terms = probabilities.map((p) => (p > 0 ? p * Math.log(1 / p) : 0))
   return base === Math.E ? sum(terms) : sum(terms) / Math.log(base)

@@ -4,6 +4,8 @@
  * and when only one label is used.
  */
 export function fleissKappa(counts: readonly (readonly number[])[]): number {
+  const wrong = counts.findIndex((row) => row.some((count) => !(count >= 0)))
+  if (wrong >= 0) throw new RangeError(`item ${wrong} has the counts ${counts[wrong]}, expected 0 or more`)
   const perItem = total(counts[0] ?? [])
   const odd = counts.findIndex((row) => total(row) !== perItem)
   if (odd >= 0) throw new RangeError(`item ${odd} has ${total(counts[odd]!)} ratings, expected ${perItem}`)

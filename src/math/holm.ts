@@ -3,6 +3,8 @@
  * one false one. NaN stays NaN and does not count as a comparison.
  */
 export function holm(pValues: readonly number[]): number[] {
+  const wrong = pValues.find((p) => p < 0 || p > 1)
+  if (wrong !== undefined) throw new RangeError(`p is ${wrong}: expected a share from 0 to 1`)
   const adjusted = pValues.map(() => Number.NaN)
   const order = [...pValues.keys()]
     .filter((i) => !Number.isNaN(pValues[i]))

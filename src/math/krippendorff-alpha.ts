@@ -13,6 +13,8 @@ export function krippendorffAlpha(
   ratings: Ratings<string | number | boolean>,
   level: MeasurementLevel = 'nominal',
 ): number {
+  if (!Object.hasOwn(distances, level))
+    throw new RangeError(`level ${level}: expected ${Object.keys(distances).join(', ')}`)
   const units = ratings.map((row) => row.filter((value) => value !== null)).filter((row) => row.length > 1)
   const totals = countsOf(units.flat())
   const values = level === 'nominal' ? [...totals.keys()] : ascendingNumbers([...totals.keys()], level)

@@ -12,6 +12,9 @@ export interface McNemar {
 
 /** Two systems on the same items, from the counts of items that only the first and only the second gets right. */
 export function mcNemar(onlyFirst: number, onlySecond: number): McNemar {
+  for (const count of [onlyFirst, onlySecond])
+    if (!Number.isSafeInteger(count) || count < 0)
+      throw new RangeError(`${count} items that only one gets right: expected a whole number`)
   const discordant = onlyFirst + onlySecond
   const gap = Math.max(0, Math.abs(onlyFirst - onlySecond) - 1)
   const statistic = gap ** 2 / discordant

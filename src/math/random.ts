@@ -3,6 +3,8 @@ export type Random = () => number
 
 /** sfc32: small, fast, passes PractRand; seeded through a string so that streams can be named. */
 export function seeded(seed: number | string): Random {
+  if (typeof seed !== 'string' && !Number.isFinite(seed))
+    throw new RangeError(`seed is ${seed}, expected a number or a text`)
   let [a, b, c, d] = hash128(String(seed))
   const next = () => {
     const t = (((a + b) | 0) + d) | 0
@@ -52,5 +54,7 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
 }
 
 /** `n` items without replacement, in random order; all of them when there are fewer. */
-export const sample = <T>(items: readonly T[], n: number, random: Random): T[] =>
-  shuffled(items, random).slice(0, n)
+export function sample<T>(items: readonly T[], n: number, random: Random): T[] {
+  if (!(n >= 0)) throw new RangeError(`a sample of ${n}: expected 0 or more`)
+  return shuffled(items, random).slice(0, n)
+}

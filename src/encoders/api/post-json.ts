@@ -27,6 +27,8 @@ interface Failure {
 
 const longestPause = 60_000
 const mostHops = 5
+/** Hundreds of long vectors are a few megabytes. */
+const mostBytes = 100e6
 const busy = new Set([408, 409, 425, 429])
 const mayPass = (status: number): boolean => busy.has(status) || (status >= 500 && status !== 501)
 
@@ -82,6 +84,18 @@ async function post(url: string, body: string, options: PostOptions): Promise<Re
   }
 }
 
+/** The text of an answer; null where it has no end in sight. */
+async function boundedText(response: Response): Promise<string | null> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of response.body ?? []) {
+    size += piece.length
+    if (size > mostBytes) return null // leaving the loop cancels the rest
+    pieces.push(piece)
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces))
+}
+
 async function attempt(
   url: string,
   body: string,
@@ -90,7 +104,9 @@ async function attempt(
   try {
     const response = await post(url, body, options)
     if ('message' in response) return response
-    const text = await response.text()
+    const text = await boundedText(response)
+    if (text === null)
+      return { message: `answers with more than ${mostBytes / 1e6} MB, expected less`, final: true }
     if (!response.ok) {
       const status = [`HTTP ${response.status}`, explained(text)].filter(Boolean).join(': ')
       const final = !mayPass(response.status)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { constants, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { UserError } from '../../core/index.js'
 import { openDictionary } from './dictd.js'
 import { openDictzip } from './dictzip.js'
 import { translationsIn } from './translations-in.js'
@@ -117,11 +118,44 @@ test('a damaged entry is reported once; then the dictionary has no translations'
     ['banka', 'banka\nbank\n'],
     ['list', 'list\nsheet\n'],
   ])
-  writeFileSync(`${base}.index`, 'banka\tA\tL\nlist\t!\tL\n')
+  writeFileSync(`${base}.index`, 'banka\tA\tL\nlist\t///\tL\n')
   const notes: string[] = []
   const dictionary = whileReadable(await openDictionary(base), (line) => notes.push(line))
   expect(['banka', 'list', 'list', 'banka'].map(dictionary.translations)).toEqual([['bank'], [], [], []])
   expect(notes).toEqual([
-    expect.stringMatching(/^left out: .*damaged\.index:2: expected word, offset and length/),
+    expect.stringMatching(/^left out: .*damaged\.dict\.dz: has no 11 bytes at 262143; install/),
   ])
+})
+
+test.each(['list\t!\tL', 'list\tA', 'list', 'list A L', 'list\tA\t'])(
+  'an index with the line %j is one line',
+  async (line) => {
+    const base = write('lines', [['banka', 'banka\nbank\n']])
+    writeFileSync(`${base}.index`, `banka\tA\tL\n${line}\n`)
+    await expect(openDictionary(base)).rejects.toThrow(/lines\.index:2: expected word, offset and length/)
+  },
+)
+
+test('whatever byte of a dictionary is another, what is read is text or an error for people', async () => {
+  const base = write('flipped', [
+    ['banka', 'banka\nbank\n'],
+    ['list', `list\nsheet ${'leaf '.repeat(40)}\n`],
+  ])
+  const whole = readFileSync(`${base}.dict.dz`)
+  for (let at = 0; at < whole.length; at++)
+    for (const flip of [0x01, 0xff]) {
+      const bytes = Buffer.from(whole)
+      bytes[at]! ^= flip
+      writeFileSync(`${base}.dict.dz`, bytes)
+      const error = await openDictionary(base)
+        .then(
+          (dictionary) => {
+            dictionary.translations('list')
+            return null
+          },
+          (cause: unknown) => cause,
+        )
+        .catch((cause: unknown) => cause)
+      if (error !== null) expect(error).toBeInstanceOf(UserError)
+    }
 })

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { DataError } from '../../core/index.js'
 import { readText } from '../../files/index.js'
 import { openDictzip } from './dictzip.js'
@@ -14,10 +15,10 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 /** dictd writes offsets to the base 64, most significant digit first. */
 const base64Number = (text: string): number =>
-  [...text].reduce((sum, digit) => {
-    const value = digits.indexOf(digit)
-    return value < 0 ? Number.NaN : sum * 64 + value
-  }, 0)
+  [...text].reduce((sum, digit) => sum * 64 + digits.indexOf(digit), 0)
+
+/** `word⇥offset⇥length`, perhaps with the word as it is shown. */
+const entryLine = /^[^\t]*\t[A-Za-z0-9+/]+\t[A-Za-z0-9+/]+(?:\t|\r?$)/
 
 /** A dictionary of a dict server, as Debian's `dict-freedict-*` packages have it: `NAME.index` and `NAME.dict.dz`. */
 export async function openDictionary(base: string): Promise<Dictionary> {
@@ -27,17 +28,19 @@ export async function openDictionary(base: string): Promise<Dictionary> {
   const entries = new Map<string, number[]>() // the lines of each word; half a million of them are decoded when asked for
   for (const [i, line] of lines.entries()) {
     if (line === '' || line.startsWith('00')) continue
-    const word = wordKey(line.slice(0, line.indexOf('\t')))
+    if (!entryLine.test(line))
+      throw new DataError({ file, line: i + 1, message: 'expected word, offset and length between tabs' })
+    const word = wordKey(line.slice(0, line.indexOf('	')))
     const known = entries.get(word)
     if (known) known.push(i)
     else entries.set(word, [i])
   }
   const entryAt = (i: number): string => {
     const [, offset = '', length = ''] = lines[i]!.split('\t')
-    const place: [number, number] = [base64Number(offset), base64Number(length)]
-    if (!offset || !length || place.some(Number.isNaN))
-      throw new DataError({ file, line: i + 1, message: 'expected word, offset and length between tabs' })
-    return text.read(...place).toString('utf8')
+    const bytes = text.read(base64Number(offset), base64Number(length))
+    if (!isUtf8(bytes))
+      throw new DataError({ file, line: i + 1, message: 'its place in the dictionary holds no UTF-8 text' })
+    return bytes.toString('utf8')
   }
   return {
     words: () => entries.keys(),

@@ -46,7 +46,9 @@ export async function openDictzip(file: string): Promise<Dictzip> {
     try {
       const text = inflateRawSync(bytes.subarray(starts[index], starts[index + 1]), {
         finishFlush: zlib.Z_SYNC_FLUSH,
+        maxOutputLength: piece,
       })
+      if (index < count - 1 && text.length !== piece) throw new RangeError(`${text.length} bytes`)
       last = { index, text }
       return text
     } catch (cause) {
@@ -59,7 +61,9 @@ export async function openDictzip(file: string): Promise<Dictzip> {
       const end = Math.floor((offset + length - 1) / piece)
       if (end >= count) throw broken(`has no ${length} bytes at ${offset}`)
       const pieces = Array.from({ length: end - first + 1 }, (_, i) => pieceOf(first + i))
-      return Buffer.concat(pieces).subarray(offset - first * piece, offset - first * piece + length)
+      const found = Buffer.concat(pieces).subarray(offset - first * piece, offset - first * piece + length)
+      if (found.length < length) throw broken(`has no ${length} bytes at ${offset}`)
+      return found
     },
   }
 }

@@ -29,7 +29,7 @@ export async function readTabWordNet(file: string): Promise<TabWordNet> {
     if (line === '' || line.startsWith('#')) continue
     const [id = '', field = '', word] = line.split('\t')
     const [, offset, pos] = /^(\d{8})-([nvars])$/.exec(id) ?? []
-    if (offset === undefined || word === undefined) {
+    if (offset === undefined || !word?.trim()) {
       const message = `expected offset-pos, field and word between tabs (02084071-n⇥hrv:lemma⇥pas), got ${JSON.stringify(line.slice(0, 60))}`
       throw new DataError({ file, line: i + 1, message })
     }

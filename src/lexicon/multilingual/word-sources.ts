@@ -105,8 +105,7 @@ export async function openWordSources(
     files.filter((each) => each.endsWith(`-${code}.tab`)),
   )) {
     const file = path.join(folder!, name)
-    const wordnet = await orNote(note, () => readTabWordNet(file))
-    if (!wordnet) continue
+    const wordnet = await readTabWordNet(file) // the user's own file, so damage is an error
     wordnets.push(wordnet)
     names.push(`${wordnet.name} (${name})`)
     marks.push(await fingerprint(file))

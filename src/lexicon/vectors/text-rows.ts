@@ -4,6 +4,8 @@ import { byteLines } from './byte-lines.js'
 import type { SeeBytes, VectorRows } from './vector-rows.js'
 
 const header = /^(\d+)[ \t]+(\d+)$/
+/** A byte-order mark, one character per byte. */
+const mark = '\u00ef\u00bb\u00bf'
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 
 /**
@@ -23,6 +25,7 @@ export async function* textRows(file: string, see: SeeBytes): VectorRows {
     const text = bytes
       .toString('latin1')
       .replace(line === 1 ? /^\u00ef\u00bb\u00bf|[ \t\r]+$/g : /[ \t\r]+$/, '')
+    if (text.startsWith(mark)) throw fail(line, 'begins with two byte-order marks; remove them')
     const head = line === 1 ? header.exec(text) : null
     if (head) {
       announced = Number(head[1])
@@ -42,10 +45,9 @@ export async function* textRows(file: string, see: SeeBytes): VectorRows {
       throw fail(line, `has ${fields.length - 1} numbers after the word, expected ${dimensions}`)
     for (let k = 0; k < dimensions; k++) {
       const field = fields[wordFields + k]!
-      const value = Number(field)
-      if (field === '' || !Number.isFinite(value))
+      values[k] = number.test(field) ? Number(field) : Number.NaN
+      if (!Number.isFinite(values[k]))
         throw fail(line, `column ${wordFields + k + 1} is "${field.slice(0, 20)}", expected a number`)
-      values[k] = value
     }
     const word = fields.slice(0, wordFields).join(' ')
     if (word === '') throw fail(line, 'begins with a space, expected a word')
