@@ -1,4 +1,5 @@
 #!/usr/bin/env node
 import { main } from '../dist/cli/main.js'
+import { watchEnd } from '../dist/cli/watch-end.js'
 
-process.exitCode = await main(process.argv.slice(2))
+await watchEnd(() => main(process.argv.slice(2)))

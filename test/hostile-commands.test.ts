@@ -112,6 +112,9 @@ test.each(Object.keys(calls))('%s: any argument is taken or refused in order', a
   expectOrderly(await inProcess([...name.split(' '), '--nothing']))
 })
 
+const pairs =
+  '{"id": "a", "word": "dot", "phrase": "small point", "label": true}\n{"id": "b", "word": "cat", "phrase": "loud dog", "label": false}\n'
+
 /** Files that are not data sets: what each holds, and the command that reads it. */
 const files: readonly { name: string; text: string; call: (name: string) => readonly string[] }[] = [
   {
@@ -132,13 +135,40 @@ const files: readonly { name: string; text: string; call: (name: string) => read
   { name: 'items.txt', text: 'dev-0\n', call: (name) => run('--items', name) },
   {
     name: 'own.jsonl',
-    text: '{"id": "a", "word": "dot", "phrase": "small point", "label": true}\n{"id": "b", "word": "cat", "phrase": "loud dog", "label": false}\n',
+    text: pairs,
     call: (name) => ['validate', '--dataset', name],
   },
   {
     name: 'own.tsv',
     text: 'id\ttext\tstart\tend\tlabel\na\tan old school\t3\t13\tliteral\n',
     call: (name) => ['validate', '--dataset', name, '--kind', 'usage'],
+  },
+  {
+    name: 'own.yaml',
+    text: 'kind: phrase-pair\nname: my-pairs\ncolumns:\n  word: word\nlabels:\n  ja: true\n',
+    call: () => {
+      file('own.jsonl', pairs)
+      return ['validate', '--dataset', at('own.jsonl')]
+    },
+  },
+  {
+    name: 'studio.json',
+    text: JSON.stringify(
+      ['true', 'false'].map((choice, id) => ({
+        id,
+        data: { word: `dot ${id}`, phrase: 'small point' },
+        annotations: [{ result: [{ type: 'choices', value: { choices: [choice] } }] }],
+      })),
+    ),
+    call: (name) => ['validate', '--dataset', name],
+  },
+  {
+    name: 'words.vec',
+    text: 'dot 1 0.5\ncat 0.2 1\nsmall 1 0\npoint 1 1\nloud 0 1\ndog 0.5 0.1\n',
+    call: (name) => [
+      ...['run', '--dataset', file('own.jsonl', pairs), '--systems', 'vector-addition'],
+      ...['--vectors', name, '--output', at('runs')],
+    ],
   },
   {
     name: 'corpus.txt',

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { expectOrderly } from './hostile/expect-orderly.js'
 import { inProcess } from './hostile/in-process.js'
-import { mutations } from './hostile/mutations.js'
+import { aFieldTwice, mutations } from './hostile/mutations.js'
 import { samples } from './hostile/samples.js'
 import { makeScene } from './hostile/scene.js'
 
@@ -55,3 +55,21 @@ describe.each(cases.map((each, i) => ({ ...each, read: readers[i % readers.lengt
     })
   },
 )
+
+test.each(
+  Object.entries(samples).flatMap(([dataset, files]) =>
+    Object.entries(files)
+      .filter(([, text]) => /^[[{]/.test(text))
+      .map(([name, text]) => ({ dataset, name, text })),
+  ),
+)('$dataset $name: a field that is given twice is told', async ({ dataset, name, text }) => {
+  aFieldTwice.apply(at('data', dataset, name), text)
+  try {
+    const said = await inProcess(['validate', dataset, '--data', data])
+    expectOrderly(said)
+    expect(said.code).toBe(1)
+    expect(said.stdout).toMatch(/the field "\w+" is given twice/)
+  } finally {
+    scene.restore(dataset)
+  }
+})

@@ -9,7 +9,7 @@ import {
   writeTinyModel,
 } from '../src/encoders/tiny/tiny-model.suite.js'
 import { smallWic } from './fixtures/small-wic.js'
-import { bin, temporaryFolder } from './polyseme.js'
+import { bin, polyseme, temporaryFolder } from './polyseme.js'
 
 const bert = tinyFamily('bert')
 const data = smallWic(600)
@@ -59,6 +59,27 @@ test.each(cases.flatMap((each) => ['run', 'bias'].map((command) => ({ ...each, c
       { env: { ...process.env, POLYSEME_CACHE: temporaryFolder() }, encoding: 'utf8', timeout: 120_000 },
     )
     expect({ status, signal }).toEqual({ status: 1, signal: null })
-    expect(stdout + stderr).not.toContain('    at ') // no stack trace
+    expect(stdout + stderr).not.toMatch(/ {4}at |internal error/)
   },
 )
+
+test.each([
+  { name: 'never answers', answer: 'new Promise(() => {})', says: 'ended before its work was done' },
+  { name: 'leaves a rejection behind', answer: 'Promise.reject(new Error("stray")), []', says: 'stray' },
+  {
+    name: 'leaves an error behind',
+    answer: 'new Promise(() => setTimeout(() => { throw new Error("stray") }))',
+    says: 'stray',
+  },
+])('a system that $name is one line, never success', ({ answer, says }) => {
+  const file = path.join(temporaryFolder(), 'own.mjs')
+  writeFileSync(
+    file,
+    `export default { id: 'own', title: 't', source: 's', solves: { 'same-meaning': async () => () => (${answer}) } }`,
+  )
+  const args = ['run', '--tasks', 'wic', '--data', data, '--systems', `system:${file}`]
+  const { code, stdout, stderr } = polyseme([...args, '--output', temporaryFolder()])
+  expect(code).toBe(1)
+  expect(stdout + stderr).toContain(says)
+  expect(stdout + stderr).not.toMatch(/ {4}at /)
+})

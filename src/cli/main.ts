@@ -1,8 +1,8 @@
 import { type Argument, Command, CommanderError } from 'commander'
-import { legible, messageOf, UsageError, version } from '../core/index.js'
-import { fileError } from '../files/index.js'
+import { legible, UsageError, version } from '../core/index.js'
 import { checkFlags } from './check-flags.js'
 import { type CommandEntry, commands } from './commands.js'
+import { explain } from './explain.js'
 import { endStatusLines } from './status-line.js'
 import { watchStdout } from './watch-stdout.js'
 
@@ -98,11 +98,4 @@ export async function main(argv: readonly string[]): Promise<number> {
   } finally {
     process.exitCode = before
   }
-}
-
-function explain(error: unknown): string {
-  const known = fileError(error)
-  if (known) return known.message
-  const stack = process.env.POLYSEME_DEBUG && error instanceof Error ? `\n${error.stack}` : ''
-  return `internal error: ${legible(messageOf(error))}; POLYSEME_DEBUG=1 shows where${stack}`
 }

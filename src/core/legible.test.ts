@@ -40,6 +40,7 @@ test('every message is one line without control characters, and making it legibl
 test.each([
   { value: [['positive']], text: '[["positive"]]' },
   { value: undefined, text: 'undefined' },
+  { value: 1n, text: '1n' },
   { value: JSON.parse(`${'['.repeat(1e5)}${']'.repeat(1e5)}`), text: 'a value nested too deep to show' },
 ])('shown: $text', ({ value, text }) => expect(shown(value)).toBe(text))
 
@@ -48,3 +49,5 @@ test('text to print keeps its lines, and its colors where they are wanted', () =
   expect(printable(text)).toBe('a\n\\u001b[1mb\\u001b[0m\\u001b[2J\\r\\u202ec\\u{e0041}')
   expect(printable(text, { color: true })).toBe('a\n\u001b[1mb\u001b[0m\\u001b[2J\\r\\u202ec\\u{e0041}')
 })
+
+test('lines of CSV keep their ends', () => expect(printable('a,b\r\n1,2\r\n')).toBe('a,b\r\n1,2\r\n'))

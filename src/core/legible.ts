@@ -7,7 +7,7 @@ const longest = 1000
 const illegible = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])(?=\p{DI})\p{Cf}/gu
 
 const esc = String.fromCharCode(27)
-const styleOrIllegible = new RegExp(`${esc}\\[[\\d;]*m|${illegible.source}`, 'gu')
+const styleOrIllegible = new RegExp(`\\r\\n|${esc}\\[[\\d;]*m|${illegible.source}`, 'gu')
 
 const named: ReadonlyMap<string, string> = new Map([
   ['\n', '\\n'],
@@ -29,10 +29,10 @@ export function legible(text: string, length = longest): string {
   return short.replace(illegible, escaped)
 }
 
-/** Text of several lines in which nothing moves the cursor or turns the reading order; colors only where they are wanted. */
+/** Text of several lines (CSV's end in CR and LF) in which nothing moves the cursor or turns the reading order; colors only where they are wanted. */
 export const printable = (text: string, { color = false }: { readonly color?: boolean } = {}): string =>
   text.replace(styleOrIllegible, (found) =>
-    found === '\n' || (color && found.length > 1 && found.startsWith(esc))
+    found === '\n' || found === '\r\n' || (color && found.length > 1 && found.startsWith(esc))
       ? found
       : found.replace(illegible, escaped),
   )
@@ -43,6 +43,7 @@ export function shown(value: unknown, length = 60): string {
 }
 
 function jsonOf(value: unknown): string {
+  if (typeof value === 'bigint') return `${value}n`
   try {
     return JSON.stringify(value) ?? String(value)
   } catch {

@@ -36,6 +36,9 @@ const withBytes = (text: string, bytes: readonly number[]): Buffer => {
 /** Names that every object answers to. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
 
+/** Names a field of a JSON row twice; other formats have no such thing. */
+export const aFieldTwice = edit('a field twice', (text) => text.replace(/"(\w+)": ?/, '$&null,$&'), true)
+
 /** What happens to files between their author and us. */
 export const mutations: readonly Mutation[] = [
   edit('empty', () => '', true),
@@ -63,6 +66,7 @@ export const mutations: readonly Mutation[] = [
   edit('more after the end', (text) => `${text.trimEnd()}]}\n{"more": 1}\n`),
   edit('a web page', () => '<!DOCTYPE html><html><body>Sign in</body></html>\n', true),
   edit('an archive', () => Buffer.from('504b03040a0000000000', 'hex'), true),
+  edit('nested too deep', () => '[{"a":'.repeat(5e4), true),
   edit('a very long line', (text) => text.replace(lastWord, 'x'.repeat(3e5))),
   ...inherited.map((name) => edit(name, (text) => text.replace(lastWord, name))),
   instead('a folder', (file) => mkdirSync(file)),

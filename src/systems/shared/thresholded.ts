@@ -4,6 +4,7 @@ import {
   type Kind,
   type Question,
   question,
+  UserError,
 } from '../../core/index.js'
 import { fitThreshold } from '../../metrics/index.js'
 import type { Materials, Predictor } from '../system.js'
@@ -35,8 +36,14 @@ export async function thresholded<K extends BinaryKind>(
 ): Promise<Predictor<K>> {
   const labelled = await examples(materials)
   if (labelled.length === 0) throw nothingToLearn()
+  const scores = await scoreAll(labelled.map((example) => question<ExampleOf<K>>(example)))
+  const undefinedAt = scores.findIndex(Number.isNaN)
+  if (undefinedAt >= 0)
+    throw new UserError(
+      `no score can be computed for ${labelled[undefinedAt]!.id}, an example to learn from: is a vector all zeros?`,
+    )
   const threshold = choose(
-    await scoreAll(labelled.map((example) => question<ExampleOf<K>>(example))),
+    scores,
     labelled.map(({ gold }) => gold === true),
   )
   return async (questions) =>

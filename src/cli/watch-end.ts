@@ -1,0 +1,28 @@
+import { writeSync } from 'node:fs'
+import { explain } from './explain.js'
+
+/** Says why a process ends that its command did not end: what a user's module leaves behind must not look like success. */
+export async function watchEnd(command: () => Promise<number>): Promise<void> {
+  let ended = false
+  const fail = (line: string): void => {
+    ended = true
+    process.exitCode = process.exitCode || 1
+    try {
+      writeSync(2, `polyseme: ${line}\n`)
+    } catch {
+      // Nobody listens: the exit code still tells.
+    }
+  }
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      fail(explain(error))
+      process.exit()
+    })
+  process.on('beforeExit', () => {
+    if (ended) return
+    fail('ended before its work was done: something that it waited for (a system: module?) will never come')
+    process.exit()
+  })
+  process.exitCode = await command()
+  ended = true
+}
