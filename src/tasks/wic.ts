@@ -94,7 +94,12 @@ export const wic: readonly Task<SameMeaning>[] = [
       id: `am2ico-${language}`,
       title: `AM²iCo ${language}–en: do the word and the English word mean the same?`,
       dataset: 'am2ico',
-      splits: { train: [`${language}/train`], dev: [`${language}/dev`], test: [`${language}/test`] },
+      // Where a language's own train is not there, that of Finnish: the other side is English all the same.
+      splits: {
+        train: [[`${language}/train`, 'fi/train']],
+        dev: [`${language}/dev`],
+        test: [`${language}/test`],
+      },
     }),
   ),
 ]

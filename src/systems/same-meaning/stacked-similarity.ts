@@ -1,11 +1,20 @@
-import { type ExampleOf, type Question, surface, withTargetLanguages } from '../../core/index.js'
+import {
+  type BinaryPrediction,
+  baseLanguage,
+  type ExampleOf,
+  type Question,
+  surface,
+  withTargetLanguages,
+} from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import type { Synset, WordNet } from '../../lexicon/index.js'
 import { cosine, pearson } from '../../math/index.js'
 import {
   argmax,
+  type Fold,
   fitStacked,
   groupedFolds,
+  logisticClassifiers,
   matrixOf,
   rowOf,
   softmaxInPlace,
@@ -13,6 +22,7 @@ import {
 import { binaryLabels, learnedRows } from '../shared/classified.js'
 import { fewLayers } from '../shared/encoder-views.js'
 import { englishName, synsetText } from '../shared/sense-text.js'
+import { spread } from '../shared/spread.js'
 import { targetSynsets, targetTexts } from '../shared/target-synsets.js'
 import { textVectors } from '../shared/text-vectors.js'
 import { pairFeatures } from '../shared/vector-features.js'
@@ -56,6 +66,12 @@ export function agreement(first: readonly number[], second: readonly number[]): 
   ]
 }
 
+/** `fr fr`: what a regression on senses and vectors was learned from, it is good for. */
+const languagesOf = (asked: Pair): string =>
+  withTargetLanguages(asked)
+    .pair.map(({ language = 'en' }) => baseLanguage(language))
+    .join(' ')
+
 /** A target where it stands. */
 interface Place {
   /** Its vector by layer. */
@@ -76,45 +92,107 @@ const suits = (place: Place, senses: readonly Float32Array[]): readonly (readonl
 }
 
 /**
- * How like two places are; how far either context moves its words, and fits the other's: phrases that are alike alone may
- * differ where they stand; and how far both agree on a sense.
+ * How like two places are, and how far either context moves its words: phrases that are alike alone may differ where they
+ * stand. Holds in languages that nothing was learned from, too.
  */
+const plainLikeness = (a: Place, b: Place): number[] => [
+  ...a.layers.map((own, layer) => cosine(own, b.layers[layer]!)),
+  cosine(a.text, b.text),
+  cosine(a.alone, b.alone),
+  ...[a, b].flatMap((place) => [a, b].map(({ alone }) => cosine(inContext(place), alone))),
+]
+
+/** Beside that, how either context fits the other's words, and how far both agree on a sense. */
 export function likeness(a: Place, b: Place, senses: readonly Float32Array[]): number[] {
   const other = suits(b, senses)
   return [
-    ...a.layers.map((own, layer) => cosine(own, b.layers[layer]!)),
-    cosine(a.text, b.text),
-    cosine(a.alone, b.alone),
-    ...[a, b].flatMap((place) => [a, b].map(({ alone }) => cosine(inContext(place), alone))),
+    ...plainLikeness(a, b),
     ...[a, b].flatMap((place) => [a, b].map(({ alone }) => cosine(place.text, alone))),
     Math.log(senses.length + 1),
     ...suits(a, senses).flatMap((own, way) => agreement(own, other[way]!)),
   ]
 }
 
+/** Both places of each pair. */
+async function describePlaces(embedder: Embedder, questions: readonly Pair[]): Promise<[Place, Place][]> {
+  const targets = questions.flatMap(({ pair }) => pair)
+  const texts = await targetTexts(embedder, targets, ({ text }) => text)
+  const alone = await targetTexts(embedder, targets, surface)
+  const layers = await embedder.layersOfTargets(targets, fewLayers(embedder.info.layers))
+  const place = (i: number): Place => ({ layers: layers[i]!, text: texts[i]!, alone: alone[i]! })
+  return questions.map((_, q) => [place(2 * q), place(2 * q + 1)])
+}
+
 /** What is known of each pair: its likeness, and the vectors of both targets in the layer where meaning in context is. */
 export async function describePairs(embedder: Embedder, wordnet: WordNet, given: readonly Pair[]) {
   const questions = given.map(withTargetLanguages)
-  const layers = fewLayers(embedder.info.layers)
   const targets = questions.flatMap(({ pair }) => pair)
   const synsets = await targetSynsets(targets, { embedder, wordnet, system: 'stacked-similarity' })
   const senses = questions.map((asked, q) =>
     sharedSenses(asked, [synsets[2 * q]!, synsets[2 * q + 1]!], wordnet),
   )
   const vectors = await textVectors(embedder, senses.flat(), { language: 'en' })
-  const texts = await targetTexts(embedder, targets, ({ text }) => text)
-  const alone = await targetTexts(embedder, targets, surface)
-  const byLayer = await embedder.layersOfTargets(targets, layers)
-  const places = targets.map((_, i): Place => ({ layers: byLayer[i]!, text: texts[i]!, alone: alone[i]! }))
+  const pairs = await describePlaces(embedder, questions)
   const inMeaning = ({ layers: own }: Place): Float32Array => unit(own.at(-2) ?? own.at(-1)!)
-  const pairs = questions.map((_, q) => ({
-    a: places[2 * q]!,
-    b: places[2 * q + 1]!,
-    senses: senses[q]!.map((sense) => vectors.get(sense)!),
-  }))
   return {
-    alike: matrixOf(pairs.map(({ a, b, senses: own }) => likeness(a, b, own))),
-    vectors: matrixOf(pairs.map(({ a, b }) => pairFeatures(inMeaning(a), inMeaning(b)))),
+    alike: matrixOf(
+      pairs.map(([a, b], q) =>
+        likeness(
+          a,
+          b,
+          senses[q]!.map((sense) => vectors.get(sense)!),
+        ),
+      ),
+    ),
+    vectors: matrixOf(pairs.map(([a, b]) => pairFeatures(inMeaning(a), inMeaning(b)))),
+  }
+}
+
+/** Made when it is first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Answers questions about pairs. */
+type Answer = (questions: readonly Pair[]) => Promise<BinaryPrediction[]>
+
+/** A few numbers need no more rows, and rows cost time. */
+const mostPlainRows = 1000
+
+type Learned = Awaited<ReturnType<typeof learnedRows<'same-meaning'>>>
+
+/** For languages that nothing was learned from: what the vectors and WordNet's senses say elsewhere misleads there. */
+async function fitPlain(embedder: Embedder, { questions, labels }: Learned): Promise<Answer> {
+  const describe = async (asked: readonly Pair[]) =>
+    matrixOf(
+      (await describePlaces(embedder, asked.map(withTargetLanguages))).map(([a, b]) => plainLikeness(a, b)),
+    )
+  const rows = spread([...questions.keys()], mostPlainRows)
+  const features = await describe(rows.map((row) => questions[row]!))
+  const data = { features, labels: rows.map((row) => labels[row]!), classes: 2 }
+  const [classify] = logisticClassifiers(data, [strengths.few])
+  return async (asked) => {
+    const own = await describe(asked)
+    return asked.map((_, row) => binaryLabels.predictionOf(classify!(rowOf(own, row))))
+  }
+}
+
+async function fitAll(
+  embedder: Embedder,
+  wordnet: WordNet,
+  { questions, labels, folds }: Learned & { readonly folds: readonly Fold[] },
+): Promise<Answer> {
+  const { alike, vectors } = await describePairs(embedder, wordnet, questions)
+  const classify = fitStacked({ features: vectors, labels, classes: 2 }, alike, { folds, strengths })
+  return async (asked) => {
+    const own = await describePairs(embedder, wordnet, asked)
+    return asked.map((_, row) =>
+      binaryLabels.predictionOf(classify(rowOf(own.vectors, row), rowOf(own.alike, row))),
+    )
   }
 }
 
@@ -128,17 +206,26 @@ export const stackedSimilarity: System = {
   solves: {
     'same-meaning': async (materials) => {
       const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
-      const { questions: known, groups, labels } = await learnedRows(materials, binaryLabels.classOf)
-      const { alike, vectors } = await describePairs(embedder, wordnet, known)
-      const classify = fitStacked({ features: vectors, labels, classes: 2 }, alike, {
-        folds: groupedFolds(groups, 4, materials.random),
-        strengths,
-      })
+      const learned = await learnedRows(materials, binaryLabels.classOf)
+      const languages = new Set(learned.questions.map(languagesOf))
+      const folds = groupedFolds(learned.groups, 4, materials.random) // drawn now, whatever is asked first
+      // Each is fitted when it is needed: most tasks need one of them.
+      const all = once(() => fitAll(embedder, wordnet, { ...learned, folds }))
+      const plain = once(() => fitPlain(embedder, learned))
       return async (questions) => {
-        const asked = await describePairs(embedder, wordnet, questions)
-        return questions.map((_, row) =>
-          binaryLabels.predictionOf(classify(rowOf(asked.vectors, row), rowOf(asked.alike, row))),
-        )
+        const answers = new Array<BinaryPrediction>(questions.length)
+        const places = [...questions.keys()]
+        const isLearned = (i: number): boolean => languages.has(languagesOf(questions[i]!))
+        for (const [fitted, own] of [
+          [all, places.filter(isLearned)],
+          [plain, places.filter((i) => !isLearned(i))],
+        ] as const) {
+          if (own.length === 0) continue
+          const answer = await fitted()
+          const found = await answer(own.map((i) => questions[i]!))
+          for (const [k, i] of own.entries()) answers[i] = found[k]!
+        }
+        return answers
       }
     },
   },
