@@ -23,10 +23,11 @@ const derivingLanguages = new Set(['id'])
 /** The analysers are asked in turn, each for what those before it do not know; then the list itself; then its endings. */
 export function findBaseForms(
   language: string,
-  { wordnets, dictionary, analysers }: WordSources,
+  { wordnets, dictionary, analysers, han }: WordSources,
   { note = () => {} }: Pick<GlossaryOptions, 'note'>,
 ): FindBaseForms {
   const code = baseLanguage(language)
+  const keyOf = (form: string): string => wordKey(han?.simplified(form) ?? form)
   const isListed = (word: string): boolean =>
     wordnets.some(({ synsets }) => synsets.has(word)) || (dictionary?.translations(word).length ?? 0) > 0
   const listed =
@@ -80,9 +81,9 @@ export function findBaseForms(
   }
 
   return async (forms) => {
-    const analyses = await analyse(forms.filter((form) => !isKnownAsItStands(wordKey(form))))
+    const analyses = await analyse(forms.filter((form) => !isKnownAsItStands(keyOf(form))))
     const baseForms = (form: string): readonly Analysis[] | undefined => {
-      const word = wordKey(form)
+      const word = keyOf(form)
       const readings = analyses.get(form)
       const near = arabic?.near(word)
       if (near) return [near]

@@ -1,8 +1,10 @@
+import { baseLanguage } from '../../core/index.js'
 import { stopWords } from '../stop-words.js'
 import type { WordNet } from '../wordnet.js'
 import { findBaseForms } from './find-base-forms.js'
 import { functionLemma, functionWord } from './function-words.js'
 import type { Analysis } from './morphology/analyser.js'
+import { compoundParts } from './morphology/compound-parts.js'
 import { electTranslations } from './translation-votes.js'
 import { wordKey } from './word-key.js'
 import { type GlossaryOptions, openWordSources, type WordSources } from './word-sources.js'
@@ -17,6 +19,11 @@ export interface Glossary extends Pick<WordSources, 'names' | 'missing' | 'revis
   /** Ids of WordNet 3.0's synsets that each form may mean; absent where no WordNet of the language has it. */
   synsets(forms: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
 }
+
+/** Languages that write compounds as one word, and have no analyser that knows them. */
+const compounding = new Set(['de', 'nl'])
+/** Longer words that no list has are names, whose characters stand for sounds. */
+const longestByCharacters = 2
 
 const englishFunctionWords = stopWords('en')
 
@@ -36,6 +43,7 @@ export async function openGlossary(
     const same = all.filter((id) => pos !== null && id.endsWith(pos))
     return same.length > 0 ? same : all
   }
+  const keyOf = (word: string): string => wordKey(sources.han?.simplified(word) ?? word)
   const isListed = (word: string): boolean =>
     functionWord(word, language) !== undefined ||
     sources.wordnets.some(({ synsets }) => synsets.has(word)) ||
@@ -73,15 +81,33 @@ export async function openGlossary(
     return contentWords(content.length > 0 ? content : listed)
   }
 
+  /** What no list has, by what it is made of: a compound by its two words, a short Chinese word by its characters. */
+  function wordsOfParts(form: string): string[] {
+    const word = keyOf(form)
+    if (compounding.has(baseLanguage(language))) {
+      const found = compoundParts(word, isListed)?.map((lemma) => contentWords([{ lemma, pos: null }])[0])
+      return found?.every((each) => each !== undefined) ? [found.join(' ')] : []
+    }
+    const characters = [...word]
+    if (!sources.han || characters.length > longestByCharacters) return []
+    const found = characters.map((each) => sources.han?.meaning(each))
+    return found.every((each) => each !== undefined) ? [found.join(' ')] : []
+  }
+
   const known = new Map<string, { readonly words: string[]; readonly synsets: string[] } | undefined>()
   async function find(forms: readonly string[]) {
     const open = [...new Set(forms)].filter((form) => !known.has(form))
     if (open.length > 0)
-      for (const [form, bases] of await baseForms(open))
+      for (const [form, bases] of await baseForms(open)) {
+        const parts = bases ? [] : wordsOfParts(form)
+        const unlisted = parts.length > 0 ? { words: parts, synsets: [] } : undefined
         known.set(
           form,
-          bases && { words: wordsFor(bases), synsets: [...new Set(contentOf(bases).flatMap(synsetsOf))] },
+          bases
+            ? { words: wordsFor(bases), synsets: [...new Set(contentOf(bases).flatMap(synsetsOf))] }
+            : unlisted,
         )
+      }
     return forms.flatMap((form) => {
       const found = known.get(form)
       return found ? [{ form, ...found }] : []
@@ -93,7 +119,7 @@ export async function openGlossary(
     names,
     missing,
     revision,
-    has: (word) => isWord(wordKey(word)),
+    has: (word) => isWord(keyOf(word)),
     lookUp: async (forms) => new Map((await find(forms)).map(({ form, words }) => [form, words])),
     synsets: async (forms) =>
       new Map(

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { messageOf, UserError } from '../../core/index.js'
+import { baseLanguage, messageOf, UserError } from '../../core/index.js'
 import { fingerprint, hashOfPieces, withFile } from '../../files/index.js'
 import { type Dictionary, openDictionary } from './dictd.js'
+import { type HanCharacters, hanFiles, openHan, unicodeFolder } from './han-characters.js'
 import { codesOf, glossedLanguages } from './language-codes.js'
 import type { Analyser } from './morphology/analyser.js'
 import { analysersOf } from './morphology/analysers.js'
@@ -14,6 +15,8 @@ export interface GlossaryOptions {
   readonly wordnets?: string | undefined
   /** Where dictd's dictionaries are. */
   readonly dictionaries?: string
+  /** Where Unicode's tables of Chinese characters are. */
+  readonly unicode?: string
   /** Told of a source that cannot be used; the others still are. */
   readonly note?: (line: string) => void
 }
@@ -23,6 +26,8 @@ export interface WordSources {
   readonly wordnets: readonly TabWordNet[]
   readonly dictionary: Dictionary | undefined
   readonly analysers: readonly Analyser[]
+  /** Of Chinese: single characters. */
+  readonly han?: HanCharacters | undefined
   /** All of it, named for people. */
   readonly names: readonly string[]
   /** What is missing and would help: a package, an option. */
@@ -88,7 +93,7 @@ export function whileReadable(dictionary: Dictionary, note: (line: string) => vo
 /** Finds and opens what is installed. */
 export async function openWordSources(
   language: string,
-  { wordnets: folder, dictionaries = dictdFolder, note = () => {} }: GlossaryOptions,
+  { wordnets: folder, dictionaries = dictdFolder, unicode = unicodeFolder, note = () => {} }: GlossaryOptions,
 ): Promise<WordSources> {
   const codes = codesOf(language)
   if (!codes)
@@ -122,6 +127,15 @@ export async function openWordSources(
     marks.push(await mark(`${base}.dict.dz`))
   } else if (!isInstalled) missing.push(`a dictionary: apt-get install dict-freedict-${codes.dictionary}-eng`)
 
+  let han: HanCharacters | undefined
+  if (baseLanguage(language) === 'zh') {
+    const tables = hanFiles(unicode)
+    han = tables && (await orNote(note, () => openHan(tables)))
+    if (tables && han) {
+      names.push('Unihan')
+      marks.push(...(await Promise.all(tables.map(mark))))
+    } else if (!tables) missing.push('meanings of single characters: apt-get install unicode-data bzip2')
+  }
   const analysers = availableAnalysers(language)
   for (const { name, files } of analysers) {
     names.push(name)
@@ -130,19 +144,21 @@ export async function openWordSources(
   const [best] = analysersOf(language)
   if (best && !analysers.includes(best) && analysers[0]?.name !== best.name)
     missing.push(`an analyser: apt-get install ${best.packages}`)
-  return { wordnets, dictionary, analysers, names, missing, revision: hashOfPieces(marks) }
+  return { wordnets, dictionary, analysers, han, names, missing, revision: hashOfPieces(marks) }
 }
 
 /** Of all that words of any language are looked up in: changes when something is added, removed or replaced. */
 export async function glossaryRevision({
   wordnets,
   dictionaries = dictdFolder,
+  unicode = unicodeFolder,
 }: GlossaryOptions): Promise<string> {
   const installed = existsSync(dictionaries) ? await readdir(dictionaries) : []
   const analysers = glossedLanguages.flatMap(availableAnalysers)
   const files = [
     ...installed.filter((name) => name.endsWith('.dict.dz')).map((name) => path.join(dictionaries, name)),
     ...analysers.flatMap((each) => each.files),
+    ...(hanFiles(unicode) ?? []),
   ]
   return hashOfPieces([
     wordnets ? await withFile(wordnets, () => fingerprint(wordnets)) : '',

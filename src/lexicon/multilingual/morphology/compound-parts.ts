@@ -1,0 +1,20 @@
+/** Shorter parts are found in too many words. */
+const fewestLetters = 4
+
+/** What German and Dutch put between the parts. */
+const links = /(?:es|en|er|s|n|e)$/
+
+/** Two known words that a word is made of, as German and Dutch make them; of several ways the one with the longest second. */
+export function compoundParts(
+  word: string,
+  isKnown: (word: string) => boolean,
+): readonly [string, string] | undefined {
+  for (let at = fewestLetters; at <= word.length - fewestLetters; at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    if (!isKnown(second)) continue
+    if (isKnown(first)) return [first, second]
+    const bare = first.replace(links, '')
+    if (bare.length >= fewestLetters && isKnown(bare)) return [bare, second]
+  }
+  return undefined
+}
