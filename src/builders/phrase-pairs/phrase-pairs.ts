@@ -3,12 +3,12 @@ import { readDocuments } from '../../corpora/index.js'
 import { openTagger } from '../../lexicon/index.js'
 import { seeded, shuffled } from '../../math/index.js'
 import { words } from '../../text/index.js'
-import type { Builder, BuildRequest } from '../builder.js'
-import { dictionaryEntries, dictionarySource } from '../dictionary/dictionary-entries.js'
+import type { BuildRequest } from '../builder.js'
+import { dictionaryBuilder } from '../dictionary/dictionary-builder.js'
+import { dictionaryEntries } from '../dictionary/dictionary-entries.js'
 import { dictionaryOptions, languageOption } from '../dictionary/illustrated-words.js'
-import { writeItems } from '../dictionary/write-items.js'
 import { itemId } from '../item-id.js'
-import { type Options, onlySource, readOptions } from '../read-options.js'
+import type { Options } from '../read-options.js'
 import { sourceOptions } from '../source-options.js'
 import { definingPhrase } from './defining-phrase.js'
 
@@ -36,13 +36,16 @@ interface Defined {
 }
 
 /** SemEval-2013 5a: nouns with the two-word phrase that defines them, and with one that defines another. */
-export const phrasePairs: Builder = {
+export const phrasePairs = dictionaryBuilder({
   id: 'phrase-pairs',
-  source: dictionarySource,
   options,
-  async build(request) {
-    const source = onlySource(phrasePairs, request)
-    const settings = readOptions(phrasePairs, request)
+  dataset: {
+    id: 'phrase-pairs',
+    title: 'Words and two-word phrases',
+    citation: 'Built after Korkontzelos, Zesch, Zanzotto and Biemann (2013), SemEval-2013 Task 5a.',
+    homepage: 'https://www.cs.york.ac.uk/semeval-2013/task5',
+  },
+  async make(source, settings, request) {
     const { defined, counts, frequency } = await definedWords(source, settings, request)
     const often =
       settings.text('corpus') === '' ? frequency : await frequencies(settings.text('corpus'), request)
@@ -50,16 +53,9 @@ export const phrasePairs: Builder = {
     const frequent = defined.filter(({ word, phrase }) =>
       [word.toLowerCase(), ...phrase.split(' ')].every((each) => (often.get(each) ?? 0) >= least),
     )
-    const once = [...new Map(frequent.map((each) => [each.word, each])).values()]
+    const once = onePerWord(frequent)
     const made = labelled(once, request.seed)
-    return await writeItems(request, settings, {
-      source,
-      dataset: {
-        id: 'phrase-pairs',
-        title: 'Words and two-word phrases',
-        citation: 'Built after Korkontzelos, Zesch, Zanzotto and Biemann (2013), SemEval-2013 Task 5a.',
-        homepage: 'https://www.cs.york.ac.uk/semeval-2013/task5',
-      },
+    return {
       made: made.map(({ item, from, phraseFrom }) => ({
         item,
         from: { word: from.sense, phrase: phraseFrom.sense, definition: phraseFrom.definition },
@@ -96,9 +92,9 @@ export const phrasePairs: Builder = {
           description: 'half of the words with the phrase of another',
         },
       ],
-    })
+    }
   },
-}
+})
 
 /** Names are written with a capital; in German all nouns are, and names are no `Substantiv` in its Wiktionary. */
 const isCommon = (word: string, language: string): boolean =>
@@ -134,6 +130,10 @@ async function frequencies(corpus: string, request: BuildRequest): Promise<Map<s
     for (const word of words(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }
+
+/** By the first of a word's senses that has one: dictionaries begin with the usual ones. */
+const onePerWord = (defined: readonly Defined[]): Defined[] =>
+  [...new Map([...defined].reverse().map((each) => [each.word, each])).values()].reverse()
 
 /** Half of the words keep their phrase; the phrases of the others go round among them by one place. */
 function labelled(defined: readonly Defined[], seed: number) {

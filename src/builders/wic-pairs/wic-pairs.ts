@@ -1,8 +1,8 @@
 import type { SameMeaning } from '../../core/index.js'
 import { openTagger } from '../../lexicon/index.js'
 import { type Random, seeded, shuffled } from '../../math/index.js'
-import type { Builder } from '../builder.js'
-import { dictionarySource } from '../dictionary/dictionary-entries.js'
+import { apart } from '../dictionary/apart.js'
+import { dictionaryBuilder } from '../dictionary/dictionary-builder.js'
 import {
   dictionaryOptions,
   type IllustratedWord,
@@ -10,9 +10,7 @@ import {
   illustratedFunnel,
   illustratedWords,
 } from '../dictionary/illustrated-words.js'
-import { writeItems } from '../dictionary/write-items.js'
 import { itemId } from '../item-id.js'
-import { onlySource, readOptions } from '../read-options.js'
 import { adversarialPair } from './adversarial-pair.js'
 
 const options = {
@@ -31,30 +29,31 @@ interface Made {
 }
 
 /** Pairs of contexts of one word as in WiC, from any dictionary with examples. */
-export const wicPairs: Builder = {
+export const wicPairs = dictionaryBuilder({
   id: 'wic-pairs',
-  source: dictionarySource,
   options,
-  async build(request) {
-    const source = onlySource(wicPairs, request)
-    const settings = readOptions(wicPairs, request)
+  dataset: {
+    id: 'wic-pairs',
+    title: 'Words in context',
+    citation: 'Built after Pilehvar and Camacho-Collados (2019), WiC, and Liu et al. (2021), AM²iCo.',
+    homepage: 'https://pilehvar.github.io/wic',
+  },
+  async make(source, settings, request) {
     const { words, counts } = await illustratedWords(source, new Set(['noun', 'verb']), settings, request)
     const random = seeded(`${request.seed}/wic-pairs`)
     const both = words.map(pairsOf).filter(({ same, different }) => same.length > 0 && different.length > 0)
     const drawn = drawPairs(shuffled(both, random), settings.count('per-word'), random)
     const made = settings.yes('adversarial') ? await withTwins(drawn, random) : drawn
-    return await writeItems(request, settings, {
-      source,
-      dataset: {
-        id: 'wic-pairs',
-        title: 'Words in context',
-        citation: 'Built after Pilehvar and Camacho-Collados (2019), WiC, and Liu et al. (2021), AM²iCo.',
-        homepage: 'https://pilehvar.github.io/wic',
-      },
+    return {
       made: made.map(({ item, senses }) => ({ item, from: { senses } })),
       funnel: [
         ...illustratedFunnel(counts),
-        { step: '5', remaining: both.length, unit: 'words', description: 'that can give either label' },
+        {
+          step: '5',
+          remaining: both.length,
+          unit: 'words',
+          description: 'that can give either label, false ones of senses without a common word',
+        },
         {
           step: '6',
           remaining: made.length,
@@ -62,9 +61,9 @@ export const wicPairs: Builder = {
           description: 'as many true as false, no context twice',
         },
       ],
-    })
+    }
   },
-}
+})
 
 interface WordPairs extends IllustratedWord {
   readonly same: readonly (readonly [Illustration, Illustration])[]
@@ -81,8 +80,11 @@ function pairsOf(word: IllustratedWord): WordPairs {
     return ofSense.get(id)! <= mostOfSense
   })
   const pairs = few.flatMap((a, i) => few.slice(i + 1).map((b) => [a, b] as const))
-  const isSame = ([a, b]: readonly [Illustration, Illustration]) => a.sense.id === b.sense.id
-  return { ...word, same: pairs.filter(isSame), different: pairs.filter((pair) => !isSame(pair)) }
+  return {
+    ...word,
+    same: pairs.filter(([a, b]) => a.sense.id === b.sense.id),
+    different: pairs.filter(([a, b]) => a.sense.id !== b.sense.id && apart(a.sense, b.sense, word.word)),
+  }
 }
 
 /** True and false in turn, over all words, so that neither the word nor its number of senses tells the label. */

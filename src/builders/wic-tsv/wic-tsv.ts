@@ -1,7 +1,7 @@
 import type { SenseMatch } from '../../core/index.js'
 import { seeded, shuffled } from '../../math/index.js'
-import type { Builder } from '../builder.js'
-import { dictionarySource } from '../dictionary/dictionary-entries.js'
+import { apart } from '../dictionary/apart.js'
+import { dictionaryBuilder } from '../dictionary/dictionary-builder.js'
 import {
   dictionaryOptions,
   type IllustratedWord,
@@ -9,9 +9,7 @@ import {
   illustratedFunnel,
   illustratedWords,
 } from '../dictionary/illustrated-words.js'
-import { writeItems } from '../dictionary/write-items.js'
 import { itemId } from '../item-id.js'
-import { onlySource, readOptions } from '../read-options.js'
 
 const options = {
   ...dictionaryOptions,
@@ -20,13 +18,16 @@ const options = {
 } as const
 
 /** WiC-TSV, Section 3.1.1: is the word used in the sense that a definition and hypernyms give? */
-export const wicTsv: Builder = {
+export const wicTsv = dictionaryBuilder({
   id: 'wic-tsv',
-  source: dictionarySource,
   options,
-  async build(request) {
-    const source = onlySource(wicTsv, request)
-    const settings = readOptions(wicTsv, request)
+  dataset: {
+    id: 'wic-tsv-built',
+    title: 'Target sense verification',
+    citation: 'Built after Breit, Revenko, Rezaee, Pilehvar and Camacho-Collados (2021), WiC-TSV.',
+    homepage: 'https://github.com/semantic-web-company/wic-tsv',
+  },
+  async make(source, settings, request) {
     const parts = new Set(settings.text('parts').split(','))
     const { words, counts } = await illustratedWords(source, parts, settings, request)
     const random = seeded(`${request.seed}/wic-tsv`)
@@ -51,14 +52,7 @@ export const wicTsv: Builder = {
       }
       return { item, from: { given: given.sense.id, context: context.sense.id } }
     })
-    return await writeItems(request, settings, {
-      source,
-      dataset: {
-        id: 'wic-tsv-built',
-        title: 'Target sense verification',
-        citation: 'Built after Breit, Revenko, Rezaee, Pilehvar and Camacho-Collados (2021), WiC-TSV.',
-        homepage: 'https://github.com/semantic-web-company/wic-tsv',
-      },
+    return {
       made,
       funnel: [
         ...illustratedFunnel(counts),
@@ -66,19 +60,21 @@ export const wicTsv: Builder = {
           step: '5',
           remaining: made.length,
           unit: 'items',
-          description: 'one of each pair of contexts in two senses',
+          description: 'one of each pair of contexts in two senses without a common word',
         },
       ],
-    })
+    }
   },
-}
+})
 
 function pairUp({ illustrations, ...word }: IllustratedWord, most: number, random: () => number) {
   const pairs: (typeof word & { given: Illustration; other: Illustration })[] = []
   let rest = shuffled(illustrations, random)
   while (rest.length > 1 && pairs.length < most) {
     const [given, ...others] = rest as [Illustration, ...Illustration[]]
-    const other = others.find(({ sense }) => sense.id !== given.sense.id)
+    const other = others.find(
+      ({ sense }) => sense.id !== given.sense.id && apart(sense, given.sense, word.word),
+    )
     if (other) pairs.push({ ...word, given, other })
     rest = others.filter((each) => each !== other)
   }

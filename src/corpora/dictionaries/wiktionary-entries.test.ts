@@ -24,6 +24,9 @@ From {{der|en|enm|free}}.
 ## A [[small|smaller]] one.
 ##* {{quote-book|en|year=1988|title=X|passage=But [[what]]
 other '''pie''' is there?}}
+##* {{quote-book|en|year=1526|title=Y|passage=A lytel '''pie''' of water.}}
+##* '''c. 1485''', Malory
+##*: He ete a '''pie''' anon.
 # {{plural of|en|py}}
 # A dish.
 #: The pie was warm.

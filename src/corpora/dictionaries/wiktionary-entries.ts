@@ -22,6 +22,7 @@ export function wiktionaryEntries(
   let pos: string | null = null
   let idiom = listed
   let senses: DictionarySense[] = []
+  let year: number | null = null // of the quotation whose lines are read
   const close = () => {
     if (pos !== null && senses.length > 0)
       entries.push({ word: title, language: layout.language, pos, senses, idiom })
@@ -42,9 +43,12 @@ export function wiktionaryEntries(
       const sense = senseOf(rest, layout.label)
       const id = `${title}/${pos}/${entries.length}.${senses.length}`
       senses.push({ id, examples: [], hypernyms: [], ...(sense ?? { definition: '', labels: [] }) })
+      year = null
     } else {
       const last = senses.at(-1)
-      const example = last ? exampleOf(rest, title) : null
+      if (marks.endsWith('*')) year = yearOf(rest)
+      const old = year !== null && year < firstYear
+      const example = last && !old ? exampleOf(rest, title) : null
       if (last && example) senses[senses.length - 1] = { ...last, examples: [...last.examples, example] }
     }
   }
@@ -52,6 +56,17 @@ export function wiktionaryEntries(
   return entries
     .map((entry) => ({ ...entry, senses: entry.senses.filter(({ definition }) => definition !== '') }))
     .filter((entry) => entry.senses.length > 0)
+}
+
+/** Older quotations are in a language that readers of today do not judge: "a lytel dele of water". */
+const firstYear = 1750
+
+/** `{{quote-book|year=1485}}`, `{{RQ:…}}` has none, `'''1485''', Malory`. */
+function yearOf(quotation: string): number | null {
+  const found =
+    /\|\s*(?:year|date|origyear|year_published)\s*=[^|}]*?(\d{3,4})/.exec(quotation) ??
+    /^'''[^']*?(\d{3,4})/.exec(quotation)
+  return found ? Number(found[1]) : null
 }
 
 /** From the heading of a language to the next heading of its level. */

@@ -1,0 +1,20 @@
+import type { DictionarySense } from '../../corpora/index.js'
+import { stem, stems } from '../starter/stems.js'
+
+/**
+ * Whether a reader could tell two senses of a word apart: definitions and hypernyms share no content word. Dictionaries
+ * split finer than sentences show; a context of "time without war" also fits "state of quiet after a war".
+ */
+export function apart(a: DictionarySense, b: DictionarySense, word: string): boolean {
+  const other = cloudOf(b)
+  for (const each of cloudOf(a)) if (each !== stem(word.toLowerCase()) && other.has(each)) return false
+  return true
+}
+
+const clouds = new WeakMap<DictionarySense, ReadonlySet<string>>()
+
+function cloudOf(sense: DictionarySense): ReadonlySet<string> {
+  const known = clouds.get(sense) ?? stems([sense.definition, ...sense.hypernyms].join(' '))
+  clouds.set(sense, known)
+  return known
+}
