@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { UserError } from '../core/index.js'
 import { exampleLine } from '../datasets/index.js'
 import type { Campaign } from './campaign.js'
 import { checkCampaign, checkItems } from './check-campaign.js'
@@ -55,6 +56,116 @@ describe('a campaign file', () => {
   )
 })
 
+describe('every field, with what it cannot be', () => {
+  const whole = {
+    name: 'x',
+    version: 1,
+    form: 'usage',
+    instructions: 'Read.',
+    assignment: {
+      answers: 3,
+      overlap: { share: 0.2, answers: 4 },
+      perAnnotator: 10,
+      block: 5,
+      onePart: true,
+      reservation: 30,
+      teams: ['a', 'b'],
+    },
+    quality: {
+      practice: 1,
+      test: { items: 3, right: 2, first: true },
+      gold: { share: 0.1, accuracy: 0.7, after: 5 },
+      attention: 2,
+      speed: { seconds: 2, share: 0.2 },
+      agreement: { least: 0.2, after: 10 },
+      feedback: true,
+    },
+    adjudication: {
+      rule: 'majority',
+      least: 2,
+      drop: ['impossible'],
+      mark: 'literal',
+      ties: 'reject',
+      second: 'b',
+    },
+    pay: { perAnswer: 0.1, currency: 'USD' },
+    completionCode: 'CODE',
+    task: 'wic',
+    seed: 1,
+  }
+  type Tree = { readonly [name: string]: unknown }
+  const isTree = (value: unknown): value is Tree =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+  const leaves = (tree: Tree, above: readonly string[] = []): string[][] =>
+    Object.entries(tree).flatMap(([name, value]) =>
+      isTree(value) ? [[...above, name], ...leaves(value, [...above, name])] : [[...above, name]],
+    )
+  const valueAt = (path: readonly string[]) =>
+    path.reduce<unknown>((tree, name) => (tree as Tree)[name], whole)
+  const put = (tree: Tree, [name, ...rest]: readonly string[], value: unknown): Tree => ({
+    ...tree,
+    [name!]: rest.length === 0 ? value : put(tree[name!] as Tree, rest, value),
+  })
+  /** Of another type each, or of the same and far from anything that could be meant. */
+  const odd: readonly unknown[] = [
+    [],
+    [[]],
+    {},
+    { a: 1 },
+    'odd',
+    true,
+    -1,
+    0,
+    0.5,
+    1e18,
+    1e300,
+    Number.NaN,
+    '',
+    ' ',
+    'x'.repeat(300_000),
+  ]
+  const messageFor = (path: readonly string[], value: unknown): string | null => {
+    try {
+      checkCampaign(put(whole, path, value))
+      return null
+    } catch (error) {
+      if (!(error instanceof RangeError || error instanceof UserError)) throw error
+      return error.message
+    }
+  }
+  test('as it is, it is well', () => expect(() => checkCampaign(whole)).not.toThrow())
+
+  test.each(leaves(whole).map((path) => [path.join('.'), path] as const))('%s', (name, path) => {
+    const right = valueAt(path)
+    for (const value of odd) {
+      const message = messageFor(path, value)
+      const sameType = typeof value === typeof right && Array.isArray(value) === Array.isArray(right)
+      if (!sameType) expect(message, `${name} as ${JSON.stringify(value)}`).not.toBeNull()
+      if (message === null) continue
+      expect(message).not.toContain('\n')
+      expect(message.length).toBeLessThan(500)
+      expect(message).toContain(path.at(-1)!)
+    }
+    // Neither what every object inherits nor a slip of the pen is a field.
+    for (const slip of ['constructor', 'toString', `${path.at(-1)}s`]) {
+      const message = messageFor([...path.slice(0, -1), slip], 1)
+      expect(message).toContain(`unknown field "${[...path.slice(0, -1), slip].join('.')}"`)
+    }
+  })
+
+  test.each(['assignment.answers', 'quality.test.items', 'quality.practice', 'assignment.block'])(
+    '%s is neither negative nor beyond all measure',
+    (name) => {
+      for (const value of [-1, 1e7, 1e300, 0.5])
+        expect(messageFor(name.split('.'), value)).toContain(`"${name}"`)
+    },
+  )
+  test('more votes than answers are refused: nothing would ever be accepted', () =>
+    expect(messageFor(['adjudication', 'least'], 4)).toContain(
+      'field "adjudication.least" is 4, expected at most the 3',
+    ))
+})
+
 describe('its items', () => {
   const campaign = checkCampaign({ name: 'x', form: 'usage', quality: { practice: 2, gold: { share: 0.1 } } })
   test.each<[string, object, string]>([
@@ -79,6 +190,21 @@ describe('its items', () => {
       'checks: item c1 has no gold',
     ],
     ['none', { items: [] }, 'items: none given'],
+    [
+      'a control character in an id',
+      { items: [{ ...itemsOf('usage', 1)[0], id: 'a\u0000b' }] },
+      'items: the id "a\\u0000b" has a control character',
+    ],
+    [
+      'a label that the form has not',
+      { campaign: { ...campaign, adjudication: { ...campaign.adjudication, drop: ['imposible'] } } },
+      'adjudication.drop: "imposible" is no answer of the form usage, expected one of literal, ',
+    ],
+    [
+      'a rule for another form',
+      { campaign: { ...campaign, adjudication: { ...campaign.adjudication, rule: 'ratings' } } },
+      'adjudication.rule: ratings is for the form graded-pair, not for usage',
+    ],
   ])('%s', (_what, odd, message) => {
     const data = { campaign, items: itemsOf('usage', 4), checks: itemsOf('usage', 3, 'c'), ...odd }
     expect(() => checkItems(data as never)).toThrow(message)

@@ -1,4 +1,4 @@
-import { check, lookUp, UserError } from '../core/index.js'
+import { check, type Example, lookUp, UserError } from '../core/index.js'
 import type {
   Adjudication,
   AdjudicationRule,
@@ -8,7 +8,8 @@ import type {
   ExclusionRules,
   Quality,
 } from './campaign.js'
-import { unitsOf } from './form.js'
+import { decidableLabels } from './decidable-labels.js'
+import { type Form, unitsOf } from './form.js'
 import { formNamed, forms } from './forms/index.js'
 
 type Row = check.Row
@@ -18,18 +19,30 @@ const share = check.simple(
   'a number from 0 to 1',
   (value): value is number => Number.isFinite(value) && (value as number) >= 0 && (value as number) <= 1,
 )
-const count = check.simple(
-  'a whole number above 0',
-  (value): value is number => Number.isSafeInteger(value) && (value as number) > 0,
-)
-const counter = check.simple(
+/** Above it, what is written was not meant. */
+const most = 1_000_000
+const wholeFrom = (from: number) =>
+  check.simple(
+    `a whole number from ${from} to ${most}`,
+    (value): value is number =>
+      Number.isInteger(value) && (value as number) >= from && (value as number) <= most,
+  )
+const [count, counter] = [wholeFrom(1), wholeFrom(0)]
+const seed = check.simple(
   'a whole number, 0 or above',
   (value): value is number => Number.isSafeInteger(value) && (value as number) >= 0,
 )
 const positive = check.simple(
-  'a number above 0',
-  (value): value is number => Number.isFinite(value) && (value as number) > 0,
+  `a number above 0, at most ${most}`,
+  (value): value is number => Number.isFinite(value) && (value as number) > 0 && (value as number) <= most,
 )
+const shortText = (longest: number) =>
+  check.simple(
+    `a text of 1 to ${longest} characters`,
+    (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= longest,
+  )
+/** Neither PostgreSQL nor a terminal takes every control character. */
+const hasControl = (text: string): boolean => [...text].some((one) => one < ' ' || one === '\u007f')
 
 const rules: readonly AdjudicationRule[] = [
   'majority',
@@ -70,7 +83,7 @@ function assignment(value: unknown): Assignment {
     row.overlap === undefined || row.overlap === null
       ? null
       : fields(row.overlap, at('overlap'), ['share', 'answers'])
-  const teams = or(row.teams, at('teams'), list(someText), ['annotators'])
+  const teams = or(row.teams, at('teams'), list(shortText(80)), ['annotators'])
   if (teams.length === 0 || new Set(teams).size < teams.length)
     throw new RangeError(`field "${at('teams')}" is empty or names a team twice`)
   return {
@@ -144,7 +157,7 @@ export function checkRules(value: unknown): ExclusionRules {
 
 function adjudication(value: unknown, { teams }: Assignment): Adjudication {
   const row = fields(value, 'adjudication', ['rule', 'least', 'drop', 'mark', 'ties', 'second'])
-  const second = nullable(someText)(row.second, 'adjudication.second')
+  const second = nullable(shortText(80))(row.second, 'adjudication.second')
   if (second !== null && !teams.includes(second))
     throw new RangeError(
       `field "adjudication.second" is "${second}", expected one of assignment.teams: ${teams.join(', ')}`,
@@ -174,28 +187,62 @@ export function checkCampaign(value: unknown): Campaign {
     'task',
     'seed',
   ])
-  const form = someText(row.form, 'form')
+  const form = shortText(80)(row.form, 'form')
   if (!Object.hasOwn(forms, form))
     throw new RangeError(`field "form" is "${form}", expected one of ${Object.keys(forms).join(', ')}`)
   const assigned = assignment(row.assignment)
+  const decided = adjudication(row.adjudication, assigned)
+  if (['majority', 'ratings'].includes(decided.rule) && decided.least > assigned.answers)
+    throw new RangeError(
+      `field "adjudication.least" is ${decided.least}, expected at most the ${assigned.answers} of assignment.answers: nothing would be accepted`,
+    )
   const pay =
     row.pay === undefined || row.pay === null ? null : fields(row.pay, 'pay', ['perAnswer', 'currency'])
   return {
-    name: someText(row.name, 'name').slice(0, 120),
+    name: shortText(120)(row.name ?? undefined, 'name'),
     version: or(row.version, 'version', count, 1),
     form,
     instructions: or(row.instructions, 'instructions', text, formNamed(form).instructions),
     assignment: assigned,
     quality: quality(row.quality),
-    adjudication: adjudication(row.adjudication, assigned),
+    adjudication: decided,
     pay: pay && {
       perAnswer: positive(pay.perAnswer, 'pay.perAnswer'),
       currency: or(pay.currency, 'pay.currency', someText, 'USD'),
     },
     completionCode: nullable(someText)(row.completionCode, 'completionCode'),
     task: nullable(someText)(row.task, 'task'),
-    seed: or(row.seed, 'seed', counter, 1),
+    seed: or(row.seed, 'seed', seed, 1),
   }
+}
+
+/** Rules that only one kind of form can fill. */
+const ruleNeeds: {
+  readonly [R in AdjudicationRule]?: { readonly form: string; suits(form: Form): boolean }
+} = {
+  ratings: { form: 'graded-pair', suits: ({ level }) => level === 'interval' },
+  'expert-tree': { form: 'expert-verify', suits: ({ id }) => id === 'expert-verify' },
+  'both-mark': { form: 'remove-item', suits: ({ id }) => id === 'remove-item' },
+}
+
+/** Whether the rule of adjudication can come to anything with this form, and names labels that it has. */
+function checkDecisions({ adjudication: { rule, drop, mark } }: Campaign, item: Example, form: Form): void {
+  const need = ruleNeeds[rule]
+  if (need && !need.suits(form))
+    throw new UserError(`adjudication.rule: ${rule} is for the form ${need.form}, not for ${form.id}`)
+  if (form.level === 'interval' && rule !== 'ratings')
+    throw new UserError(`adjudication.rule: the form ${form.id} is rated, expected ratings, not ${rule}`)
+  if (item.kind === 'sense-choice') return // every item has labels of its own
+  const labels = decidableLabels(unitsOf(form, item)[0]!, [], { form })
+  for (const [name, named] of [
+    ['drop', drop],
+    ['mark', mark === null ? [] : [mark]],
+  ] as const)
+    for (const label of named)
+      if (labels.length > 0 && !labels.includes(label))
+        throw new UserError(
+          `adjudication.${name}: ${JSON.stringify(label)} is no answer of the form ${form.id}, expected one of ${labels.join(', ')}`,
+        )
 }
 
 /** Whether the items suit the form, and whether there are enough to check people by. */
@@ -214,11 +261,21 @@ export function checkItems({ campaign, items, checks }: CampaignData): void {
       )
   }
   const seen = new Set<string>()
-  for (const { id } of [...items, ...checks]) {
+  const units = items.flatMap((item) => unitsOf(form, item)).map(({ id }) => id)
+  for (const id of [...items.map(({ id }) => id), ...checks.map(({ id }) => id)]) {
+    if (hasControl(id)) throw new UserError(`items: the id ${JSON.stringify(id)} has a control character`)
     if (seen.has(id))
       throw new UserError(`items: two items have the id ${id}; ids must be unique, over checks, too`)
     seen.add(id)
   }
+  const parts = new Set(units)
+  const clash =
+    parts.size < units.length
+      ? units.find((id, i) => units.indexOf(id) < i)
+      : checks.find(({ id }) => parts.has(id))?.id
+  if (clash !== undefined)
+    throw new UserError(`items: the id ${clash} is that of a part of another item; choose other ids`)
+  checkDecisions(campaign, items[0]!, form)
   const needed =
     practice +
     (test?.items ?? 0) +

@@ -3,7 +3,11 @@ import type { Label, Unit } from './form.js'
 import type { Plan } from './plan.js'
 
 /** What an adjudicator may decide: what people said, and whatever else the form lets one choose. */
-export function decidableLabels({ item }: Unit, votes: readonly Vote[], { form }: Plan): Label[] {
+export function decidableLabels(
+  { item }: Unit,
+  votes: readonly Vote[],
+  { form }: Pick<Plan, 'form'>,
+): Label[] {
   const given = votes.flatMap(({ label }) => label ?? [])
   const asks = form.pages(item, { earlier: [] }).at(-1)!.asks
   const offered = asks.flatMap((ask) =>
