@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { cosine, median } from '../src/math/index.js'
 import { open } from '../src/meaning/index.js'
 import { loadSystem, resourcesFor } from '../src/systems/index.js'
 import { sentenceSpans, wordSpans } from '../src/text/index.js'
+import { manySentences } from './many-sentences.js'
 
 const data = process.env.POLYSEME_DATA || path.join('..', 'shared', 'data')
 /** Words of a chunk: what SemanticFinder cuts a page into by default is about as long. */
@@ -65,7 +66,7 @@ export async function run(): Promise<void> {
       `${name.padEnd(30)} exact phrase first ${phrase}/${samples.length}, right sentence first ${sentence}/${samples.length}, ${median(times).toFixed(2)} s to the first result (median)`,
     )
   }
-  await indexed(meaning)
+  await indexed(meaning, searches)
   await meaning.close()
   console.log('our time to the first result over that of fixed chunks, one page: lower is better')
   console.log(`ratio ${(seconds['polyseme find']! / seconds['fixed chunks, transformers.js']!).toFixed(2)}`)
@@ -105,37 +106,55 @@ async function chunkSearch(): Promise<Search> {
   }
 }
 
-/** A folder of many sentences: how long the index takes, and an answer from it. */
-async function indexed(meaning: Awaited<ReturnType<typeof open>>): Promise<void> {
-  const corpus = path.join(data, 'sentences')
-  if (!existsSync(corpus) || sentencesWanted === 0) return
-  const lines = readdirSync(corpus)
-    .flatMap((name) => readFileSync(path.join(corpus, name), 'utf8').split('\n'))
-    .filter((line) => line.split(' ').length > 5)
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-bench-'))
-  for (let i = 0; i * 1000 < sentencesWanted; i++) {
-    // Where there are fewer sentences they come again with a number before them, so that none is kept from before.
-    const own = Array.from({ length: Math.min(1000, sentencesWanted - i * 1000) }, (_, k) => {
-      const at = i * 1000 + k
-      return `${at >= lines.length ? `${at}: ` : ''}${lines[at % lines.length]!.trim()}`
-    })
-    writeFileSync(path.join(folder, `${i}.txt`), own.join('\n\n'))
-  }
-  let started = performance.now()
-  const built = await meaning.index(folder)
+/** A folder of many sentences: how long the index takes, what it weighs, and an answer from it; then the peers. */
+async function indexed(
+  meaning: Awaited<ReturnType<typeof open>>,
+  searches: Record<string, Search>,
+): Promise<void> {
+  if (!existsSync(path.join(data, 'sentences')) || sentencesWanted === 0) return
+  const { sentences, real } = await manySentences(data, sentencesWanted)
   console.log(
-    `index of ${built.sentences} sentences, ${built.phrases} phrases: ${((performance.now() - started) / 60_000).toFixed(1)} min`,
+    `${sentences.length} sentences, ${real} of them different, the others again with a number before`,
   )
-  started = performance.now()
-  const index = (await meaning.openIndex(folder))!
-  console.log(`opened in ${((performance.now() - started) / 1000).toFixed(2)} s`)
-  const times: number[] = []
-  for (const query of ['military leader', 'huge statue', 'data caching', 'heavy rain', 'early success']) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-bench-'))
+  try {
+    for (let i = 0; i < sentences.length; i += 1000)
+      writeFileSync(path.join(folder, `${i / 1000}.txt`), sentences.slice(i, i + 1000).join('\n\n'))
+    let started = performance.now()
+    const cpu = process.cpuUsage()
+    const built = await meaning.index(folder)
+    const { user, system } = process.cpuUsage(cpu)
+    console.log(
+      `index of ${built.sentences} sentences, ${built.phrases} phrases: ${((performance.now() - started) / 60_000).toFixed(1)} min, ${((user + system) / 60e6).toFixed(1)} min of processor time, ${(sizeOf(path.join(folder, '.polyseme-index')) / 1e6).toFixed(0)} MB`,
+    )
     started = performance.now()
-    const [best] = await index.find(query, { top: 10 })
-    times.push((performance.now() - started) / 1000)
-    console.log(`${query}: ${times.at(-1)!.toFixed(2)} s, ${best?.text}`)
+    const index = (await meaning.openIndex(folder))!
+    console.log(`opened in ${((performance.now() - started) / 1000).toFixed(2)} s`)
+    const times: number[] = []
+    for (const query of ['military leader', 'huge statue', 'data caching', 'heavy rain', 'early success']) {
+      started = performance.now()
+      const [best] = await index.find(query, { top: 10 })
+      times.push((performance.now() - started) / 1000)
+      console.log(`${query}: ${times.at(-1)!.toFixed(2)} s, ${best?.text}`)
+    }
+    console.log(`an answer from the index: ${median(times).toFixed(2)} s (median)`)
+  } finally {
+    rmSync(folder, { recursive: true })
   }
-  console.log(`an answer from the index: ${median(times).toFixed(2)} s (median)`)
-  rmSync(folder, { recursive: true })
+  // Peers keep nothing between two searches: all is read again. A share of the sentences is timed, and the rate said.
+  const share = sentences.slice(0, Math.min(sentences.length, 2000)).join(' ')
+  for (const [name, search] of Object.entries(searches)) {
+    const started = performance.now()
+    await search('huge statue', share)
+    const seconds = (performance.now() - started) / 1000
+    const all = (seconds * sentences.length) / Math.min(sentences.length, 2000)
+    console.log(
+      `${name.padEnd(30)} without an index: ${all.toFixed(0)} s for all, from 2,000 in ${seconds.toFixed(1)} s`,
+    )
+  }
 }
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0)

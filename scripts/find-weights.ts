@@ -1,12 +1,7 @@
-// npm run find-weights -- DATA [ENCODER]: fits what `polyseme find` weighs phrases by, on searches made from PiC PS train as the
-// builder ps-to-search makes them, and prints the weights and how they do on searches from PS dev. Put them, rounded, into
-// src/systems/phrase-search/find-weights.ts. PiC PS is CC BY-NC 4.0: nothing of its text is in a dozen numbers, but whoever
-// wants none of it fits them on searches of their own.
-
-import { writeFileSync } from 'node:fs'
-import { retrieval } from '../src/builders/ps-to-search/ps-to-search.js'
-import type { PhraseSearch, SameMeaning } from '../src/core/index.js'
-import { catalogue, partNamed, readPart } from '../src/datasets/index.js'
+// npm run find-weights -- DATA [ENCODER] [SEARCHES]: fits what `polyseme find` weighs phrases by, on searches made from PiC PS
+// (scripts/search-items.ts), and prints the weights, how they do on searches apart by phrase, and without each column. Put
+// them, rounded, into src/systems/phrase-search/find-weights.ts. PiC PS is CC BY-NC 4.0: nothing of its text is in a dozen
+// numbers, but whoever wants none of it fits them on searches of their own.
 import { defaultEmbedOptions, embedder, openModel } from '../src/encoders/index.js'
 import { cacheFolder } from '../src/files/index.js'
 import { loadWordNet, openTagger } from '../src/lexicon/index.js'
@@ -15,11 +10,11 @@ import { describeSpans } from '../src/systems/phrase-search/find-spans.js'
 import { phraseScore } from '../src/systems/phrase-search/find-weights.js'
 import { likenessColumns } from '../src/systems/phrase-search/phrase-likeness.js'
 import { wordNetRelations } from '../src/systems/phrase-search/word-relations.js'
-import { spread } from '../src/systems/shared/spread.js'
 import { fitChoice, matrixOf } from '../src/training/heads/index.js'
 import { logisticPath } from '../src/training/heads/logistic-regression.js'
+import { type SearchItem, searchItems } from './search-items.js'
 
-const [data, name = 'minilm', most = '150'] = process.argv.slice(2)
+const [data, name = 'minilm', most = '180'] = process.argv.slice(2)
 if (!data) throw new Error('which folder has the data? npm run find-weights -- DATA [ENCODER] [SEARCHES]')
 
 const encoder = await openModel(name, cacheFolder())
@@ -30,71 +25,99 @@ const tools = {
   tag: tagger.tag,
 }
 
-async function searches(part: string): Promise<PhraseSearch[]> {
-  const rows: SameMeaning[] = []
-  const pic = catalogue.pic!
-  for await (const row of readPart(pic, partNamed(pic, part), { data: data! })) rows.push(row as SameMeaning)
-  return spread(
-    retrieval(rows, 11, 1).map(({ item }) => item),
-    Number(most),
-  )
+interface Described {
+  readonly rows: readonly (readonly number[])[]
+  /** Whether a candidate is the phrase asked for, and whether it is that at its place. */
+  readonly phrase: readonly boolean[]
+  readonly place: readonly boolean[]
 }
 
-/** The candidates of each search, and which of them is the answer. */
-async function described(items: readonly PhraseSearch[]) {
-  const found = []
-  for (const { query, document, language, gold } of items) {
-    const spans = await describeSpans(tools, { query, document, language })
-    const right = spans.map(({ start, end }) => gold!.some((own) => own.start === start && own.end === end))
-    found.push({ rows: spans.map(({ row }) => row), right })
-    if (found.length % 25 === 0) process.stderr.write(`${found.length} of ${items.length}\n`)
+async function described(items: readonly SearchItem[], repeated = false): Promise<Described[]> {
+  const found: Described[] = []
+  for (const { gold, ...question } of items) {
+    const spans = await describeSpans(tools, question, { repeated })
+    const textOf = ({ start, end }: { start: number; end: number }) =>
+      question.document.slice(start, end).toLowerCase()
+    found.push({
+      rows: spans.map(({ row }) => row),
+      phrase: spans.map((span) => textOf(span) === textOf(gold)),
+      place: spans.map(({ start, end }) => start === gold.start && end === gold.end),
+    })
+    if (found.length % 30 === 0) process.stderr.write(`${found.length} of ${items.length}\n`)
   }
   return found
 }
 
-type Described = Awaited<ReturnType<typeof described>>
+type Worth = (row: readonly number[]) => number
 
 /** The share of searches whose answer is first, those whose answer is no candidate included. */
-const firstHits = (found: Described, worth: (row: readonly number[]) => number): number =>
+const firstHits = (found: readonly Described[], of: 'phrase' | 'place', worth: Worth): number =>
   mean(
-    found.map(({ rows, right }) => {
-      const values = rows.map(worth)
-      return Number(right[values.indexOf(Math.max(...values))] === true)
+    found.map((each) => {
+      const values = each.rows.map(worth)
+      return Number(each[of][values.indexOf(Math.max(...values))] === true)
     }),
   )
 
-const train = await described(await searches('ps/train'))
-const dev = await described(await searches('ps/dev'))
-if (process.env.ROWS) writeFileSync(process.env.ROWS, JSON.stringify({ train, dev }))
-const learned = train.filter(({ right }) => right.includes(true))
-const worth = fitChoice(
-  learned.map(({ rows, right }) => ({ alternatives: rows.map((row) => Float32Array.from(row)), right })),
-  { strength: 0.01 },
-)
-const zero = likenessColumns.map(() => 0)
-const weights = zero.map((_, k) => worth(zero.with(k, 1)) - worth(zero))
-const linear = (row: readonly number[]) => row.reduce((sum, x, k) => sum + x * weights[k]!, 0)
+function fitted(found: readonly Described[], columns: readonly number[]): Worth {
+  const learned = found.filter(({ place }) => place.includes(true))
+  const worth = fitChoice(
+    learned.map(({ rows, place }) => ({
+      alternatives: rows.map((row) => Float32Array.from(columns, (k) => row[k]!)),
+      right: place,
+    })),
+    { strength: 0.01 },
+  )
+  return (row) => worth(columns.map((k) => row[k]!))
+}
+
+const sets = await searchItems(data, Number(most))
+const train = [...(await described(sets.pr.train)), ...(await described(sets.psd.train))]
+const held = {
+  passages: await described(sets.pr.held),
+  pairs: await described(sets.psd.held),
+  repeated: await described(sets.psd.held, true),
+}
+const figures = (worth: Worth) => ({
+  passages: firstHits(held.passages, 'place', worth),
+  pairs: firstHits(held.pairs, 'place', worth),
+  repeatedPhrase: firstHits(held.repeated, 'phrase', worth),
+  repeatedPlace: firstHits(held.repeated, 'place', worth),
+})
+const all = [...likenessColumns.keys()]
+const worth = fitted(train, all)
+const zero = all.map(() => 0)
+const weights = all.map((k) => worth(zero.with(k, 1)) - worth(zero))
+const linear: Worth = (row) => row.reduce((sum, x, k) => sum + x * weights[k]!, 0)
 const { scaling, models } = logisticPath(
   {
-    features: matrixOf(learned.flatMap(({ rows }) => rows.map((row) => [linear(row)]))),
-    labels: learned.flatMap(({ right }) => right.map(Number)),
+    features: matrixOf(train.flatMap(({ rows }) => rows.map((row) => [linear(row)]))),
+    labels: train.flatMap(({ place }) => place.map(Number)),
     classes: 2,
   },
   [1e-4],
 )
 const slope = models[0]!.weights[0]! * scaling.factors[0]!
 const report = {
-  searches: { train: train.length, candidate: learned.length, dev: dev.length },
+  searches: { train: train.length, passages: held.passages.length, pairs: held.pairs.length },
   weights: Object.fromEntries(
     likenessColumns.map((column, k) => [column, Number((slope * weights[k]!).toFixed(1))]),
   ),
   bias: models[0]!.weights[1]! - slope * scaling.means[0]!,
-  firstHits: {
-    train: firstHits(train, linear),
-    dev: firstHits(dev, linear),
-    devInContextAlone: firstHits(dev, (row) => row[0]!),
-    devShipped: firstHits(dev, phraseScore),
-  },
+  held: figures(linear),
+  heldShipped: figures(phraseScore),
+  heldInContextAlone: figures((row) => row[0]!),
+  heldWithout: Object.fromEntries(
+    likenessColumns.map((column, k) => [
+      column,
+      figures(
+        fitted(
+          train,
+          all.filter((other) => other !== k),
+        ),
+      ),
+    ]),
+  ),
 }
 process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
 await encoder.close()

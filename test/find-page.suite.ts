@@ -50,6 +50,8 @@ export function findPageSuite(opened: () => OpenPage): void {
     await page.mouse.click(box.x, box.y)
     await page.getByRole('heading', { name: 'Java' }).waitFor({ timeout: 200_000 })
     expect(await page.locator('ol li').first().textContent()).toContain('programming language')
+    await page.getByRole('article').press('ArrowLeft')
+    expect(await page.locator('mark').allTextContents()).toEqual(['in']) // the word before Java
     expect(errors).toEqual([])
   })
 }

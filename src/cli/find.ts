@@ -36,7 +36,7 @@ export const findCommand = (): Command =>
       .option('--top <n>', 'how many phrases', flagValue(positiveNumber), 10)
       .option('--min <score>', 'no phrase with a lower score, from 0 to 1', flagValue(numberFromZero), 0)
       .option('--context <n>', 'lines before and after', flagValue(wholeNumber), 0)
-      .option('--repeated', 'only phrases that stand more than once in a text: which place is meant?'),
+      .option('--repeated', 'only phrases that stand in more than one paragraph: which place is meant?'),
   ).action(async (query: string, paths: readonly string[], { encoder, context, ...flags }: FindFlags) => {
     const out = terminalOf(flags)
     const { top, min, repeated = false } = flags

@@ -32,17 +32,13 @@ export async function searchIndex(
       meaningWords(sentence.text.slice(start - sentence.start, end - sentence.start)).length >= least,
   )
   const tagged = tag(near.map(({ sentence }) => sentence.text))
-  const phrases = near.map((place, i) => {
+  const scored = near.map((place, i) => {
     const { sentence, start, end, inContext } = place
     const inSentence = { start: start - sentence.start, end: end - sentence.start }
-    return {
-      phrase: sentence.text.slice(inSentence.start, inSentence.end),
-      inContext,
-      ...shapeOf(tagged[i]!, inSentence),
-    }
+    const phrase = sentence.text.slice(inSentence.start, inSentence.end)
+    const shape = shapeOf(tagged[i]!, inSentence)
+    return { ...place, score: phraseScore(phraseLikeness(query, { phrase, inContext, ...shape }, relations)) }
   })
-  const likeness = await phraseLikeness(embedder, relations, { query, phrases })
-  const scored = near.map((place, i) => ({ ...place, score: phraseScore(likeness[i]!) }))
   const byFile = new Map<string, (NearPhrase & { score: number })[]>()
   for (const place of scored) byFile.set(place.file, [...(byFile.get(place.file) ?? []), place])
   const hits = [...byFile.values()].flatMap((own) =>

@@ -7,6 +7,6 @@ export const explorerPart = (runs: string): SitePart => ({
   title: 'Results',
   href: 'results/index.html#/results',
   async write(folder) {
-    await writeExplorer(runs, path.join(folder, 'results'))
+    await writeExplorer(runs, path.join(folder, 'results'), { links: [{ title: 'Find', href: '../' }] })
   },
 })

@@ -343,15 +343,14 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   'meaning-find': {
     id: 'meaning-find',
-    title:
-      'what polyseme find does: the phrases of a text weighted in context, alone, by WordNet and by shape',
+    title: 'what polyseme find does: the phrases of a text weighted in context, by WordNet and by shape',
     kinds: ['phrase-search'],
     needs: ['encoder'],
   },
   'meaning-find-repeated': {
     id: 'meaning-find-repeated',
     title:
-      'what polyseme find does: the phrases of a text weighted in context, alone, by WordNet and by shape, of those that stand more than once',
+      'what polyseme find does: the phrases of a text weighted in context, by WordNet and by shape, of those that stand more than once',
     kinds: ['phrase-search'],
     needs: ['encoder'],
   },

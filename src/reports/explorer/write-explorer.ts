@@ -9,14 +9,24 @@ import { webFolder } from './web-folder.js'
 /** What the pages learn of a server: that there is none. */
 const me = { user: null, memberships: [], csrf: null, fresh: false, explores: true, static: true }
 
+/** Another page of the web space, as the menu names it; `href` counts from the explorer. */
+export interface MenuLink {
+  readonly title: string
+  readonly href: string
+}
+
 /**
  * The explorer of a folder of runs as static files: the pages, and below `out/api` all that they ask for. Open
  * `out/index.html#/results` on any web space. Gives how many answers were written.
  */
-export async function writeExplorer(runs: string, out: string): Promise<number> {
+export async function writeExplorer(
+  runs: string,
+  out: string,
+  { links = [] }: { readonly links?: readonly MenuLink[] } = {},
+): Promise<number> {
   if (webFolder === undefined) throw new UserError('the pages are not built; npm run build makes them')
   await cp(webFolder, out, { recursive: true })
-  await atomicWrite(path.join(out, 'api', 'me'), JSON.stringify(me))
+  await atomicWrite(path.join(out, 'api', 'me'), JSON.stringify({ ...me, links }))
   const explorer = openExplorer(runs, { work: runJob })
   let written = 0
   for await (const address of explorer.addresses()) {

@@ -1,7 +1,10 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenServer, openServer } from '../open-server.js'
 import { type Visitor, visitor } from '../visitor.suite.js'
 
@@ -40,6 +43,49 @@ test('the text of a file, by its name', async () => {
   expect(await owner.post('/api/document-text', html)).toMatchObject({
     status: 200,
     body: { text: 'One\n\nTwo' },
+  })
+})
+
+describe('an address on this machine', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-local-'))
+  const file = path.join(folder, 'a.html')
+  writeFileSync(file, '<p>One</p>')
+  const textAt = (address: string) => owner.post('/api/local-text', { address })
+
+  test('a path, a file URL and a page on loopback are read', async () => {
+    const pages = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.end('<p>Served</p>')
+    })
+    await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done))
+    const { port } = pages.address() as AddressInfo
+    const addresses = [file, pathToFileURL(file).href, `http://127.0.0.1:${port}/`]
+    const texts = []
+    for (const address of addresses) texts.push((await textAt(address)).body.text)
+    pages.close()
+    expect(texts).toEqual(['One', 'One', 'Served'])
+  })
+
+  test.each([
+    ['http://example.org/', /expected an address on this machine/],
+    ['http://127.0.0.1.example.org/', /expected an address on this machine/],
+    ['http://[', /is no address/],
+    ['file://elsewhere/a.txt', /is no file on this machine/],
+    [path.join(folder, 'none.txt'), /no such file/],
+    [folder, /is not a regular file/],
+  ])('%s: %s', async (address, message) => {
+    const { status, body } = await textAt(address)
+    expect(status).toBe(400)
+    expect(body.error).toMatch(message)
+  })
+
+  test('only the owner may ask, and nobody where others reach the server', async () => {
+    expect((await visitor(server.url).post('/api/local-text', { address: file })).status).toBe(401)
+    const open = await openServer({ host: '0.0.0.0', port: 0, folder: mkdtempSync(`${folder}-`) })
+    const other = visitor(open.url.replace('0.0.0.0', '127.0.0.1'))
+    await other.post('/api/setup', { secret: open.startUrl.split('/').at(-1)!, name: 'ann' })
+    expect((await other.post('/api/local-text', { address: file })).status).toBe(403)
+    await open.close()
   })
 })
 

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { target } from '../../core/index.js'
 import { documentOf } from '../../meaning/index.js'
 import { HttpError } from '../http-error.js'
+import { localDocument } from '../local-document.js'
 import { type Call, type Route, route } from '../route.js'
 
 const megabyte = 1024 * 1024
@@ -68,6 +69,21 @@ export const meaningRoutes: readonly Route[] = [
     async handle({ body: { name, base64 } }) {
       const { text: found } = await documentOf(name, Buffer.from(base64, 'base64'))
       return { text: found }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/local-text',
+    access: 'owner',
+    limit: 30,
+    body: Type.Object({ address: Type.String({ minLength: 1, maxLength: 4096 }) }),
+    async handle({ body: { address }, services }) {
+      if (!services.local)
+        throw new HttpError(
+          403,
+          'others reach this server, so it reads no files of its machine; drop the file instead',
+        )
+      return { text: (await localDocument(address)).text }
     },
   }),
 ]

@@ -4,7 +4,8 @@ import type { TaggedToken } from '../../text/index.js'
 import { phraseScore } from './find-weights.js'
 import { type PhraseQuestion, phraseCandidates } from './phrase-candidates.js'
 import { meaningWords, type PhraseShape, phraseLikeness } from './phrase-likeness.js'
-import { scoredCandidates } from './scored-candidates.js'
+import { scoredSentences } from './scored-candidates.js'
+import { countWhile } from './span-cosines.js'
 import type { WordRelations } from './word-relations.js'
 
 /** What a search needs besides its question. */
@@ -23,12 +24,15 @@ export interface FoundSpan extends RankedSpan {
 export type SearchQuestion = Pick<PhraseQuestion, 'query' | 'document' | 'language'>
 
 export interface FindChoice {
-  /** Only phrases that stand more than once in the document: which of its places is meant is then the question. */
+  /**
+   * Only phrases that stand in more than one paragraph of the document, or more than once in a document of one: which of
+   * its places is meant is then the question.
+   */
   readonly repeated?: boolean
 }
 
 /** How many of the candidates that are nearest in context are looked at more closely. */
-const shortlist = 80
+const shortlist = 120
 
 const modifiers = new Set(['NOUN', 'PROPN', 'ADJ', 'NUM'])
 const nouns = new Set(['NOUN', 'PROPN'])
@@ -46,57 +50,99 @@ export function shapeOf(tokens: readonly TaggedToken[], { start, end }: Span): P
   }
 }
 
+/** A place of a candidate with its cosine to the query there. */
+interface ScoredPlace extends RankedSpan {
+  readonly sentence: Span
+}
+
 /** A candidate with how like the query it is. */
 export interface DescribedSpan extends Span {
   readonly sentence: Span
   readonly row: readonly number[]
 }
 
-/** The candidates of a document that are nearest to the query, at all their places. */
+/** Where paragraphs end: an empty line, or what stands for one in a page. */
+const betweenParagraphs = /\n\s*\n|(?:<br\s*\/?>\s*){2,}/g
+
+/** Whether some places stand in different paragraphs; in a text of one paragraph, whether there is more than one. */
+function repetition(document: string): (places: readonly Span[]) => boolean {
+  const ends = [...document.trim().matchAll(betweenParagraphs)].map(({ index }) => index)
+  if (ends.length === 0) return (places) => places.length > 1
+  const paragraphOf = ({ start }: Span): number => countWhile(ends.length, (n) => ends[n]! <= start)
+  return (places) => new Set(places.map(paragraphOf)).size > 1
+}
+
+/** Sentences that are read before the event loop turns: a search of a long text can be cancelled between them. */
+const blockSentences = 1000
+
+/** Every place of every candidate phrase with its cosine in context, by the phrase in lower case; best place first. */
+async function scoredPlaces(
+  { embedder, relations }: FindTools,
+  question: SearchQuestion,
+): Promise<ScoredPlace[][]> {
+  const { document } = question
+  const candidates = phraseCandidates(question, relations.isNoun)
+  const places = new Map<string, ScoredPlace[]>()
+  for (let from = 0; from < candidates.length; from += blockSentences) {
+    const block = candidates.slice(from, from + blockSentences)
+    const scored = await scoredSentences(embedder, question, block)
+    for (const [i, spans] of scored.entries())
+      for (const span of spans) {
+        const key = document.slice(span.start, span.end).toLowerCase().replace(/\s+/g, ' ')
+        const known = places.get(key)
+        const place = { ...span, sentence: block[i]!.sentence }
+        if (known) known.push(place)
+        else places.set(key, [place])
+      }
+  }
+  return [...places.values()].map((all) => all.sort((a, b) => b.score - a.score))
+}
+
+/**
+ * The candidates of a document that are nearest to the query, at all their places. What is known of a phrase besides its
+ * cosine is known of its best place, so that the sentence alone chooses between its places.
+ */
 export async function describeSpans(
-  { embedder, relations, tag }: FindTools,
+  tools: FindTools,
   question: SearchQuestion,
   { repeated = false }: FindChoice = {},
 ): Promise<DescribedSpan[]> {
   const { query, document } = question
-  const candidates = phraseCandidates(question, relations.isNoun)
-  const [scored] = await scoredCandidates(embedder, [question], [candidates])
+  const { relations, tag } = tools
   const phraseOf = ({ start, end }: Span): string => document.slice(start, end)
-  const keyOf = (span: Span): string => phraseOf(span).toLowerCase().replace(/\s+/g, ' ')
-  const places = new Map<string, RankedSpan[]>()
-  for (const span of scored!) places.set(keyOf(span), [...(places.get(keyOf(span)) ?? []), span])
   const asked = meaningWords(query)
-  const promise = (span: RankedSpan): number =>
-    span.score +
-    (0.1 *
-      asked.filter((a) => meaningWords(phraseOf(span)).some((b) => relations.related(a, b) > 0)).length) /
-      asked.length
-  const listed = [...places.values()]
-    .filter((all) => !repeated || all.length > 1)
-    .map((all) => all.toSorted((a, b) => b.score - a.score))
-    .toSorted((a, b) => promise(b[0]!) - promise(a[0]!))
+  const isRepeated = repetition(document)
+  const promise = (span: RankedSpan): number => {
+    const own = meaningWords(phraseOf(span))
+    const answered = asked.filter((a) => own.some((b) => relations.related(a, b) > 0))
+    return span.score + (0.1 * answered.length) / asked.length
+  }
+  const listed = (await scoredPlaces(tools, question))
+    .filter((places) => !repeated || isRepeated(places))
+    .map((places) => ({ places, promise: promise(places[0]!) }))
+    .sort((a, b) => b.promise - a.promise)
     .slice(0, shortlist)
-  const sentenceOf = (span: Span): Span =>
-    candidates.findLast(({ sentence }) => sentence.start <= span.start)!.sentence
-  const sentences = listed.flatMap((all) => all.map(sentenceOf))
-  const tagged = new Map<number, readonly TaggedToken[]>()
-  const distinct = [...new Map(sentences.map((sentence) => [sentence.start, sentence])).values()]
-  for (const [i, tokens] of tag(distinct.map(phraseOf)).entries()) tagged.set(distinct[i]!.start, tokens)
-  const rows = listed.flatMap((all) =>
-    all.map((span) => {
-      const sentence = sentenceOf(span)
-      const inSentence = { start: span.start - sentence.start, end: span.end - sentence.start }
-      return {
-        ...span,
-        sentence,
-        phrase: phraseOf(span),
-        inContext: span.score,
-        ...shapeOf(tagged.get(sentence.start)!, inSentence),
-      }
-    }),
-  )
-  const likeness = await phraseLikeness(embedder, relations, { query, phrases: rows })
-  return rows.map(({ start, end, sentence }, i) => ({ start, end, sentence, row: likeness[i]! }))
+  const sentences = [...new Set(listed.map(({ places }) => places[0]!.sentence))]
+  const tokens = tag(sentences.map(phraseOf))
+  const tagged = new Map(sentences.map((sentence, i) => [sentence, tokens[i]!]))
+  return listed.flatMap(({ places }) => {
+    const { sentence, start, end, score } = places[0]!
+    const shape = shapeOf(tagged.get(sentence)!, {
+      start: start - sentence.start,
+      end: end - sentence.start,
+    })
+    const row = phraseLikeness(
+      query,
+      { phrase: phraseOf({ start, end }), inContext: score, ...shape },
+      relations,
+    )
+    return places.map((place) => ({
+      start: place.start,
+      end: place.end,
+      sentence: place.sentence,
+      row: [place.score, ...row.slice(1)],
+    }))
+  })
 }
 
 /**

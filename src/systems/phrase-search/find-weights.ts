@@ -2,16 +2,18 @@ import { likenessColumns } from './phrase-likeness.js'
 
 /** What each column of a phrase's likeness counts; see docs/find.md for where they come from. */
 export const findWeights: Readonly<Record<(typeof likenessColumns)[number], number>> = {
-  'in-context': 10.7,
-  alone: 1.9,
-  'related-words': 2.4,
-  'word-gap': -0.8,
-  'noun-phrase': 1.2,
-  'cut-before': -1.1,
-  'cut-after': -2.2,
+  'in-context': 11.2,
+  'related-words': 1.7,
+  'related-heads': 0.8,
+  'related-firsts': 1.7,
+  'half-shared': -11.6,
+  'word-gap': -0.5,
+  'noun-phrase': 1.6,
+  'cut-before': -1.4,
+  'cut-after': -0.9,
 }
 
-const bias = -6.8
+const bias = -7.1
 
 /** The probability that a phrase with this likeness means the query, of a hundred phrases of a page one of which does. */
 export const phraseScore = (row: readonly number[]): number =>

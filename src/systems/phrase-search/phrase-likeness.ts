@@ -1,7 +1,5 @@
-import type { Embedder } from '../../encoders/index.js'
-import { cosine, mean } from '../../math/index.js'
+import { mean } from '../../math/index.js'
 import { wordSpans } from '../../text/index.js'
-import { textVectors } from '../shared/text-vectors.js'
 import type { WordRelations } from './word-relations.js'
 
 /** How a phrase is made where it stands. */
@@ -23,8 +21,10 @@ export interface PhrasePlace extends PhraseShape {
 /** The columns of a row of `phraseLikeness`, in order. */
 export const likenessColumns = [
   'in-context',
-  'alone',
   'related-words',
+  'related-heads',
+  'related-firsts',
+  'half-shared',
   'word-gap',
   'noun-phrase',
   'cut-before',
@@ -55,26 +55,24 @@ function aligned(
 }
 
 /**
- * How like a query phrases are: read where they stand, alone, and by what a lexicon says of their words. A row per
- * phrase; every distinct phrase is read once. Vectors of single words add nothing to these (PiC PS train and dev).
+ * How like a query a phrase is, read where it stands and by what a lexicon says of its words. `half-shared` is large
+ * where a phrase repeats a word of the query and answers none of the others ("huge debt" for "huge statue"), and 0 where
+ * it answers all. The phrase read alone, the query read in its place, and the likeness of its sentence were tried beside
+ * these and add nothing; see docs/find.md.
  */
-export async function phraseLikeness(
-  embedder: Embedder,
-  relations: WordRelations,
-  { query, phrases }: { readonly query: string; readonly phrases: readonly PhrasePlace[] },
-): Promise<number[][]> {
-  const asked = meaningWords(query)
-  const vectors = await textVectors(embedder, [query, ...phrases.map(({ phrase }) => phrase)])
-  return phrases.map(({ phrase, inContext, isNounPhrase, cutBefore, cutAfter }) => {
-    const own = meaningWords(phrase)
-    return [
-      inContext,
-      cosine(vectors.get(query)!, vectors.get(phrase)!),
-      aligned(asked, own, relations.related),
-      Math.abs(asked.length - own.length),
-      Number(isNounPhrase),
-      Number(cutBefore),
-      Number(cutAfter),
-    ]
-  })
+export function phraseLikeness(query: string, phrase: PhrasePlace, relations: WordRelations): number[] {
+  const [asked, own] = [meaningWords(query), meaningWords(phrase.phrase)]
+  const related = aligned(asked, own, relations.related)
+  const same = aligned(asked, own, (a, b) => Number(relations.sameLemma(a, b)))
+  return [
+    phrase.inContext,
+    related,
+    relations.related(asked.at(-1)!, own.at(-1)!),
+    relations.related(asked[0]!, own[0]!),
+    same * (1 - related),
+    Math.abs(asked.length - own.length),
+    Number(phrase.isNounPhrase),
+    Number(phrase.cutBefore),
+    Number(phrase.cutAfter),
+  ]
 }

@@ -24,15 +24,30 @@ export const queryVectors = (
     { context: 'given', mark: 'none' },
   )
 
-/**
- * Every candidate of every question with its cosine to the bare query, in document order. A candidate is read in its own
- * sentence, or with so many more on each side as the encoder's `context` says; every distinct text is read once.
- */
-export async function scoredCandidates(
+/** The candidates of each sentence of a document with their cosines to the bare query. */
+export const scoredSentences = async (
+  embedder: Embedder,
+  question: Pick<PhraseQuestion, 'query' | 'document'>,
+  candidates: readonly SentenceCandidates[],
+): Promise<RankedSpan[][]> => (await scoredBySentence(embedder, [question], [candidates]))[0]!
+
+/** Every candidate of every question with its cosine to the bare query, in document order. */
+export const scoredCandidates = async (
   embedder: Embedder,
   questions: readonly Pick<PhraseQuestion, 'query' | 'document'>[],
   candidates: readonly (readonly SentenceCandidates[])[],
-): Promise<RankedSpan[][]> {
+): Promise<RankedSpan[][]> =>
+  (await scoredBySentence(embedder, questions, candidates)).map((sentences) => sentences.flat())
+
+/**
+ * A candidate is read in its own
+ * sentence, or with so many more on each side as the encoder's `context` says; every distinct text is read once.
+ */
+async function scoredBySentence(
+  embedder: Embedder,
+  questions: readonly Pick<PhraseQuestion, 'query' | 'document'>[],
+  candidates: readonly (readonly SentenceCandidates[])[],
+): Promise<RankedSpan[][][]> {
   const { layers, weights, lowercase, context } = embedder.options
   const sides = typeof context === 'number' ? context : 0
   const queries = await queryVectors(embedder, questions)
@@ -62,7 +77,7 @@ export async function scoredCandidates(
     },
     { layers },
   )
-  return scored.map((sentences) => sentences.flat())
+  return scored
 }
 
 /** Lower case where that keeps every character's place. */

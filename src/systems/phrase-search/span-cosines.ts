@@ -2,7 +2,7 @@ import type { Span } from '../../core/index.js'
 import type { TokenVectors } from '../../encoders/index.js'
 
 /** Number of leading items for which `before` holds; it holds for no item after one for which it does not. */
-function countWhile(length: number, before: (i: number) => boolean): number {
+export function countWhile(length: number, before: (i: number) => boolean): number {
   let low = 0
   let high = length
   while (low < high) {

@@ -8,6 +8,7 @@ export const httpMeaning: MeaningService = {
   find: async (query, text) =>
     (await api.post<{ results: Hit[] }>('api/find', { query, text, top: 20 })).results,
   senses: async (place) => (await api.post<{ senses: Sense[] }>('api/senses', place)).senses,
+  textAt: async (address) => (await api.post<{ text: string }>('api/local-text', { address })).text,
   async textOf(file) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     let binary = ''

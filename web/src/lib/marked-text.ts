@@ -25,9 +25,22 @@ export function markedText(text: string, marks: readonly Mark[]): Stretch[] {
   return found
 }
 
+const letter = /[\p{L}\p{N}'’-]/u
+
+/** The next word of a text after a place, or the one before it; null where there is none. */
+export function nextWord(text: string, place: Mark | null, by: 1 | -1): Mark | null {
+  let at = place === null ? (by > 0 ? 0 : text.length) : by > 0 ? place.end : place.start
+  if (by > 0) while (at < text.length && !letter.test(text[at]!)) at++
+  else while (at > 0 && !letter.test(text[at - 1]!)) at--
+  let other = at
+  if (by > 0) while (other < text.length && letter.test(text[other]!)) other++
+  else while (other > 0 && letter.test(text[other - 1]!)) other--
+  if (at === other) return null
+  return { start: Math.min(at, other), end: Math.max(at, other) }
+}
+
 /** The word around a place of a text, and the sentence-sized piece that it stands in; null between words. */
 export function wordAt(text: string, place: number) {
-  const letter = /[\p{L}\p{N}'’-]/u
   let [start, end] = [place, place]
   while (start > 0 && letter.test(text[start - 1]!)) start--
   while (end < text.length && letter.test(text[end]!)) end++
@@ -37,6 +50,7 @@ export function wordAt(text: string, place: number) {
   if (!sentence) return null
   return {
     word: text.slice(start, end),
+    place: { start, end },
     text: sentence.segment,
     start: start - sentence.index,
     end: Math.min(end - sentence.index, sentence.segment.length),

@@ -11,6 +11,8 @@ export interface Me {
   readonly grammar: boolean
   /** Files without a server: there is nothing but the runs. */
   readonly static?: boolean
+  /** Other pages of the web space that a folder of files is on. */
+  readonly links?: readonly { readonly title: string; readonly href: string }[]
 }
 
 /** Who is signed in; null until the server said so. */
