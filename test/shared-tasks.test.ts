@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { zipSync } from 'fflate'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answers, fixtureFolder, fixtureTask } from '../src/leaderboard/fixture.suite.js'
+import { answers, fixtureFolder, fixtureTask, gold } from '../src/leaderboard/fixture.suite.js'
 import { chromiumArguments, chromiumPath } from './chromium.js'
 import { polyseme, serve } from './polyseme.js'
 
@@ -37,7 +38,11 @@ describe.skipIf(!chromiumPath)('a shared task in real browsers', () => {
     page.on('pageerror', (error) => errors.push(error.message))
     return page
   }
-  const file = (name: string, text: string): string => {
+  const shoot = async (page: Page, name: string) => {
+    const below = process.env.SCREENSHOTS
+    if (below) await page.screenshot({ path: path.join(below, `shared-task-${name}.png`), fullPage: true })
+  }
+  const file = (name: string, text: string | Uint8Array): string => {
     mkdirSync(path.join(folder, 'answers'), { recursive: true })
     writeFileSync(path.join(folder, 'answers', name), text)
     return path.join(folder, 'answers', name)
@@ -111,6 +116,36 @@ describe.skipIf(!chromiumPath)('a shared task in real browsers', () => {
     await cats.getByRole('cell', { name: 'cat system' }).first().waitFor()
     await cats.getByText('Scores are shown when the phase closes').waitFor()
 
+    // A member joins the team by its link, in a browser of their own.
+    await ants.getByRole('button', { name: 'Invite a member' }).click()
+    const invitation = await ants.locator('code').textContent()
+    const amy = await visit()
+    await amy.goto(invitation!)
+    await amy.getByRole('heading', { name: 'You are invited to the team Ants' }).waitFor()
+    await amy.getByLabel('Name to be known by').fill('amy')
+    await amy.getByLabel('Password').fill('correct horse')
+    await amy.getByRole('button', { name: 'Begin' }).click()
+    await amy.getByRole('heading', { name: 'Submit as Ants' }).waitFor()
+    await amy.getByText('Members: amy, of Ants').waitFor()
+    // The same answers again, with answers to probes: the same submission.
+    await submit(
+      amy,
+      'ant system',
+      file(
+        'probes.zip',
+        zipSync(
+          Object.fromEntries(
+            ['', 'probes/word-only/', 'probes/phrase-only/', 'probes/label/'].map((below) => [
+              `${below}pairs.jsonl`,
+              new TextEncoder().encode(answers('test', below === '' ? (i) => i % 20 === 0 : gold)),
+            ]),
+          ),
+        ),
+      ),
+    )
+    await amy.getByText('scored; probes: label, phrase-only, word-only').waitFor()
+    await shoot(amy, 'team')
+
     await organiser.reload()
     await organiser.getByRole('button', { name: 'Close evaluation now' }).click()
     const board = organiser.getByRole('table', { name: 'pairs, evaluation' })
@@ -122,7 +157,7 @@ describe.skipIf(!chromiumPath)('a shared task in real browsers', () => {
           return board
             .locator('tbody tr')
             .evaluateAll((rows) =>
-              rows.map((row) => [...row.children].slice(0, 5).map((cell) => cell.textContent)),
+              rows.map((row) => [...row.children].slice(0, 5).map((cell) => cell.textContent?.trim())),
             )
         },
         { timeout: 60_000, interval: 500 },
@@ -132,7 +167,40 @@ describe.skipIf(!chromiumPath)('a shared task in real browsers', () => {
         ['1', '1', 'Bees', 'bee system', '0.950'],
         ['3', '3', 'Cats', 'cat system', '0.500'],
       ])
-    if (process.env.SCREENSHOT) await organiser.screenshot({ path: process.env.SCREENSHOT, fullPage: true })
+    await organiser.getByRole('button', { name: 'ant system' }).click()
+    await organiser.getByText('Fact sheet').waitFor()
+    await organiser.getByText('the context alone gives 0%, the word alone 0%').waitFor()
+    await shoot(organiser, 'board')
+
+    // A label was wrong: everything is scored again, and both figures are shown.
+    await organiser.getByText('Correct labels').click()
+    await organiser.getByLabel('What was wrong').fill('item 4')
+    await organiser
+      .getByLabel('File')
+      .setInputFiles(file('new.tsv', `id\tword\tphrase\tlabel\ntest-4\tw4\ta b4\t${Number(!gold(4))}\n`))
+    await organiser.getByRole('button', { name: 'Correct and score again' }).click()
+    await organiser.getByText('Corrected: 1 of pairs, test').waitFor()
+    await expect
+      .poll(
+        async () => {
+          await organiser.getByRole('button', { name: 'Refresh the boards' }).click()
+          return board
+            .locator('tbody tr')
+            .first()
+            .locator('td')
+            .evaluateAll((cells) => cells.map((cell) => cell.textContent?.trim()))
+        },
+        { timeout: 60_000, interval: 500 },
+      )
+      .toEqual(expect.arrayContaining(['0.942', '0.950']))
+    await organiser.getByText('Labels corrected on').waitFor()
+    await organiser.getByText('History', { exact: true }).click()
+    await organiser.getByText('labels of pairs, test corrected (version 2): item 4').waitFor()
+    await shoot(organiser, 'corrected')
+    await organiser.setViewportSize({ width: 390, height: 800 })
+    await shoot(organiser, 'phone')
+    const wider = await organiser.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    expect(wider).toBeLessThanOrEqual(0)
     expect(errors).toEqual([])
   })
 })

@@ -78,6 +78,8 @@ export const sharedTaskRoutes: readonly Route[] = [
       id: Type.String({ maxLength: 100 }),
       title: Type.String({ maxLength: 300 }),
       about: Type.Optional(Type.String({ maxLength: 20_000 })),
+      terms: Type.Optional(Type.String({ maxLength: 20_000 })),
+      registration: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('invited')])),
       phases: Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: 8 }),
     }),
     async handle({ services, body: { tasks: names, ...given } }) {

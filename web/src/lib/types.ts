@@ -11,6 +11,7 @@ export type {
   ShownText,
   View,
 } from '../../../src/annotation/index.ts'
+export type { Board, BoardRow, Phase, SharedTask } from '../../../src/leaderboard/index.ts'
 export type {
   AnswersPage,
   BiasPage,
