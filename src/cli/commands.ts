@@ -221,7 +221,8 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     group: people,
     arguments: '<id>',
     summary: 'open a shared task with hidden gold and a leaderboard',
-    description: 'open a shared task on tasks: hidden gold, phases, a practice kit, a leaderboard',
+    description:
+      'open, correct, export or import a shared task: hidden gold, phases, a practice kit, a leaderboard',
     example: 'polyseme shared-task rivers --dataset mine --phase evaluation:test:2027-01-01:2027-02-01',
     load: async () => (await import('./shared-task.js')).sharedTaskCommand,
   },
