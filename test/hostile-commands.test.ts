@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { program } from '../src/cli/main.js'
+import { kinds } from '../src/core/index.js'
 import { expectOrderly } from './hostile/expect-orderly.js'
 import { inProcess } from './hostile/in-process.js'
 import { mutations } from './hostile/mutations.js'
@@ -236,5 +237,23 @@ test('what has no scores is named, not left out in silence', async () => {
     ])
     expect(said.code).toBe(0)
     expect(said.stderr).toContain('Not shown: wic / lexical-overlap, failed: ')
+  }
+})
+
+test.each(kinds)('%s: made, checked, converted, and never written into itself', async (kind) => {
+  const own = at('own')
+  for (const { args, code } of [
+    { args: ['init-dataset', own, '--kind', kind], code: 0 },
+    { args: ['init-dataset', own, '--kind', kind], code: 1 }, // it is there already
+    { args: ['convert', '--dataset', own, '--output', own], code: 1 },
+    { args: ['convert', '--dataset', own, '--output', path.join(own, 'deeper')], code: 1 },
+    { args: ['convert', '--dataset', own, '--output', at()], code: 1 }, // would be at(own)
+    { args: ['convert', '--dataset', own, '--output', at('hub')], code: 0 },
+    { args: ['validate', '--dataset', at('hub', 'own')], code: 0 },
+    { args: ['validate', '--dataset', own], code: 0 },
+  ]) {
+    const said = await inProcess(args)
+    expectOrderly(said)
+    expect(said.code, said.stderr).toBe(code)
   }
 })

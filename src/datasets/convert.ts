@@ -41,9 +41,9 @@ function checkApart(sources: readonly string[], output: string): void {
     )
 }
 
-/** What is read: a published data set's folder; of one's own, which may lie among other things, the files. */
+/** What is read: a data set's folder; of a single file, which may lie among other things, the file. */
 const sourcesOf = (dataset: Dataset, parts: readonly Part[], data: string): string[] =>
-  dataset.folder === undefined
+  dataset.folder === undefined || dataset.fillsFolder
     ? [folderOf(dataset, data)]
     : parts.flatMap((part) =>
         Object.values(findPart(dataset, part, data)!.files).flatMap((file) => file ?? []),

@@ -34,6 +34,8 @@ export interface Dataset {
   readonly id: string
   /** Where it lies, if not below `--data`: data of one's own. */
   readonly folder?: string
+  /** Whether all files in that folder are its own: nothing else may be written there. */
+  readonly fillsFolder?: boolean
   readonly title: string
   readonly citation: string
   readonly licence: string

@@ -122,6 +122,7 @@ export async function openDataset(place: string, { kind }: OpenDatasetOptions = 
   return {
     id,
     folder,
+    fillsFolder: entry.isDirectory(),
     title: description.title ?? id,
     citation: description.citation ?? 'unpublished',
     licence: description.licence ?? 'not stated',

@@ -43,6 +43,22 @@ test.each([
   expect(found.get(form)?.map(({ lemma, pos }) => (pos === 'function' ? `${lemma}!` : lemma))).toEqual(base)
 })
 
+test('no analyser is asked for what is too long to be a word', async () => {
+  const asked: WordSources = { ...sources, analysers: [{ ...sources.analysers[0]!, command: 'false' }] }
+  const notes: string[] = []
+  const long = 'x'.repeat(1e5)
+  const found = await findBaseForms('hr', asked, { note: (line) => notes.push(line) })([long])
+  expect([found.get(long), notes]).toEqual([undefined, []])
+})
+
+test('an analyser that never stops talking is stopped', async () => {
+  const notes: string[] = []
+  const endless = { ...sources, analysers: [{ ...sources.analysers[0]!, command: 'yes' }] }
+  const found = await findBaseForms('hr', endless, { note: (line) => notes.push(line) })(['gradu'])
+  expect(found.get('gradu')).toEqual([{ lemma: 'grad', pos: null }])
+  expect(notes).toEqual(['left out: yes printed more than 64 MB'])
+})
+
 test('an analyser that crashes is noted once; the list and its endings still answer', async () => {
   const notes: string[] = []
   const broken = { ...sources, analysers: [{ ...sources.analysers[0]!, command: 'false' }] }

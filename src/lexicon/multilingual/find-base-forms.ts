@@ -20,6 +20,9 @@ export type FindBaseForms = (
 /** Whose analysers lead from a derived word to its root (`pemerintah`, government, to `perintah`, order): a word that is listed is its own base form. */
 const derivingLanguages = new Set(['id'])
 
+/** A run of letters that is longer is no word, and analysers take minutes over it. */
+const longestWord = 200
+
 /** The analysers are asked in turn, each for what those before it do not know; then the list itself; then its endings. */
 export function findBaseForms(
   language: string,
@@ -81,7 +84,9 @@ export function findBaseForms(
   }
 
   return async (forms) => {
-    const analyses = await analyse(forms.filter((form) => !isKnownAsItStands(keyOf(form))))
+    const analyses = await analyse(
+      forms.filter((form) => form.length <= longestWord && !isKnownAsItStands(keyOf(form))),
+    )
     const baseForms = (form: string): readonly Analysis[] | undefined => {
       const word = keyOf(form)
       const readings = analyses.get(form)
@@ -108,6 +113,6 @@ export function findBaseForms(
       const found = rules.baseForms(word)
       return found.length > 0 ? found.map((lemma) => ({ lemma, pos: null })) : undefined
     }
-    return new Map(forms.map((form) => [form, baseForms(form)]))
+    return new Map(forms.map((form) => [form, form.length > longestWord ? undefined : baseForms(form)]))
   }
 }
