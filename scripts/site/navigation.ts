@@ -8,7 +8,7 @@ export interface Chapter {
 
 /** Pages that are named nowhere stand under the last chapter, so that none is lost. */
 export const chapters: readonly Chapter[] = [
-  { title: 'Start', pages: ['README.md', 'runs.md', 'results.md', 'words.md'] },
+  { title: 'Start', pages: ['README.md', 'runs.md', 'results.md', 'words.md', 'compared-with-peers.md'] },
   { title: 'Searching', pages: ['find.md', 'meaning.md', 'site.md'] },
   {
     title: 'Models',

@@ -3,6 +3,9 @@ import { lookUp } from '../core/index.js'
 import { type Column, textTable } from '../text/index.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
+/** Built into the cache when a task needs it, so it is always available. */
+const madeOnDemand = 'starter'
+
 type Row = Readonly<Record<string, string>>
 
 /** What can be listed; each loads only what it lists. */
@@ -22,6 +25,7 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
   async encoders() {
     const { packagedModels } = await import('../encoders/index.js')
     const { encoderRecipes } = await import('../builders/encoders/index.js')
+    const made = Object.values(encoderRecipes).filter(({ id }) => !(id in packagedModels))
     return [
       ...Object.values(packagedModels).map(({ id, licence, title }) => ({ id, licence, title })),
       {
@@ -31,7 +35,7 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
       },
       { id: 'api:URL', licence: '–', title: 'text vectors of an OpenAI-compatible server; ?model=NAME' },
       { id: 'chat:URL', licence: '–', title: 'a chat model of an OpenAI-compatible server; ?model=NAME' },
-      ...Object.values(encoderRecipes).map(({ id, title }) => ({
+      ...made.map(({ id, title }) => ({
         id,
         licence: '–',
         title: `${title}; made by polyseme train ${id}`,
@@ -43,7 +47,9 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
     return Object.values(catalogue).map((dataset) => ({
       id: dataset.id,
       parts: String(dataset.parts.length),
-      available: String(dataset.parts.filter((part) => findPart(dataset, part, data)).length),
+      available: String(
+        dataset.parts.filter((part) => dataset.id === madeOnDemand || findPart(dataset, part, data)).length,
+      ),
       licence: dataset.licence,
       title: dataset.title,
     }))
@@ -84,12 +90,13 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
   },
 }
 
-const prose = new Set(['title', 'kinds', 'licence'])
+const prose = new Set(['title', 'kinds', 'licence', 'source'])
+const optional = new Set(['dataset', 'licence', 'source'])
 
 const columnOf = (title: string): Column => ({
   title,
   wraps: prose.has(title),
-  optional: title === 'dataset' || title === 'licence',
+  optional: optional.has(title),
 })
 
 export const lsCommand = (): Command =>

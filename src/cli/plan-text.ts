@@ -1,4 +1,5 @@
 import type { TimedPlan } from '../evaluation/index.js'
+import { solverName } from '../reports/index.js'
 import { type TableOptions, textTable } from '../text/index.js'
 
 /** `75 s`, `5 min`, `3.2 h` */
@@ -34,13 +35,12 @@ const sum = (all: readonly Requests[]): Requests => ({
 
 /** What would be computed and asked, about how long that takes and what it costs. */
 export function planText(plans: readonly TimedPlan[], options: TableOptions): string {
-  const columns = ['task', 'split', 'system', 'encoder', 'n', 'answered', 'about']
+  const columns = ['task', 'split', 'system', 'n', 'answered', { title: 'about', wraps: true }]
   const rows = plans.map(
     ({ task, split, system, encoder, n, answered, seconds, training, error, requests }) => [
       task,
       split,
-      system,
-      encoder ?? '',
+      solverName({ system, encoder }),
       String(n),
       String(answered),
       answered === n

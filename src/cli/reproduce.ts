@@ -10,6 +10,7 @@ import {
   type TableResult,
   tableList,
   tableListText,
+  withRows,
   writeResult,
 } from '../reproduce/index.js'
 import { defined } from './defined.js'
@@ -19,6 +20,7 @@ import { rateList } from './number-lists.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
 interface ReproduceFlags extends SharedFlags {
+  readonly rows?: string
   readonly encoder?: readonly string[]
   readonly vectors: string
   readonly quick?: boolean
@@ -36,6 +38,7 @@ export const reproduceCommand = (): Command =>
     withSharedOptions(
       new Command('reproduce')
         .argument('[table]', "ids or patterns, comma-separated: pic-table3, 'gwsc-*'")
+        .option('--rows <patterns>', "only these rows, by their titles: 'BRUMS*,JUSTMasters*'")
         .option(
           '--encoder <spec>',
           'minilm (default), polyseme-small, gte-small or local:PATH, options after ?; comma-separated for several',
@@ -61,7 +64,10 @@ export const reproduceCommand = (): Command =>
       out.print(out.json ? JSON.stringify({ tables: tableList() }) : tableListText(out.table))
       return
     }
-    const chosen = matching('table', paperTables, patterns)
+    const { rows } = flags
+    const chosen = matching('table', paperTables, patterns).map((table) =>
+      rows === undefined ? table : withRows(table, rows),
+    )
     const { encoder, vectors, quick = false, rates, bestSeed, limit, seed, output, resume } = flags
     const results: TableResult[] = []
     for await (const result of reproduceTables(chosen, {

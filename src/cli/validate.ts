@@ -41,9 +41,11 @@ function validationText({ dataset, splits, problems, notes }: Validation, option
     '',
     ...problems.map((problem) => `problem: ${problemLine(problem)}`),
     ...noteLines(notes),
-    `${dataset}: ${problems.length === 0 ? 'no problems' : `${problems.length} problem${problems.length > 1 ? 's' : ''}`}, ${notes.length} notes`,
+    `${dataset}: ${problems.length === 0 ? 'no problems' : counted(problems.length, 'problem')}${notes.length === 0 ? '' : `, ${counted(notes.length, 'note')}`}`,
   ].join('\n')
 }
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** Notes of one file and wording (but for what it quotes) are one quirk: the first few stand for all. */
 function noteLines(notes: readonly Problem[]): string[] {

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { UsageError, UserError } from '../core/index.js'
+import { legible, UsageError, UserError } from '../core/index.js'
 import { loadWordNet, synsetsOf } from '../lexicon/index.js'
 import { type Mention, verifyMentions } from '../meaning/index.js'
 import { textTable } from '../text/index.js'
@@ -26,8 +26,9 @@ export const verifyCommand = (): Command =>
         out.json
           ? JSON.stringify({ word, senses: found })
           : textTable(
-              ['sense', 'words', 'definition'],
+              ['sense', { title: 'words', wraps: true }, { title: 'definition', wraps: true }],
               found.map(({ id, words, definition }) => [id, words.join(', '), definition]),
+              out.table,
             ),
       )
       return
@@ -38,9 +39,15 @@ export const verifyCommand = (): Command =>
       verifyMentions(meaning, { word, sense: { definition: means }, documents: await documentsOf(paths) }),
     )
     if (out.json) out.print(JSON.stringify({ word, means, mentions: mentions.map(rounded) }))
-    else for (const mention of mentions) out.print(JSON.stringify(rounded(mention)))
+    else for (const mention of mentions) out.print(mentionText(mention))
     if (mentions.length === 0) out.note(`${word} is not mentioned`)
   })
+
+/** `notes.md:3: yes 0.90 Java is warm in May.` */
+function mentionText({ file, line, page, label, probability, sentence }: Mention): string {
+  const place = page === undefined ? String(line) : `p${page}:${line}`
+  return `${legible(file)}:${place}: ${label ? 'yes' : 'no '} ${probability.toFixed(2)} ${sentence}`
+}
 
 const rounded = ({ probability, ...mention }: Mention) => ({
   ...mention,

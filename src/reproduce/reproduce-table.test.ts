@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { defaultEmbedOptions, embedder, type OpenEncoder } from '../encoders/index.js'
 import { toyEncoder } from '../systems/shared/toy-encoder.suite.js'
+import { withRows } from './chosen-rows.js'
 import { nothingRun } from './nothing-run.js'
 import type { PaperTable } from './paper-table.js'
 import { cannot, ourRow, ranking, row, run } from './recipes.js'
@@ -200,4 +201,9 @@ test('nothing run: tables of one reason are reported together', async () => {
   expect(nothingRun([one, { ...one, id: 'other' }])?.message).toBe(
     'nothing could be run of tiny, other: people answered (2 cells)',
   )
+})
+
+test('a table of some of its rows', () => {
+  expect(withRows(table, 'always*').rows.map(({ title }) => title)).toEqual(['always yes'])
+  expect(() => withRows(table, 'BRUMS')).toThrow(/^unknown row of tiny: BRUMS/)
 })

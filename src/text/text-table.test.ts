@@ -42,7 +42,7 @@ describe('textTable', () => {
         '──────────────────  ────────────────────────────────────────────',
         'same-meaning-pairs  how alike two long definitions of a word are',
         '',
-        '(n: left out, for want of room)',
+        '(left out for lack of space: n)',
       ].join('\n'),
     )
     expect(textTable(['id', 'n', 'title'], rows, { width: 64 })).toBe(

@@ -83,7 +83,7 @@ export function textTable(
       ...rows.flatMap((row) => lines(places, row, color)),
     ].join('\n'),
   )
-  const remark = left.length === 0 ? [] : [`(${left.join(', ')}: left out, for want of room)`]
+  const remark = left.length === 0 ? [] : [`(left out for lack of space: ${left.join(', ')})`]
   return [...drawn, ...remark].join('\n\n')
 }
 

@@ -21,7 +21,10 @@ ${
     : html`<div class="scroll" tabindex="0" role="region" aria-label="Every system on every task"><table class="sortable overview">
 <thead><tr><th scope="col">System</th>${columns.map(columnHead)}</tr></thead>
 <tbody>${matrix.rows.map(
-        ({ system, cells }) => html`<tr><th scope="row">${system}</th>${cells.map(cellHtml)}</tr>
+        ({
+          system,
+          cells,
+        }) => html`<tr><th scope="row">${system}</th>${cells.map((cell, i) => cellHtml(cell, columns[i]!.column))}</tr>
 `,
       )}</tbody>
 ${foot(columns)}</table></div>
@@ -50,13 +53,17 @@ const columnHead = ({ column, section }: Placed): Html => {
 <span class="range">${split}, n ${thousands(n)}</span><span class="range">${metric}${best === 'high' ? '' : ', low is good'}</span></th>`
 }
 
+/** As a narrow screen shows it before each score. */
+const labelOf = ({ task, split }: MatrixColumn): string => `${task} ${split}`
+
 const tie = html`<span class="tie" title="no paired test tells it from the best">†</span>`
 
-function cellHtml(cell: MatrixCell | null): Html {
+function cellHtml(cell: MatrixCell | null, column: MatrixColumn): Html {
   if (cell === null) return html`<td class="number" data-value=""></td>`
   return scoreHtml(cell, {
     bold: cell.standing === 'best',
     after: cell.standing === 'tied' ? tie : nothing,
+    label: labelOf(column),
   })
 }
 
@@ -65,10 +72,10 @@ function foot(columns: readonly Placed[]): Html {
   const row = (title: string, human: boolean): Html => {
     const found = columns.map(({ section }) => bestPublished(section, human))
     if (found.every((each) => each === null)) return nothing
-    return html`<tr class="published"><th scope="row">${title}</th>${found.map((each) =>
+    return html`<tr class="published"><th scope="row">${title}</th>${found.map((each, i) =>
       each === null
         ? html`<td class="number"></td>`
-        : html`<td class="number"><span class="value">${valueText(each.value)}</span>
+        : html`<td class="number" data-label="${labelOf(columns[i]!.column)}"><span class="value">${valueText(each.value)}</span>
 <span class="range paper">${each.label}</span></td>`,
     )}</tr>
 `

@@ -138,7 +138,15 @@ footer li { margin: .3rem 0; }
   svg.bias-plot { max-width: none; width: 600px; }
   .item { padding: .8rem .85rem .55rem; }
   tbody th { white-space: normal; min-width: 9.5rem; }
-  table.overview :is(tbody, tfoot) th { min-width: 7.5rem; max-width: 9.5rem; white-space: normal; overflow-wrap: anywhere; }
+  table.overview, table.overview :is(thead, tbody, tfoot, tr, th) { display: block; }
+  table.overview thead tr { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; border-bottom: 1px solid var(--soft); }
+  table.overview thead th { border: 0; padding-left: 0; text-align: left; }
+  table.overview thead th:first-child { display: none; }
+  table.overview :is(tbody, tfoot) tr { padding: .5rem 0; border-bottom: 1px solid var(--line); }
+  table.overview :is(tbody, tfoot) th { position: static; border: 0; padding: 0; max-width: none; white-space: normal; overflow-wrap: anywhere; }
+  table.overview td { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; border: 0; padding: .1rem 0; }
+  table.overview td:not([data-label]) { display: none; }
+  table.overview td::before { content: attr(data-label); grid-row: span 2; text-align: left; color: var(--soft); white-space: normal; overflow-wrap: anywhere; }
 }
 @media print {
   :root { --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #ccc; --faint: #eee; --ours: #2336a0; --published: #8a3f06; --mark: #ffe58a; --mark-ink: #000; --right: #14532d; --wrong: #7f1d1d; --link: #000; }

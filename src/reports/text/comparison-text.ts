@@ -57,9 +57,9 @@ function testLines({ interval, tests, wins, losses, n, detectable, metric }: Com
       tests.mcnemar === null ? '' : `, McNemar ${pText(tests.mcnemar)}`
     }`,
     `a better on ${countText(wins, 'item')}, b on ${losses}, alike on ${n - wins - losses}`,
-    `so many items show a difference of ${
+    `with this many items, a difference of ${
       Number.isFinite(detectable) ? valueText(detectable) : undefinedMark
-    } or more with a chance of 80%`,
+    } or more is found with a chance of 80%`,
   ]
 }
 

@@ -22,8 +22,9 @@ interface Labelled {
 }
 
 /**
- * What `polyseme run` prints at its end: a row per run, tasks in the order given, best first within a task. Runs of
- * probes are not rows: they say how much of a score is more than a part of the input would give.
+ * What `polyseme run` prints at its end: a row per run, tasks in the order given, best first within a task. Failed runs
+ * stand below, by their reason. Runs of probes are not rows: they say how much of a score is more than a part of the
+ * input would give.
  */
 export function summaryTable(all: readonly Run[], options: TableOptions = {}): string {
   const lifted = liftedRuns(all)
@@ -32,7 +33,7 @@ export function summaryTable(all: readonly Run[], options: TableOptions = {}): s
   const labels = runLabels(runs)
   const labelled = lifted.map((each, i): Labelled => ({ ...each, label: labels[i]! }))
   const withLifts = lifted.some(({ lift }) => lift !== null)
-  const groups = rankableRuns(labelled)
+  const groups = rankableRuns(labelled.filter(({ run }) => run.status !== 'failed'))
   const level = commonLevel(runs.flatMap((run) => headline(run) ?? []))
   const columns: Column[] = [
     { title: 'task' },
@@ -49,8 +50,8 @@ export function summaryTable(all: readonly Run[], options: TableOptions = {}): s
       i === 0 ? run.task : '',
       i === 0 ? splitText(run.split, items) : '',
       label,
-      run.status === 'failed' ? undefinedMark : String(run.n),
-      ...scoreCells[run.status](run, i === 0),
+      String(run.n),
+      ...scoreCells(run, i === 0),
       ...(withLifts ? [liftText(lift)] : []),
     ]),
   )
@@ -59,7 +60,7 @@ export function summaryTable(all: readonly Run[], options: TableOptions = {}): s
   ).map((line) => (options.color ? colored(line, 'red') : line))
   const notes = remarkLines(labelled, runNotes)
   return [
-    tableOrBlocks(columns, blocks, options),
+    ...(blocks.length === 0 ? [] : [tableOrBlocks(columns, blocks, options)]),
     ...(failed.length === 0 ? [] : [['failed:', ...failed].join('\n')]),
     ...(notes.length === 0 ? [] : [['notes:', ...notes].join('\n')]),
   ].join('\n\n')
@@ -100,13 +101,10 @@ function tableOrBlocks(
 
 const widestLine = (table: string): number => Math.max(...table.split('\n').map(displayWidth))
 
-const scoreCells: Record<Run['status'], (run: Run, best: boolean) => Cell[]> = {
-  scored(run, best) {
-    const score = headline(run)
-    if (!score) return [undefinedMark, undefinedMark, '']
-    const value = valueText(score.value)
-    return [score.metric, best ? { text: value, color: 'green' } : value, intervalText(score.interval)]
-  },
-  unlabelled: () => [{ text: 'submission written', color: 'cyan' }, undefinedMark, ''],
-  failed: () => [{ text: 'failed', color: 'red' }, undefinedMark, ''],
+function scoreCells(run: Run, best: boolean): Cell[] {
+  if (run.status === 'unlabelled') return [{ text: 'submission written', color: 'cyan' }, undefinedMark, '']
+  const score = headline(run)
+  if (!score) return [undefinedMark, undefinedMark, '']
+  const value = valueText(score.value)
+  return [score.metric, best ? { text: value, color: 'green' } : value, intervalText(score.interval)]
 }
