@@ -17,6 +17,8 @@ export interface SimulationOptions {
   readonly noise?: number
   /** Share of people who answer at random. */
   readonly lazy?: number
+  /** Share of wrong labels that can be lived with: what `enough` is computed for. */
+  readonly tolerated?: number
   /** Seconds per answer. */
   readonly seconds?: number
   readonly seed?: number
@@ -40,6 +42,8 @@ export interface Simulation {
   readonly wrong: number
   /** The share of wrong labels by the number of answers, of a majority of such people. */
   readonly byAnswers: readonly { readonly answers: number; readonly wrong: number }[]
+  /** The fewest answers per item (an odd number, up to 99) whose majority is wrong at most as often as tolerated; NaN where none is. */
+  readonly enough: number
 }
 
 /** Runs the campaign as it is written, with imagined annotators, before anybody is paid. */
@@ -50,6 +54,7 @@ export async function simulateCampaign(
     accuracy = 0.85,
     noise = 0.05,
     lazy = 0.1,
+    tolerated = 0.05,
     seconds = 20,
     seed = 1,
   }: SimulationOptions = {},
@@ -96,6 +101,7 @@ export async function simulateCampaign(
     if (still.length === active.length && still.length > 0 && (await stuck(desk, still))) break
     active = still
   }
+  const rightVotes = (1 - lazy) * accuracy + lazy / 2
   const state = await desk.state()
   const numbers = liveNumbers(state, desk.plan)
   const results = resultsOf(state, desk.plan)
@@ -121,10 +127,11 @@ export async function simulateCampaign(
     excluded: out.size,
     lazyLeft: people.filter(({ id, isLazy }) => isLazy && !out.has(id)).length,
     wrong: mean(judged),
-    byAnswers: [1, 3, 5, 7, 9].map((answers) => ({
-      answers,
-      wrong: wrongMajorities(answers, (1 - lazy) * accuracy + lazy / 2),
-    })),
+    byAnswers: [1, 3, 5, 7, 9].map((answers) => ({ answers, wrong: wrongMajorities(answers, rightVotes) })),
+    enough:
+      Array.from({ length: 50 }, (_, i) => 2 * i + 1).find(
+        (answers) => wrongMajorities(answers, rightVotes) <= tolerated,
+      ) ?? Number.NaN,
   }
 }
 

@@ -55,6 +55,7 @@ interface SimulateFlags extends SharedFlags {
   readonly noise: number
   readonly lazy: number
   readonly seconds: number
+  readonly tolerated: number
   readonly seed: number
 }
 
@@ -67,6 +68,7 @@ const simulateCommand = (): Command =>
       .option('--accuracy <share>', 'right answers of somebody who works', flagValue(share), 0.85)
       .option('--noise <sd>', 'how much that differs between people', flagValue(share), 0.05)
       .option('--lazy <share>', 'people who answer at random', flagValue(share), 0.1)
+      .option('--tolerated <share>', 'wrong labels that you can live with', flagValue(share), 0.05)
       .option('--seconds <s>', 'time per answer', flagValue(numberFromZero), 20)
       .option('--seed <n>', 'of the imagined answers', flagValue(wholeNumber), 1),
   ).action(async (file: string, _own: unknown, command: Command) => {
@@ -74,7 +76,7 @@ const simulateCommand = (): Command =>
     const out = terminalOf(options)
     const made = await simulateCampaign(await readCampaign(file), options)
     if (out.json) return out.print(JSON.stringify(made))
-    const { byAnswers, ...figures } = made
+    const { byAnswers, enough, ...figures } = made
     const shown = (value: number) =>
       Number.isNaN(value) ? 'undefined' : String(Math.round(value * 1000) / 1000)
     out.print(
@@ -89,6 +91,12 @@ const simulateCommand = (): Command =>
         ['answers per item', 'wrong majorities'],
         byAnswers.map(({ answers, wrong }) => [String(answers), shown(wrong)]),
       ),
+    )
+    out.print('')
+    out.print(
+      Number.isNaN(enough)
+        ? `No number of answers per item brings wrong majorities to ${options.tolerated} or below: such people are right too seldom`
+        : `${enough} ${enough === 1 ? 'answer' : 'answers'} per item are enough for at most ${options.tolerated} wrong labels (--tolerated)`,
     )
   })
 

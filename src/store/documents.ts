@@ -13,6 +13,7 @@ export interface DocumentStore {
 
 export const documentStore = (db: Kysely<Tables>): DocumentStore => ({
   async get<T>(collection: string, id: string) {
+    if (id.includes('\u0000')) return null // PostgreSQL refuses such a text; no id has one
     const row = await db
       .selectFrom('documents')
       .select('body')

@@ -112,6 +112,20 @@ test('more answers, fewer wrong labels', async () => {
   expect(one.byAnswers.slice(0, 2).map((each) => Math.round(each.wrong * 1000) / 1000)).toEqual([0.2, 0.104])
 })
 
+test.each([
+  [0.8, 0.05, 7], // 0.2, 0.104, 0.058, then 0.033
+  [0.8, 0.2, 1],
+  [0.5, 0.05, Number.NaN], // as good as a coin
+])(
+  'people who are right with %d: for at most %d wrong, %d answers are enough',
+  async (accuracy, tolerated, enough) => {
+    const campaign = checkCampaign({ name: 'x', form: 'sense-match' })
+    const data = { campaign, items: itemsOf('sense-match', 4), checks: [] }
+    const made = await simulateCampaign(data, { annotators: 2, accuracy, noise: 0, lazy: 0, tolerated })
+    expect(made.enough).toBe(enough)
+  },
+)
+
 describe('exports', () => {
   async function answered(form: string, kind: 'same-meaning' | 'usage', settings: object = {}) {
     const data = {

@@ -50,7 +50,10 @@ onEachDatabase((open) => {
       people.push(one)
     }
   })
-  beforeAll(() => people[0]!.get(`/api/campaigns/${id}/next`))
+  let nextUnit: number
+  beforeAll(async () => {
+    nextUnit = nextOf(await people[0]!.get(`/api/campaigns/${id}/next`)).unit
+  })
   afterAll(async () => {
     await server.close()
     await database.stop()
@@ -82,6 +85,56 @@ onEachDatabase((open) => {
         400,
         /^unit: /,
       ],
+      [
+        'a field that was not asked',
+        () =>
+          people[0]!.post(`/api/campaigns/${id}/answers`, {
+            unit: nextUnit,
+            answer: { label: 'yes', stage: 'gold', gold: true },
+          }),
+        400,
+        /^stage: was not asked$/,
+      ],
+      [
+        'a value that was not offered',
+        () => people[0]!.post(`/api/campaigns/${id}/answers`, { unit: nextUnit, answer: { label: script } }),
+        400,
+        /^label: expected one of yes, no$/,
+      ],
+      [
+        'an answer that is too large',
+        () =>
+          people[0]!.post(`/api/campaigns/${id}/answers`, {
+            unit: nextUnit,
+            answer: { label: 'y'.repeat(1e5) },
+          }),
+        413,
+        /too large/i,
+      ],
+      [
+        'another campaign’s export by an annotator of one',
+        () => people[2]!.get(`/api/campaigns/${id}/export/dataset`),
+        403,
+        /owner/,
+      ],
+      [
+        'a link that has expired',
+        async () => {
+          const scope = { scope: `campaign:${id}`, role: 'annotator', team: 'annotators' }
+          const link = await server.services.store.people.addLink({ ...scope, lifetime: -1, uses: 5 })
+          return visitor(server.url).post(`/api/links/${link}`, { name: 'late' })
+        },
+        410,
+        /^this link is not valid: it expired/,
+      ],
+      [
+        'a decision that no form can come to',
+        () => owner.post(`/api/campaigns/${id}/adjudications`, { unit: 0, label: script }),
+        400,
+        /^label: expected one of yes, no, reject$/,
+      ],
+      ['a path with a zero byte', () => owner.get('/api/campaigns/a%00b'), 404, /not found/],
+      ['a link with a zero byte', () => visitor(server.url).get('/api/links/a%00b'), 410, /not valid/],
       [
         'an export that is none',
         () => owner.get(`/api/campaigns/${id}/export/constructor`),
