@@ -34,7 +34,7 @@ export function clock(seconds: number): string {
  * would jump. The label stands last, because a narrow terminal cuts the end, and figures must not be cut.
  */
 export function statusText(seconds: number, { label, place, done, total }: Phase): string {
-  const step = total !== undefined && total > 0 ? `${done}/${total}  ` : ''
+  const step = total !== undefined && total > 0 ? `${Math.floor(done ?? 0)}/${total}  ` : ''
   const whole = place ? `${bar((place.at - 1) / place.of)} ${place.at} of ${place.of}  ` : ''
   return printable(`${clock(seconds)}  ${whole}${step}${label}`)
 }

@@ -210,7 +210,9 @@ test.skipIf(webFolder === undefined)('as files: every address once, the same ans
   const first = await writtenRun(own, 'first', { n: 60, right: (i) => i % 2 === 0 })
   await writtenRun(own, 'second', { n: 60, right: (i) => i < 15 })
   const out = runsFolder()
-  const written = await writeExplorer(own, out)
+  const links = [{ title: 'Find', href: '../' }]
+  const written = await writeExplorer(own, out, { links })
+  expect(JSON.parse(readFileSync(path.join(out, 'api', 'me'), 'utf8'))).toMatchObject({ static: true, links })
   const files = readdirSync(path.join(out, 'api'), { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.json'))
