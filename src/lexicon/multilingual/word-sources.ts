@@ -119,13 +119,14 @@ export async function openWordSources(
     missing.push(`a WordNet of the language: --wordnets DIR with wn-data-${codes.wordnets[0]}.tab`)
 
   const base = path.join(dictionaries, `freedict-${codes.dictionary}-eng`)
-  const isInstalled = existsSync(`${base}.index`)
+  const isInstalled = codes.dictionary !== undefined && existsSync(`${base}.index`)
   const opened = isInstalled ? await orNote(note, () => openDictionary(base)) : undefined
   const dictionary = opened && whileReadable(opened, note)
   if (dictionary) {
     names.push(path.basename(base))
     marks.push(await mark(`${base}.dict.dz`))
-  } else if (!isInstalled) missing.push(`a dictionary: apt-get install dict-freedict-${codes.dictionary}-eng`)
+  } else if (codes.dictionary && !isInstalled)
+    missing.push(`a dictionary: apt-get install dict-freedict-${codes.dictionary}-eng`)
 
   let han: HanCharacters | undefined
   if (baseLanguage(language) === 'zh') {

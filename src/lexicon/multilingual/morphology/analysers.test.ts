@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHunspell, readLtProc, readVoikko } from './analysers.js'
+import { analysersOf, readHunspell, readLtProc, readVoikko } from './analysers.js'
 import { runFilter } from './run-filter.js'
 import { learnSuffixRules } from './suffix-rules.js'
 
@@ -53,4 +53,12 @@ test.each([
   { name: 'hanging', command: 'sleep', args: ['30'], says: /no answer within 0\.2 s/, seconds: 0.2 },
 ])('a command that is $name is one line', ({ command, args, says, seconds }) =>
   expect(runFilter(command, args, 'word\n', { seconds })).rejects.toThrow(says),
+)
+
+test.each([
+  { language: 'de', packages: ['hunspell hunspell-de-de'] },
+  { language: 'sl', packages: ['apertium apertium-hbs-slv', 'hunspell hunspell-sl'] },
+  { language: 'zh', packages: [] },
+])('the packages named for $language are Debian’s', ({ language, packages }) =>
+  expect(analysersOf(language).map((each) => each.packages)).toEqual(packages),
 )
