@@ -106,8 +106,11 @@ export function killed(
 /** `polyseme serve` on a free port, and the addresses that it prints. */
 export function serve(
   flags: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly child: ChildProcess; readonly url: string; readonly startUrl: string }> {
-  const child = spawn(process.execPath, [bin, 'serve', '--port', '0', '--json', ...flags])
+  const child = spawn(process.execPath, [bin, 'serve', '--port', '0', '--json', ...flags], {
+    env: { ...process.env, ...env },
+  })
   return new Promise((resolve, reject) => {
     child.stdout.once('data', (line) => resolve({ child, ...JSON.parse(String(line)) }))
     child.once('exit', (code) => reject(new Error(`polyseme serve ended with code ${code}`)))

@@ -4,6 +4,9 @@ import { zipSync } from 'fflate'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answers, fixtureFolder, fixtureTask, gold } from '../src/leaderboard/fixture.suite.js'
+import { createSharedTask, type TaskEvent } from '../src/leaderboard/index.js'
+import { onEachDatabase, type TestDatabase } from '../src/store/databases.suite.js'
+import { openStore } from '../src/store/index.js'
 import { chromiumArguments, chromiumPath } from './chromium.js'
 import { polyseme, serve } from './polyseme.js'
 
@@ -205,52 +208,77 @@ describe.skipIf(!chromiumPath)('a shared task in real browsers', () => {
   })
 })
 
-test('kill -9 while submissions are scored: none is lost, none is scored twice', async () => {
-  const folder = fixtureFolder()
-  await opened(folder)
-  const first = await serve(['--folder', path.join(folder, 'server')])
-  const json = { 'content-type': 'application/json' }
-  const post = (path: string, body: string, headers: Record<string, string>) =>
-    fetch(`${first.url}${path}`, { method: 'POST', body, headers })
-  const address = '/api/shared-tasks/pairs-2026'
-  const joined = await post(
-    `${address}/teams`,
-    JSON.stringify({ team: 'Ants', name: 'ann', password: 'correct horse' }),
-    json,
-  )
-  const cookie = joined.headers.get('set-cookie')!.split(';')[0]!
-  const { csrf } = (await (await fetch(`${first.url}/api/me`, { headers: { cookie } })).json()) as {
-    csrf: string
-  }
-  const facts = encodeURIComponent('{"Method":"m","Training data":"d","Pretrained models":"p"}')
-  const received: string[] = []
-  const sending = Array.from({ length: 8 }, async (_, n) => {
-    const reply = await post(
-      `${address}/submissions?system=s${n}&factSheet=${facts}`,
-      answers('test', (i) => i % 8 === n),
-      { 'content-type': 'application/octet-stream', cookie, 'x-csrf-token': csrf },
-    ).catch(() => null)
-    const body = (await reply?.json().catch(() => null)) as { submissions?: { submission: string }[] } | null
-    if (body?.submissions) received.push(body.submissions[0]!.submission)
-    if (received.length === 4) first.child.kill('SIGKILL')
+onEachDatabase((openDatabase) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openDatabase()
   })
-  await Promise.all(sending)
-  expect(received.length).toBeGreaterThanOrEqual(4)
+  afterAll(() => database.stop())
 
-  const second = await serve(['--folder', path.join(folder, 'server')])
-  try {
-    type Sent = { readonly submissions: readonly { readonly submission: string; readonly state: string }[] }
-    const list = async () =>
-      (await (await fetch(`${second.url}${address}/submissions`, { headers: { cookie } })).json()) as Sent
-    await expect
-      .poll(async () => (await list()).submissions.every(({ state }) => state === 'scored'), {
-        timeout: 60_000,
-      })
-      .toBe(true)
-    const ids = (await list()).submissions.map(({ submission }) => submission)
-    expect(ids).toEqual(expect.arrayContaining(received))
-    expect(new Set(ids).size).toBe(ids.length)
-  } finally {
-    second.child.kill()
-  }
+  test('kill -9 while submissions are scored: none is lost, none is scored twice', async () => {
+    const folder = fixtureFolder()
+    const inServer = path.join(folder, 'server')
+    const store = await openStore(database.place)
+    await createSharedTask(
+      { store, folder: inServer, now: Date.now },
+      {
+        id: 'pairs-2026',
+        title: 'Pairs',
+        phases: [{ name: 'evaluation', split: 'test', opens: '2026-01-01' }],
+      },
+      { tasks: [await fixtureTask(folder)], root: () => folder },
+    )
+    const start = () => serve(['--folder', inServer], { DATABASE_URL: database.place })
+    const first = await start()
+    const json = { 'content-type': 'application/json' }
+    const post = (path: string, body: string, headers: Record<string, string>) =>
+      fetch(`${first.url}${path}`, { method: 'POST', body, headers })
+    const address = '/api/shared-tasks/pairs-2026'
+    const joined = await post(
+      `${address}/teams`,
+      JSON.stringify({ team: 'Ants', name: 'ann', password: 'correct horse' }),
+      json,
+    )
+    const cookie = joined.headers.get('set-cookie')!.split(';')[0]!
+    const { csrf } = (await (await fetch(`${first.url}/api/me`, { headers: { cookie } })).json()) as {
+      csrf: string
+    }
+    const facts = encodeURIComponent('{"Method":"m","Training data":"d","Pretrained models":"p"}')
+    const received: string[] = []
+    const sending = Array.from({ length: 8 }, async (_, n) => {
+      const reply = await post(
+        `${address}/submissions?system=s${n}&factSheet=${facts}`,
+        answers('test', (i) => i % 8 === n),
+        { 'content-type': 'application/octet-stream', cookie, 'x-csrf-token': csrf },
+      ).catch(() => null)
+      const body = (await reply?.json().catch(() => null)) as {
+        submissions?: { submission: string }[]
+      } | null
+      if (body?.submissions) received.push(body.submissions[0]!.submission)
+      if (received.length === 4) first.child.kill('SIGKILL')
+    })
+    await Promise.all(sending)
+    expect(received.length).toBeGreaterThanOrEqual(4)
+
+    const second = await start()
+    try {
+      type Sent = { readonly submissions: readonly { readonly submission: string; readonly state: string }[] }
+      const list = async () =>
+        (await (await fetch(`${second.url}${address}/submissions`, { headers: { cookie } })).json()) as Sent
+      await expect
+        .poll(async () => (await list()).submissions.every(({ state }) => state === 'scored'), {
+          timeout: 60_000,
+        })
+        .toBe(true)
+      const ids = (await list()).submissions.map(({ submission }) => submission)
+      expect(ids).toEqual(expect.arrayContaining(received))
+      expect(new Set(ids).size).toBe(ids.length)
+      const events = await store.events.read<TaskEvent>('shared-task:pairs-2026')
+      const scored = events.flatMap(({ body }) => (body.type === 'scored' ? [body.submission] : []))
+      expect(scored.sort()).toEqual([...ids].sort())
+    } finally {
+      second.child.kill()
+      await store.close()
+    }
+  })
 })
