@@ -219,11 +219,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   'shared-task': {
     group: people,
-    arguments: '<id>',
-    summary: 'open a shared task with hidden gold and a leaderboard',
+    summary: 'open, correct, export or import a shared task',
     description:
       'open, correct, export or import a shared task: hidden gold, phases, a practice kit, a leaderboard',
-    example: 'polyseme shared-task rivers --dataset mine --phase evaluation:test:2027-01-01:2027-02-01',
+    example: 'polyseme shared-task open rivers --dataset mine --phase evaluation:test:2027-01-01:2027-02-01',
     load: async () => (await import('./shared-task.js')).sharedTaskCommand,
   },
   submit: {
