@@ -41,6 +41,7 @@ test.each([
   { value: [['positive']], text: '[["positive"]]' },
   { value: undefined, text: 'undefined' },
   { value: 1n, text: '1n' },
+  { value: Number.POSITIVE_INFINITY, text: 'Infinity' },
   { value: JSON.parse(`${'['.repeat(1e5)}${']'.repeat(1e5)}`), text: 'a value nested too deep to show' },
 ])('shown: $text', ({ value, text }) => expect(shown(value)).toBe(text))
 

@@ -44,6 +44,7 @@ export function shown(value: unknown, length = 60): string {
 
 function jsonOf(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`
+  if (typeof value === 'number') return String(value) // JSON has no Infinity and no NaN
   try {
     return JSON.stringify(value) ?? String(value)
   } catch {

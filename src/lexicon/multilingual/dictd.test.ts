@@ -136,6 +136,12 @@ test.each(['list\t!\tL', 'list\tA', 'list', 'list A L', 'list\tA\t'])(
   },
 )
 
+test('an empty index is one line', async () => {
+  const base = write('none', [['banka', 'banka\nbank\n']])
+  writeFileSync(`${base}.index`, '')
+  await expect(openDictionary(base)).rejects.toThrow('none.index: lists no words')
+})
+
 test('whatever byte of a dictionary is another, what is read is text or an error for people', async () => {
   const base = write('flipped', [
     ['banka', 'banka\nbank\n'],

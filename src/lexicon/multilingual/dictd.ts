@@ -35,6 +35,7 @@ export async function openDictionary(base: string): Promise<Dictionary> {
     if (known) known.push(i)
     else entries.set(word, [i])
   }
+  if (entries.size === 0) throw new DataError({ file, line: null, message: 'lists no words' })
   const entryAt = (i: number): string => {
     const [, offset = '', length = ''] = lines[i]!.split('\t')
     const bytes = text.read(base64Number(offset), base64Number(length))
