@@ -98,20 +98,31 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
   }
   if (depth > 0 || (head && between !== 'tail'))
     report.problem(file, line, 'ends inside a JSON value: the file is truncated; download it again')
-  else if (head && !endsWell(head, Buffer.concat(tail).toString('utf8')))
-    report.problem(file, line, 'has more after its list of rows, expected the end of the file')
-  else if (rows === 0) report.problem(file, null, 'holds no rows, expected at least one')
-}
-
-/** Whether what stands around the rows is JSON, and has no second list of them. */
-function endsWell(head: string, tail: string): boolean {
-  try {
-    const frame = JSON.parse(`${head}]${tail}`) as unknown
-    return Array.isArray(frame) || (frame as { readonly data: readonly unknown[] }).data.length === 0
-  } catch {
-    return false
+  else {
+    const problem = head ? frameProblem(`${head}]${Buffer.concat(tail).toString('utf8')}`) : null
+    if (problem !== null) report.problem(file, line, problem)
+    else if (rows === 0) report.problem(file, null, 'holds no rows, expected at least one')
   }
 }
+
+/** What is wrong with what stands around the rows: it is no JSON, has a second list of them, or names a field twice. */
+function frameProblem(text: string): string | null {
+  try {
+    const frame = JSON.parse(text) as unknown
+    if (!Array.isArray(frame) && (frame as { readonly data: readonly unknown[] }).data.length > 0)
+      return moreRows
+  } catch {
+    return moreRows
+  }
+  try {
+    parseJson(text)
+    return null
+  } catch (cause) {
+    return `is not valid JSON: ${messageOf(cause)}`
+  }
+}
+
+const moreRows = 'has more after its list of rows, expected the end of the file'
 
 function parseRow(bytes: Buffer, place: Place): Row | null {
   if (!isUtf8(bytes)) return place.problem('is not valid UTF-8; convert the file to UTF-8')
