@@ -10,8 +10,8 @@ import type { Terminal } from './terminal.js'
 export interface RequestFlags {
   readonly output: string
   readonly seed: number
-  readonly source: readonly string[]
-  readonly option: Readonly<Record<string, string>>
+  readonly source?: readonly string[]
+  readonly option?: Readonly<Record<string, string>>
   readonly limit?: number
   readonly allowPartial?: boolean
   readonly encoder?: string
@@ -25,8 +25,8 @@ export const withRequestOptions = (command: Command): Command =>
   command
     .option('--output <dir>', 'where the data set is written, as a folder of its own', 'data')
     .option('--seed <n>', 'seed of every random draw', flagValue(wholeNumber), 1)
-    .option('--source <path>', 'what it is built from; may be given more than once', added, [])
-    .option('--option <name=value>', 'a setting of the builder; may be given more than once', setting, {})
+    .option('--source <path>', 'what it is built from; may be given more than once', added)
+    .option('--option <name=value>', 'a setting of the builder; may be given more than once', setting)
     .option('--limit <n>', 'only the first n pages or rows of the source', flagValue(positiveNumber))
     .option('--allow-partial', 'use what stands before the break of a truncated source')
     .option('--workers <n>', 'processes (default: one per core)', flagValue(positiveNumber))
@@ -44,8 +44,8 @@ export async function buildRequest(flags: RequestFlags, out: Terminal): Promise<
   return {
     output,
     seed,
-    sources: source,
-    options: option,
+    sources: source ?? [],
+    options: option ?? {},
     limit: limit ?? null,
     allowPartial: allowPartial ?? false,
     encoder: encoder ?? null,
@@ -56,9 +56,9 @@ export async function buildRequest(flags: RequestFlags, out: Terminal): Promise<
   }
 }
 
-const added = (value: string, before: readonly string[]): string[] => [...before, value]
+const added = (value: string, before: readonly string[] = []): string[] => [...before, value]
 
-function setting(text: string, before: Readonly<Record<string, string>>): Record<string, string> {
+function setting(text: string, before: Readonly<Record<string, string>> = {}): Record<string, string> {
   const at = text.indexOf('=')
   if (at < 1) throw new InvalidArgumentError('expected name=value.')
   return { ...before, [text.slice(0, at)]: text.slice(at + 1) }

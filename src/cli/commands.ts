@@ -143,7 +143,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   build: {
     group: data,
-    arguments: '<builder>',
+    arguments: '[builder]',
     summary: 'make a new data set from dumps and dictionaries',
     description: 'make a new data set, with the provenance of every item',
     example: 'polyseme build wic-pairs --source dictionary.jsonl --output data',
