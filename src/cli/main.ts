@@ -57,13 +57,18 @@ const helpCommand = (): Command =>
 
 const footer = '\nThe documentation is in docs/ of this package; docs/README.md is its index.'
 
-const described = (command: Command, { group, summary, description = summary, example }: CommandEntry) =>
-  command
+function described(
+  command: Command,
+  { group, summary, description = summary, example }: CommandEntry,
+): Command {
+  const ownHelp = command.options.some(({ long }) => long === '--help') // build shows the options of a builder too
+  if (!ownHelp) command.helpOption('-h, --help', 'print this help')
+  return command
     .helpGroup(group)
     .summary(summary)
     .description(description)
-    .helpOption('-h, --help', 'print this help')
     .addHelpText('after', `\nExample:\n  ${example}`)
+}
 
 /** Commands of commands too: one that does not inherit ends the process at a wrong flag. */
 function inheriting(command: Command, parent: Command): Command {
