@@ -282,7 +282,7 @@ test('what a system cannot do is recorded, not thrown', async () => {
   rmSync(path.join(data, 'wic', 'train'), { recursive: true })
   rmSync(path.join(data, 'wic', 'dev'), { recursive: true })
   const { run } = await evaluate(task, systems.majority!, options)
-  expect(run).toMatchObject({ status: 'failed', error: expect.stringContaining('learns from label') })
+  expect(run).toMatchObject({ status: 'failed', error: expect.stringContaining('nothing to learn from') })
 })
 
 test('missing data says where it was looked for', async () => {
