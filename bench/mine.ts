@@ -13,7 +13,7 @@ import { median } from '../src/math/index.js'
 const rounds = 3
 const workers = os.availableParallelism()
 /** The sample so many times: start-up would be most of the time otherwise. */
-const copies = 12
+const copies = 4
 
 // As it is installed: a process that compiles TypeScript first would be measured for that.
 const { inProcesses } = (await import(

@@ -6,6 +6,8 @@ export { type LockHolder, type LockOptions, withLock } from './with-lock.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { builtPath } from './built-path.js'
+/** @internal */
 export { checkInput, inputProblem, readInput } from './check-input.js'
 /** @internal */
 export { checkOutput } from './check-output.js'

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { UserError } from '../core/index.js'
+import { builtPath } from '../files/index.js'
 import type { Job, JobResults } from './jobs.js'
 
 export interface ScorerLimits {
@@ -31,10 +30,7 @@ interface Answer {
   readonly expected?: boolean
 }
 
-/** The compiled process: beside this file, or in `dist` when run from the source. */
-const program = ['./job-process.js', '../../dist/leaderboard/job-process.js']
-  .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-  .find((file) => existsSync(file))
+const program = builtPath('leaderboard/job-process.js')
 
 /**
  * Runs jobs in a few processes that stay; one that takes too long or too much memory is ended, and the server and the

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { type Example, UserError } from '../../core/index.js'
+import { builtPath } from '../../files/index.js'
 import { type ModelProbes, probeAccepted } from './probe-accepted.js'
 
 interface Answer {
@@ -10,10 +9,7 @@ interface Answer {
   readonly expected?: boolean
 }
 
-/** The compiled process: beside this file, or in `dist` when run from the source. */
-const program = ['./probe-process.js', '../../../dist/annotation/probing/probe-process.js']
-  .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-  .find((file) => existsSync(file))
+const program = builtPath('annotation/probing/probe-process.js')
 
 /** Probes in a process of its own: a model computes for a while, and people are answering meanwhile. */
 export function probeApart(examples: readonly Example[]): Promise<ModelProbes> {

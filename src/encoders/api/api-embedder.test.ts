@@ -106,7 +106,7 @@ describe('a server that misbehaves', () => {
     [
       'a wrong key',
       (_, response) => sendJson(response, { error: { message: 'wrong key' } }, 401),
-      /embeddings: HTTP 401: wrong key$/,
+      /embeddings: HTTP 401: wrong key; the key comes from POLYSEME_API_KEY$/,
     ],
     ['a page', (_, response) => void response.end('<html>'), /embeddings: not JSON: <html>$/],
     ['nothing', (_, response) => void response.writeHead(204).end(), /embeddings: not JSON: $/],

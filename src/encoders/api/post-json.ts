@@ -108,7 +108,9 @@ async function attempt(
     if (text === null)
       return { message: `answers with more than ${mostBytes / 1e6} MB, expected less`, final: true }
     if (!response.ok) {
-      const status = [`HTTP ${response.status}`, explained(text)].filter(Boolean).join(': ')
+      const refused = response.status === 401 || response.status === 403
+      const hint = refused ? '; the key comes from POLYSEME_API_KEY' : ''
+      const status = `${[`HTTP ${response.status}`, explained(text)].filter(Boolean).join(': ')}${hint}`
       const final = !mayPass(response.status)
       return { message: status, final, wait: retryAfter(response.headers.get('retry-after')) }
     }

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { unzipSync, zipSync } from 'fflate'
 import { stringify } from 'yaml'
 import { UserError } from '../../core/index.js'
-import { atomicWrite } from '../../files/index.js'
+import { atomicWrite, builtPath } from '../../files/index.js'
 import { taskOfRun } from '../../tasks/index.js'
 import { goldKey, type TaskState } from '../events.js'
 import { places } from '../places.js'
@@ -18,10 +16,7 @@ import { type Reference, referenceFile } from './reference.js'
 /** Of Docker's own registry: scoring needs Node and nothing else. */
 export const scorerImage = 'node:20-slim'
 
-/** The bundled program: in `dist`, whether this runs from there or from the source. */
-const program = ['../../scorer/score.mjs', '../../../dist/scorer/score.mjs']
-  .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-  .find((file) => existsSync(file))
+const program = builtPath('scorer/score.mjs')
 
 export interface WrittenBundle {
   readonly file: string

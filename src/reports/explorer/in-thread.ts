@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { UserError } from '../../core/index.js'
+import { builtPath } from '../../files/index.js'
 import { type Job, type JobResults, runJob } from './jobs.js'
 
 interface Message {
@@ -10,10 +9,7 @@ interface Message {
   readonly expected?: boolean
 }
 
-/** The compiled thread: beside this file, or in `dist` when run from the source. */
-const program = ['./job-thread.js', '../../../dist/reports/explorer/job-thread.js']
-  .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-  .find((file) => existsSync(file))
+const program = builtPath('reports/explorer/job-thread.js')
 
 /** At once; the others wait. */
 const most = 2
