@@ -8,7 +8,7 @@ import { loadWordNet, openTagger } from '../src/lexicon/index.js'
 import { mean } from '../src/math/index.js'
 import { describeSpans } from '../src/systems/phrase-search/find-spans.js'
 import { phraseScore } from '../src/systems/phrase-search/find-weights.js'
-import { likenessColumns } from '../src/systems/phrase-search/phrase-likeness.js'
+import { phraseColumns } from '../src/systems/phrase-search/phrase-features.js'
 import { wordNetRelations } from '../src/systems/phrase-search/word-relations.js'
 import { fitChoice, matrixOf } from '../src/training/heads/index.js'
 import { logisticPath } from '../src/training/heads/logistic-regression.js'
@@ -84,7 +84,7 @@ const figures = (worth: Worth) => ({
   repeatedPhrase: firstHits(held.repeated, 'phrase', worth),
   repeatedPlace: firstHits(held.repeated, 'place', worth),
 })
-const all = [...likenessColumns.keys()]
+const all = [...phraseColumns.keys()]
 const worth = fitted(train, all)
 const zero = all.map(() => 0)
 const weights = all.map((k) => worth(zero.with(k, 1)) - worth(zero))
@@ -101,14 +101,14 @@ const slope = models[0]!.weights[0]! * scaling.factors[0]!
 const report = {
   searches: { train: train.length, passages: held.passages.length, pairs: held.pairs.length },
   weights: Object.fromEntries(
-    likenessColumns.map((column, k) => [column, Number((slope * weights[k]!).toFixed(1))]),
+    phraseColumns.map((column, k) => [column, Number((slope * weights[k]!).toFixed(1))]),
   ),
   bias: models[0]!.weights[1]! - slope * scaling.means[0]!,
   held: figures(linear),
   heldShipped: figures(phraseScore),
   heldInContextAlone: figures((row) => row[0]!),
   heldWithout: Object.fromEntries(
-    likenessColumns.map((column, k) => [
+    phraseColumns.map((column, k) => [
       column,
       figures(
         fitted(

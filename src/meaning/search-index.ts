@@ -2,7 +2,7 @@ import { wholeTarget } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
 import {
   meaningWords,
-  phraseLikeness,
+  phraseFeatures,
   phraseScore,
   shapeOf,
   withoutOverlaps,
@@ -37,7 +37,7 @@ export async function searchIndex(
     const inSentence = { start: start - sentence.start, end: end - sentence.start }
     const phrase = sentence.text.slice(inSentence.start, inSentence.end)
     const shape = shapeOf(tagged[i]!, inSentence)
-    return { ...place, score: phraseScore(phraseLikeness(query, { phrase, inContext, ...shape }, relations)) }
+    return { ...place, score: phraseScore(phraseFeatures(query, { phrase, inContext, ...shape }, relations)) }
   })
   const byFile = new Map<string, (NearPhrase & { score: number })[]>()
   for (const place of scored) byFile.set(place.file, [...(byFile.get(place.file) ?? []), place])

@@ -53,7 +53,7 @@ const limitOf: check.Check<number | null> = (value, name) => {
 }
 
 /** Which of our phases a phase of any name is. */
-const likenesses: readonly (readonly [RegExp, PhaseName])[] = [
+const phasePatterns: readonly (readonly [RegExp, PhaseName])[] = [
   [/post|after|ever|open/i, 'after'],
   [/practi|trial|warm|sample|toy/i, 'practice'],
   [/dev|valid|feedback|public/i, 'development'],
@@ -61,7 +61,7 @@ const likenesses: readonly (readonly [RegExp, PhaseName])[] = [
 ]
 
 function phaseNamesOf(called: readonly string[], places: readonly string[]): PhaseName[] {
-  const names = called.map((name) => likenesses.find(([pattern]) => pattern.test(name))?.[1] ?? null)
+  const names = called.map((name) => phasePatterns.find(([pattern]) => pattern.test(name))?.[1] ?? null)
   // One that says nothing is the evaluation, where there is no other.
   const free = names.filter((name) => name === null).length === 1 && !names.includes('evaluation')
   return names.map((name, i) => {

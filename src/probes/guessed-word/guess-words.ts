@@ -110,11 +110,11 @@ function nearest(
   never: ReadonlySet<string>,
 ): string | null {
   const centred = gaps.map((gap) => less(gap, centre))
-  let best: { readonly word: string; readonly likeness: number } | null = null
+  let best: { readonly word: string; readonly similarity: number } | null = null
   for (const [i, word] of words.entries()) {
     if (never.has(word)) continue
-    const likeness = mean(centred.map((gap) => cosine(gap, vectors[i]!)))
-    if (best === null || likeness > best.likeness) best = { word, likeness }
+    const similarity = mean(centred.map((gap) => cosine(gap, vectors[i]!)))
+    if (best === null || similarity > best.similarity) best = { word, similarity }
   }
   return best?.word ?? null
 }

@@ -18,7 +18,7 @@ const textsOf = ({ word, phrase }: Pair): readonly [Target, Target, Target, Targ
 /** By layer: cosines of the word with phrase, head and modifiers. */
 export function layerCosines(byText: readonly (readonly Float32Array[])[]): number[] {
   const [word, ...others] = byText
-  return word!.flatMap((own, l) => others.map((other) => cosine(own, other[l]!) || 0)) // no direction, no likeness
+  return word!.flatMap((own, l) => others.map((other) => cosine(own, other[l]!) || 0)) // no direction, no similarity
 }
 
 const featuresOf =

@@ -3,7 +3,7 @@ import type { Embedder } from '../../encoders/index.js'
 import type { TaggedToken } from '../../text/index.js'
 import { phraseScore } from './find-weights.js'
 import { type PhraseQuestion, phraseCandidates } from './phrase-candidates.js'
-import { meaningWords, type PhraseShape, phraseLikeness } from './phrase-likeness.js'
+import { meaningWords, type PhraseShape, phraseFeatures } from './phrase-features.js'
 import { scoredSentences } from './scored-candidates.js'
 import { countWhile } from './span-cosines.js'
 import type { WordRelations } from './word-relations.js'
@@ -131,7 +131,7 @@ export async function describeSpans(
       start: start - sentence.start,
       end: end - sentence.start,
     })
-    const row = phraseLikeness(
+    const row = phraseFeatures(
       query,
       { phrase: phraseOf({ start, end }), inContext: score, ...shape },
       relations,

@@ -1,7 +1,7 @@
-import { likenessColumns } from './phrase-likeness.js'
+import { phraseColumns } from './phrase-features.js'
 
-/** What each column of a phrase's likeness counts; see docs/find.md for where they come from. */
-export const findWeights: Readonly<Record<(typeof likenessColumns)[number], number>> = {
+/** What each column of a phrase's features counts; see docs/find.md for where they come from. */
+export const findWeights: Readonly<Record<(typeof phraseColumns)[number], number>> = {
   'in-context': 11.2,
   'related-words': 1.7,
   'related-heads': 0.8,
@@ -15,6 +15,6 @@ export const findWeights: Readonly<Record<(typeof likenessColumns)[number], numb
 
 const bias = -7.1
 
-/** The probability that a phrase with this likeness means the query, of a hundred phrases of a page one of which does. */
+/** The probability that a phrase with these features means the query, of a hundred phrases of a page one of which does. */
 export const phraseScore = (row: readonly number[]): number =>
-  1 / (1 + Math.exp(-likenessColumns.reduce((sum, column, k) => sum + findWeights[column] * row[k]!, bias)))
+  1 / (1 + Math.exp(-phraseColumns.reduce((sum, column, k) => sum + findWeights[column] * row[k]!, bias)))

@@ -5,7 +5,7 @@ import { embedder } from '../../encoders/index.js'
 import { loadWordNet, synsetsOf } from '../../lexicon/index.js'
 import { bareMaterials } from '../shared/bare-materials.suite.js'
 import { contextToyEncoder } from '../shared/toy-context-encoder.suite.js'
-import { agreement, likeness, sharedSenses, stackedSimilarity } from './stacked-similarity.js'
+import { agreement, sharedSenses, similarities, stackedSimilarity } from './stacked-similarity.js'
 
 const e = Math.E
 
@@ -71,10 +71,10 @@ test('two places are compared by layer, by text, by their words alone and by wha
   const targets = [1, 0]
   const texts = [0]
   const alone = [1, 0, 0, 1, 1, 0, 0, 1, 1] // north with north; a, then b, in context; a's text, then b's
-  expect(likeness(a, b, [])).toEqual([...targets, ...texts, ...alone, 0, ...new Array(15).fill(0)])
+  expect(similarities(a, b, [])).toEqual([...targets, ...texts, ...alone, 0, ...new Array(15).fill(0)])
 })
 
-test('pairs of a language that nothing was learned from are answered by plain likeness, without any sense', async () => {
+test('pairs of a language that nothing was learned from are answered by plain similarities, without any sense', async () => {
   const encoder = contextToyEncoder(
     { x: [1, 0, 0], red: [0, 1, 0], blue: [0, 0, 1], rouge: [0, 1, 0], bleu: [0, 0, 1] },
     1,

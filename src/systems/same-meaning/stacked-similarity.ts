@@ -95,7 +95,7 @@ const suits = (place: Place, senses: readonly Float32Array[]): readonly (readonl
  * How like two places are, and how far either context moves its words: phrases that are alike alone may differ where they
  * stand. Holds in languages that nothing was learned from, too.
  */
-const plainLikeness = (a: Place, b: Place): number[] => [
+const plainFeatures = (a: Place, b: Place): number[] => [
   ...a.layers.map((own, layer) => cosine(own, b.layers[layer]!)),
   cosine(a.text, b.text),
   cosine(a.alone, b.alone),
@@ -103,10 +103,10 @@ const plainLikeness = (a: Place, b: Place): number[] => [
 ]
 
 /** Beside that, how either context fits the other's words, and how far both agree on a sense. */
-export function likeness(a: Place, b: Place, senses: readonly Float32Array[]): number[] {
+export function similarities(a: Place, b: Place, senses: readonly Float32Array[]): number[] {
   const other = suits(b, senses)
   return [
-    ...plainLikeness(a, b),
+    ...plainFeatures(a, b),
     ...[a, b].flatMap((place) => [a, b].map(({ alone }) => cosine(place.text, alone))),
     Math.log(senses.length + 1),
     ...suits(a, senses).flatMap((own, way) => agreement(own, other[way]!)),
@@ -123,7 +123,7 @@ async function describePlaces(embedder: Embedder, questions: readonly Pair[]): P
   return questions.map((_, q) => [place(2 * q), place(2 * q + 1)])
 }
 
-/** What is known of each pair: its likeness, and the vectors of both targets in the layer where meaning in context is. */
+/** What is known of each pair: its features, and the vectors of both targets in the layer where meaning in context is. */
 export async function describePairs(embedder: Embedder, wordnet: WordNet, given: readonly Pair[]) {
   const questions = given.map(withTargetLanguages)
   const targets = questions.flatMap(({ pair }) => pair)
@@ -137,7 +137,7 @@ export async function describePairs(embedder: Embedder, wordnet: WordNet, given:
   return {
     alike: matrixOf(
       pairs.map(([a, b], q) =>
-        likeness(
+        similarities(
           a,
           b,
           senses[q]!.map((sense) => vectors.get(sense)!),
@@ -169,7 +169,7 @@ type Learned = Awaited<ReturnType<typeof learnedRows<'same-meaning'>>>
 async function fitPlain(embedder: Embedder, { questions, labels }: Learned): Promise<Answer> {
   const describe = async (asked: readonly Pair[]) =>
     matrixOf(
-      (await describePlaces(embedder, asked.map(withTargetLanguages))).map(([a, b]) => plainLikeness(a, b)),
+      (await describePlaces(embedder, asked.map(withTargetLanguages))).map(([a, b]) => plainFeatures(a, b)),
     )
   const rows = spread([...questions.keys()], mostPlainRows)
   const features = await describe(rows.map((row) => questions[row]!))

@@ -28,7 +28,7 @@ const upperLayers = ({ info }: Embedder): number[] => [
 ]
 
 /** What each candidate of a question is like: a row per candidate. */
-function likeness(embedder: Embedder, wordnet: WordNet, shown: readonly Tagged[]) {
+function senseFeatures(embedder: Embedder, wordnet: WordNet, shown: readonly Tagged[]) {
   const targets = targetsBySense(shown)
   const layers = upperLayers(embedder)
   const vectorsOf = shownSenses((each) => embedder.layersOfTargets(each, layers), targets)
@@ -82,7 +82,7 @@ export const stackedSenses: System = {
         ({ candidates, gold }) => candidates.length > 1 && candidates.some((id) => gold?.includes(id)),
       )
       if (learned.length === 0) throw nothingToLearn('train')
-      const rowsOf = likeness(await materials.embedder(), await materials.wordnet(), others)
+      const rowsOf = senseFeatures(await materials.embedder(), await materials.wordnet(), others)
       const rows = await rowsOf(learned.map((example) => question<Tagged>(example)))
       const worth = fitChoice(
         learned.map(

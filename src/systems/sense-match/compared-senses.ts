@@ -64,10 +64,10 @@ export function compareSenses<S extends ToldSense>(
   vectorOf: (text: string) => Float32Array,
 ): Compared<S> {
   const [nearest] = known
-    .map((sense) => ({ sense, likeness: cosine(vectorOf(given), vectorOf(sense.text)) }))
-    .sort((a, b) => b.likeness - a.likeness)
+    .map((sense) => ({ sense, similarity: cosine(vectorOf(given), vectorOf(sense.text)) }))
+    .sort((a, b) => b.similarity - a.similarity)
   const own = nearest?.sense ?? null
-  const verbatim = nearest !== undefined && nearest.likeness >= sameWords
+  const verbatim = nearest !== undefined && nearest.similarity >= sameWords
   return {
     given: vectorOf(verbatim ? own!.whole : given),
     own,

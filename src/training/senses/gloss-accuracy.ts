@@ -25,10 +25,10 @@ export async function glossAccuracy(
   for (const [g, group] of groups.entries())
     for (const [w, { right, wrong }] of group.words.entries()) {
       if (wrong.length === 0) continue
-      const likeness = (id: string): number => cosine(words[g]![w]!, table.get(id)!)
-      const best = Math.max(...Object.keys(right).map(likeness))
+      const similarity = (id: string): number => cosine(words[g]![w]!, table.get(id)!)
+      const best = Math.max(...Object.keys(right).map(similarity))
       n++
-      if (wrong.every((id) => likeness(id) < best)) correct++
+      if (wrong.every((id) => similarity(id) < best)) correct++
     }
   return { right: correct, n }
 }

@@ -18,8 +18,8 @@ export interface PhrasePlace extends PhraseShape {
   readonly inContext: number
 }
 
-/** The columns of a row of `phraseLikeness`, in order. */
-export const likenessColumns = [
+/** The columns of a row of `phraseFeatures`, in order. */
+export const phraseColumns = [
   'in-context',
   'related-words',
   'related-heads',
@@ -57,10 +57,10 @@ function aligned(
 /**
  * How like a query a phrase is, read where it stands and by what a lexicon says of its words. `half-shared` is large
  * where a phrase repeats a word of the query and answers none of the others ("huge debt" for "huge statue"), and 0 where
- * it answers all. The phrase read alone, the query read in its place, and the likeness of its sentence were tried beside
+ * it answers all. The phrase read alone, the query read in its place, and the similarity of its sentence were tried beside
  * these and add nothing; see docs/find.md.
  */
-export function phraseLikeness(query: string, phrase: PhrasePlace, relations: WordRelations): number[] {
+export function phraseFeatures(query: string, phrase: PhrasePlace, relations: WordRelations): number[] {
   const [asked, own] = [meaningWords(query), meaningWords(phrase.phrase)]
   const related = aligned(asked, own, relations.related)
   const same = aligned(asked, own, (a, b) => Number(relations.sameLemma(a, b)))
