@@ -59,10 +59,13 @@ const calls: Readonly<Record<string, () => readonly string[]>> = {
   worker: () => ['worker', '--queue', 'nothing'],
   // One of the two stays wrong, whichever flag is tried: nothing is ever served.
   serve: () => ['serve', '--port', 'nothing', '--folder', '/dev/null/x'],
-  'shared-task': () => [
-    ...['shared-task', 'x', '--tasks', 'nothing', '--phase', 'evaluation:test:2026-01-01'],
+  'shared-task open': () => [
+    ...['shared-task', 'open', 'x', '--tasks', 'nothing', '--phase', 'evaluation:test:2026-01-01'],
     ...['--data', data, '--folder', at('server')],
   ],
+  'shared-task correct': () => ['shared-task', 'correct', 'x', '--data', data, '--folder', at('server')],
+  'shared-task export': () => ['shared-task', 'export', 'x', '--folder', at('server')],
+  'shared-task import': () => ['shared-task', 'import', at('missing.zip'), '--folder', at('server')],
   // No encoder of that name: nothing is ever written.
   site: () => ['site', at('site'), '--encoder', 'nothing'],
   // Without a password nothing is sent.
@@ -77,7 +80,7 @@ const values = [
 
 /** Blank names and patterns that fit everything would run all there is. */
 const lengthy = (name: string, value: string): boolean =>
-  ['bias', 'reproduce', 'shared-task'].includes(name) && /^[ ,*]*$/.test(value)
+  ['bias', 'reproduce', 'shared-task open'].includes(name) && /^[ ,*]*$/.test(value)
 
 /** Commands of commands under both names. */
 const commands = (await program()).commands.flatMap((command) =>
@@ -102,14 +105,16 @@ describe.each(
   })
 })
 
-/** Where no file is named. */
-const readsStdin = new Set(['find', 'verify'])
+/** What else is named, so that stdin is not read and no site is written. */
+const others: Readonly<Record<string, () => readonly string[]>> = {
+  find: () => [at('missing.txt')],
+  verify: () => [at('missing.txt')],
+  site: () => ['--encoder', 'nothing'],
+}
 
 test.each(Object.keys(calls))('%s: any argument is taken or refused in order', async (name) => {
   for (const value of values.filter((each) => each !== '.' && !lengthy(name, each)))
-    expectOrderly(
-      await inProcess([...name.split(' '), value, ...(readsStdin.has(name) ? [at('missing.txt')] : [])]),
-    )
+    expectOrderly(await inProcess([...name.split(' '), value, ...(others[name]?.() ?? [])]))
   expectOrderly(await inProcess([...name.split(' '), '--nothing']))
 })
 

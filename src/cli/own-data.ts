@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { type Kind, kinds, matching, pick, UsageError } from '../core/index.js'
+import { type Kind, kinds, lookUp, matching, pick, UsageError } from '../core/index.js'
 import { catalogue, type Dataset, openDataset } from '../datasets/index.js'
 import { onOwnData, ownTasks, type Task, tasks } from '../tasks/index.js'
 import { optionGroup } from './option-group.js'
@@ -55,7 +55,8 @@ export async function chosenTask(id: string | undefined, flags: DatasetFlags): P
     if (id === undefined) throw new UsageError('no task named; expected an id, or a path with --dataset')
     return pick('task', tasks, id)
   }
-  if (id !== undefined && Object.hasOwn(tasks, id) && own.id === id) return onOwnData(tasks[id]!, own)
+  const published = id === undefined ? undefined : lookUp(tasks, id)
+  if (published && own.id === id) return onOwnData(published, own)
   const made = Object.fromEntries(ownTasks(own).map((task) => [task.id, task]))
   const [only, another] = Object.keys(made)
   if (id === undefined && another !== undefined)

@@ -1,3 +1,4 @@
+import { lookUp } from '../core/index.js'
 import type { Board, BoardRow } from './board.js'
 
 interface Line {
@@ -45,7 +46,7 @@ export function boardsCsv(boards: readonly Board[], factSheet: readonly string[]
       linesOf(row, board.metric).map(({ metric, part, value, low, high, n, before }) => [
         ...[board.track, board.phase, row.rank, row.official, row.source, row.team, row.system, row.outside],
         ...[metric, part, value, low, high, n ?? (part ? null : board.n), before?.join(' ')],
-        ...factSheet.map((field) => row.factSheet[field]),
+        ...factSheet.map((field) => lookUp(row.factSheet, field)),
       ]),
     ),
   )

@@ -1,4 +1,4 @@
-import type { Example, Kind, Question } from '../core/index.js'
+import { type Example, type Kind, lookUp, type Question } from '../core/index.js'
 
 /**
  * The probes that teams may answer: what the two biases of a kind are computed of. None where the answer is a place in a
@@ -15,7 +15,7 @@ export async function probeQuestions(examples: readonly Example[], probe: string
   const { allMentions, maskingOf, neutralPlaceholder, probes } = await import('../probes/index.js')
   const { maskQuestion } = await import('../evaluation/index.js')
   const masking = maskingOf(
-    probes[probe]!,
+    lookUp(probes, probe)!,
     { placeholder: neutralPlaceholder, mentions: await allMentions() },
     probe,
   )

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { messageOf, UserError } from '../../core/index.js'
+import { lookUp, messageOf, UserError } from '../../core/index.js'
 import { openDataset, writeHuggingFace } from '../../datasets/index.js'
 import { makeFolder, readText } from '../../files/index.js'
 import { onOwnData, ownTasks, tasks as published, type Task } from '../../tasks/index.js'
@@ -177,7 +177,8 @@ async function ofReferences(
     const described = { id, title: id, citation: '', licence: '', homepage: '' }
     await writeHuggingFace(folder, described as never, parts)
     const own = await openDataset(folder, { kind: kinds.get(id)!.kind })
-    tracks.push(Object.hasOwn(published, id) ? onOwnData(published[id]!, own) : { ...ownTasks(own)[0]!, id })
+    const task = lookUp(published, id)
+    tracks.push(task ? onOwnData(task, own) : { ...ownTasks(own)[0]!, id })
   }
   return {
     tracks,

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { UserError } from '../../core/index.js'
+import { lookUp, UserError } from '../../core/index.js'
 import { atomicWrite, isThere, readText } from '../../files/index.js'
 import { score } from '../../metrics/index.js'
 import { readAnswers, taskOfRun } from '../../tasks/index.js'
@@ -57,7 +57,7 @@ async function scoreTrack(
   const questions = examples.map((example) => ({ ...example, gold: null }))
   const predictions = await underItsName(sent, () => readAnswers(task, sent.file, questions))
   const outcomes = examples.map((example, i) => ({ example, prediction: predictions[i]! }))
-  return task.metrics.map((metric) => [track.columns[metric.id]!, score(metric, outcomes)])
+  return task.metrics.map((metric) => [lookUp(track.columns, metric.id)!, score(metric, outcomes)])
 }
 
 /** What macOS adds to zips, and Codabench's own notes. */

@@ -71,8 +71,8 @@ const baselineOf = (
 ): Record<string, Uint8Array> =>
   Object.fromEntries(
     tracks.flatMap(({ task, file }) => {
-      const name = Object.keys(kit).find((each) => each.startsWith(`baseline/${task}.`))
-      return name ? [[file, kit[name]!]] : []
+      const baseline = Object.entries(kit).find(([name]) => name.startsWith(`baseline/${task}.`))
+      return baseline ? [[file, baseline[1]]] : []
     }),
   )
 

@@ -1,3 +1,5 @@
+import { lookUp } from '../../core/index.js'
+
 const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
   'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:sht ъ: ы:y ь: э:e ю:yu я:ya і:i ї:yi є:ye ђ:dj ј:j љ:lj њ:nj ћ:c џ:dz'
     .split(' ')
@@ -8,7 +10,7 @@ const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
 export function latin(word: string): string {
   const letters = [...word.normalize('NFC')].map((letter) => {
     const lower = letter.toLowerCase()
-    const written = Object.hasOwn(cyrillic, lower) ? cyrillic[lower]! : letter
+    const written = lookUp(cyrillic, lower) ?? letter
     return letter === lower ? written : written.charAt(0).toUpperCase() + written.slice(1)
   })
   return letters.join('').normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')

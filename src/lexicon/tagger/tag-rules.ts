@@ -1,3 +1,5 @@
+import { lookUp } from '../../core/index.js'
+
 /** Where a rule was found to apply: which token it would give which tag. */
 export type OnMatch = (token: number, tag: number, certain: boolean) => void
 
@@ -43,7 +45,7 @@ export function tagRules(json: string): TagRules {
   for (const [state, tag] of Object.entries(tags)) {
     final[Number(state)] = 1
     tagOf[Number(state)] = Number(tag)
-    offset[Number(state)] = marks[state]?.[0] ?? 0
+    offset[Number(state)] = lookUp(marks, state)?.[0] ?? 0
   }
 
   return (found, onMatch) => {

@@ -241,7 +241,7 @@ test('a spec without a command is wrong usage', () =>
 
 test('the example of the documentation is 15 lines and answers', async () => {
   const page = readFileSync('docs/own-system.md', 'utf8')
-  const [, script] = /```python\n([\s\S]*?)```/.exec(page)!
+  const [, script] = /```python[^\n]*\n([\s\S]*?)```/.exec(page)!
   expect(script!.trimEnd().split('\n').length).toBeLessThanOrEqual(15)
   const train = [pair('x', true), pair('y', false)]
   const answers = await asked(`python3 ${fileOf(script!)}`, pairs, { train })
