@@ -174,4 +174,4 @@ test('a missing inventory is reported before any training', async () => {
 })
 
 test('neither mentions nor SemCor: reported in one line', async () =>
-  expect(search(lent([]))).rejects.toThrow('and neither is available'))
+  expect(search(lent([]))).rejects.toThrow('nothing to learn from: neither SemCor'))

@@ -48,7 +48,7 @@ async function learnSenses(
   const textOf = (id: string): string => synsetEntry(synsetOf(id))
   if (tagged.length === 0)
     throw new UserError(
-      'bi-encoder learns from SemCor, or from the linked mentions of a train with an inventory of its own, and neither is available; polyseme ls datasets says where they are',
+      'nothing to learn from: neither SemCor nor the linked mentions of a train with its own inventory are available; polyseme ls datasets says where they belong',
     )
   const [chosen, watched] = [drawn(tagged, resources), sample(dev, mostDev, resources.random)]
   const vectors = await learn(resources, {

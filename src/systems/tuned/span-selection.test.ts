@@ -90,5 +90,5 @@ test('as published: longer windows, and the best state by dev', async () => {
 
 test('nothing to learn from is reported in one line', async () =>
   expect(taught(['pr-pass', 'psd'], ['pic-ps'])).rejects.toThrow(
-    'span-selection-pr-pass-psd learns from PSD train or PiC PS train, and neither is available',
+    'nothing to learn from: neither PSD train nor PiC PS train is available',
   ))

@@ -86,7 +86,7 @@ const selection = (id: string, source: string, stages: readonly Stage[]): System
       for (const { published, learn } of stages) {
         const searches = await learn(materials)
         if (searches.train.length === 0)
-          throw new UserError(`${id} learns from ${published} or PiC PS train, and neither is available`)
+          throw new UserError(`nothing to learn from: neither ${published} nor PiC PS train is available`)
         found.push(searches)
       }
       return learnSelection(materials, found)
