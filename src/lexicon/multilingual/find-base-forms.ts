@@ -31,13 +31,13 @@ export function findBaseForms(
 ): FindBaseForms {
   const code = baseLanguage(language)
   const keyOf = (form: string): string => wordKey(han?.simplified(form) ?? form)
+  const inWordNet = (word: string): boolean => wordnets.some(({ synsets }) => synsets.has(word))
   const isListed = (word: string): boolean =>
-    wordnets.some(({ synsets }) => synsets.has(word)) || (dictionary?.translations(word).length ?? 0) > 0
+    inWordNet(word) || (dictionary?.translations(word).length ?? 0) > 0
   const listed =
     wordnets.length > 0 ? wordnets.flatMap(({ synsets }) => [...synsets.keys()]) : dictionary?.words()
   const rules = learnSuffixRules(listed ?? [])
   const functionWords = stopWords(language)
-  const inWordNet = (word: string): boolean => wordnets.some(({ synsets }) => synsets.has(word))
   const arabic = code === 'ar' ? arabicForms({ inWordNet, isListed, language }) : undefined
 
   /** Analysers that would mislead or take long are not asked. */
