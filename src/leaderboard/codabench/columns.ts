@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashText } from '../../files/index.js'
 import { taskOfRun } from '../../tasks/index.js'
 import type { Track } from '../shared-task.js'
 
@@ -37,5 +37,5 @@ const cut = (text: string): string => (text.length > longest ? `${text.slice(0, 
 function keyOf(name: string): string {
   const key = name.replace(/[^\w-]+/g, '_')
   if (key.length <= longest) return key
-  return `${key.slice(0, longest - 7)}_${createHash('sha256').update(name).digest('hex').slice(0, 6)}`
+  return `${key.slice(0, longest - 7)}_${hashText(name).slice(0, 6)}`
 }

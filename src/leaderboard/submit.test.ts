@@ -1,0 +1,92 @@
+import { zipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { answers, day, start } from './fixture.suite.js'
+import { openedTask, utf8 } from './opened-task.suite.js'
+import { submit } from './submit.js'
+
+const shared = openedTask()
+const { folder, id, send } = shared
+
+beforeAll(() => {
+  shared.now().clock.now = start + 1.5 * day
+})
+
+test.each<[string, string | Uint8Array, RegExp]>([
+  [
+    'a line that is no JSON',
+    answers('test', () => false).replace('{"id":"test-1"', '{"id" "test-1"'),
+    /^a\.jsonl:2: /,
+  ],
+  [
+    'an id that is missing',
+    answers('test', () => false)
+      .split('\n')
+      .slice(1)
+      .join('\n'),
+    /^a\.jsonl: .*test-0/,
+  ],
+  ['answers of another split', answers('dev', () => false), /^a\.jsonl/],
+  ['an empty file', '', /^a\.jsonl: is empty/],
+  ['not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 10]), /^a\.jsonl/],
+  ['many lines', '1\n'.repeat(10_000_000), /more than 2000000 lines/],
+  ['a zip that is none', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]), /no zip that can be read/],
+  ['a zip bomb', zipSync({ 'pairs.jsonl': new Uint8Array(100 << 20) }), /unpacks to more than 64 MB/],
+  [
+    'a path that climbs',
+    zipSync({ '../../pairs.jsonl': new Uint8Array(3) }),
+    /no zip that can be read: .*\.\./,
+  ],
+  ['an absolute path', zipSync({ '/etc/pairs.jsonl': new Uint8Array(3) }), /no zip that can be read/],
+  [
+    'a symbolic link',
+    zipSync({
+      'pairs.jsonl': [new TextEncoder().encode('/etc/passwd'), { os: 3, attrs: (0o120777 << 16) >>> 0 }],
+    }),
+    /symbolic link/,
+  ],
+  [
+    'two files for one track',
+    zipSync({
+      'a/pairs.jsonl': utf8(answers('test', () => false)),
+      'b/pairs.jsonl': utf8(answers('test', () => false)),
+    }),
+    /second file/,
+  ],
+  [
+    'many files',
+    zipSync(Object.fromEntries(Array.from({ length: 70 }, (_, i) => [`f${i}`, new Uint8Array(1)]))),
+    /more than 64 files/,
+  ],
+])('%s is refused in one line and uses up no attempt', async (_what, bytes, message) => {
+  const before = (await shared.state()).submissions.size
+  const error = await send('ants', bytes, 'a.jsonl').then(
+    () => null,
+    (e: Error) => e,
+  )
+  expect(error?.message).toMatch(message)
+  expect(error?.message).not.toContain('\n')
+  expect(error?.message).not.toContain(folder)
+  expect((await shared.state()).submissions.size).toBe(before)
+})
+
+test('the fact sheet is asked for', () =>
+  expect(
+    submit(
+      shared.now().context,
+      id,
+      { team: 'ants', name: 'a', system: 's', bytes: utf8('') },
+      shared.now().scorer,
+    ),
+  ).rejects.toThrow('fact sheet: Method: expected an answer'))
+
+test('attempts beyond the limit end, too', async () => {
+  const attempt = (item: number) =>
+    send(
+      'ants',
+      answers('test', (i) => i === item),
+    )
+  const over = [false, false, true, true] // two count; as many more are scored outside the ranking
+  for (const [item, expected] of over.entries())
+    expect(await attempt(item)).toMatchObject([{ over: expected }])
+  await expect(attempt(over.length)).rejects.toThrow('are all that a team has')
+})
