@@ -3,7 +3,8 @@ import { readCampaign, simulateCampaign, writePreset } from '../annotation/index
 import { numberFromZero, positiveNumber, type ValueKind, wholeNumber } from '../core/index.js'
 import { textTable } from '../text/index.js'
 import { flagValue } from './flag-value.js'
-import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
+import { type SharedFlags, withSharedOptions } from './shared-options.js'
+import { subcommand } from './subcommand.js'
 
 const share: ValueKind<number> = {
   expected: 'a number from 0 to 1',
@@ -20,34 +21,33 @@ interface NewFlags extends SharedFlags {
 }
 
 const newCommand = (): Command =>
-  withSharedOptions(
+  subcommand<NewFlags>(
     new Command('new')
       .description("write a paper's campaign for your items")
       .argument('<preset>', 'see polyseme ls presets')
       .requiredOption('--items <path>', 'what is to be annotated: any file that validate --dataset reads')
       .option('--checks <path>', 'items with gold labels, for practice, test and gold items')
       .option('--output <file>', 'where the campaign is written', 'campaign.yaml'),
-  ).action(async (preset: string, _own: unknown, command: Command) => {
-    const { items, checks, output, ...flags } = command.optsWithGlobals<NewFlags>()
-    const out = terminalOf(flags)
-    const { title, people } = await writePreset(preset, { items, output, ...(checks ? { checks } : {}) })
-    if (out.json) out.print(JSON.stringify({ preset, campaign: output, people }))
-    else out.print(`${output}: ${title}\nTry it: polyseme campaign simulate ${output}`)
-  })
+    async (preset, { items, checks, output }, out) => {
+      const { title, people } = await writePreset(preset, { items, output, ...(checks ? { checks } : {}) })
+      if (out.json) out.print(JSON.stringify({ preset, campaign: output, people }))
+      else out.print(`${output}: ${title}\nTry it: polyseme campaign simulate ${output}`)
+    },
+  )
 
 const checkCommand = (): Command =>
-  withSharedOptions(
+  subcommand(
     new Command('check').description('read a campaign and its items').argument('<file>', 'campaign.yaml'),
-  ).action(async (file: string, _own: unknown, command: Command) => {
-    const out = terminalOf(command.optsWithGlobals<SharedFlags>())
-    const { campaign, items, checks } = await readCampaign(file)
-    const found = { name: campaign.name, form: campaign.form, items: items.length, checks: checks.length }
-    out.print(
-      out.json
-        ? JSON.stringify(found)
-        : `${file}: no problems; ${found.items} items and ${found.checks} check items for the form ${found.form}`,
-    )
-  })
+    async (file, _flags, out) => {
+      const { campaign, items, checks } = await readCampaign(file)
+      const found = { name: campaign.name, form: campaign.form, items: items.length, checks: checks.length }
+      out.print(
+        out.json
+          ? JSON.stringify(found)
+          : `${file}: no problems; ${found.items} items and ${found.checks} check items for the form ${found.form}`,
+      )
+    },
+  )
 
 interface SimulateFlags extends SharedFlags {
   readonly annotators: number
@@ -60,7 +60,7 @@ interface SimulateFlags extends SharedFlags {
 }
 
 const simulateCommand = (): Command =>
-  withSharedOptions(
+  subcommand<SimulateFlags>(
     new Command('simulate')
       .description('run a campaign with imagined annotators: agreement, cost, wrong labels that survive')
       .argument('<file>', 'campaign.yaml')
@@ -71,34 +71,33 @@ const simulateCommand = (): Command =>
       .option('--tolerated <share>', 'wrong labels that you can live with', flagValue(share), 0.05)
       .option('--seconds <s>', 'time per answer', flagValue(numberFromZero), 20)
       .option('--seed <n>', 'of the imagined answers', flagValue(wholeNumber), 1),
-  ).action(async (file: string, _own: unknown, command: Command) => {
-    const options = command.optsWithGlobals<SimulateFlags>() // --json may be read by the command above
-    const out = terminalOf(options)
-    const made = await simulateCampaign(await readCampaign(file), options)
-    if (out.json) return out.print(JSON.stringify(made))
-    const { byAnswers, enough, ...figures } = made
-    const shown = (value: number) =>
-      Number.isNaN(value) ? 'undefined' : String(Math.round(value * 1000) / 1000)
-    out.print(
-      textTable(
-        ['figure', 'value'],
-        Object.entries(figures).map(([name, value]) => [name, shown(value)]),
-      ),
-    )
-    out.print('')
-    out.print(
-      textTable(
-        ['answers per item', 'wrong majorities'],
-        byAnswers.map(({ answers, wrong }) => [String(answers), shown(wrong)]),
-      ),
-    )
-    out.print('')
-    out.print(
-      Number.isNaN(enough)
-        ? `No number of answers per item brings wrong majorities to ${options.tolerated} or below: such people are right too seldom`
-        : `${enough} ${enough === 1 ? 'answer' : 'answers'} per item are enough for at most ${options.tolerated} wrong labels (--tolerated)`,
-    )
-  })
+    async (file, options, out) => {
+      const made = await simulateCampaign(await readCampaign(file), options)
+      if (out.json) return out.print(JSON.stringify(made))
+      const { byAnswers, enough, ...figures } = made
+      const shown = (value: number) =>
+        Number.isNaN(value) ? 'undefined' : String(Math.round(value * 1000) / 1000)
+      out.print(
+        textTable(
+          ['figure', 'value'],
+          Object.entries(figures).map(([name, value]) => [name, shown(value)]),
+        ),
+      )
+      out.print('')
+      out.print(
+        textTable(
+          ['answers per item', 'wrong majorities'],
+          byAnswers.map(({ answers, wrong }) => [String(answers), shown(wrong)]),
+        ),
+      )
+      out.print('')
+      out.print(
+        Number.isNaN(enough)
+          ? `No number of answers per item brings wrong majorities to ${options.tolerated} or below: such people are right too seldom`
+          : `${enough} ${enough === 1 ? 'answer' : 'answers'} per item are enough for at most ${options.tolerated} wrong labels (--tolerated)`,
+      )
+    },
+  )
 
 interface AnswerFlags extends SharedFlags {
   readonly chat: string
@@ -106,28 +105,27 @@ interface AnswerFlags extends SharedFlags {
 }
 
 const answerCommand = (): Command =>
-  withSharedOptions(
+  subcommand<AnswerFlags>(
     new Command('answer')
       .description('let a chat model answer a campaign of polyseme serve, marked as a model')
       .argument('<campaign>', 'its id: the last part of the address of its page')
       .requiredOption('--chat <spec>', "chat:URL?model=NAME, see 'docs/chat.md'")
       .option('--folder <dir>', 'the folder of polyseme serve; $DATABASE_URL as there', 'polyseme-server'),
-  ).action(async (campaign: string, _own: unknown, command: Command) => {
-    const { chat, folder, ...flags } = command.optsWithGlobals<AnswerFlags>()
-    const out = terminalOf(flags)
-    const progress = out.progress('asking the model')
-    const { answerCampaign } = await import('../server/index.js')
-    const made = await answerCampaign(campaign, {
-      ...{ chat, folder },
-      ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
-      onAnswer: (answered, of) => progress(answered, of),
-    }).finally(() => progress.done())
-    out.print(
-      out.json
-        ? JSON.stringify(made)
-        : `${made.annotator}: ${made.answered} answered, ${made.unreadable} without a readable answer`,
-    )
-  })
+    async (campaign, { chat, folder }, out) => {
+      const progress = out.progress('asking the model')
+      const { answerCampaign } = await import('../server/index.js')
+      const made = await answerCampaign(campaign, {
+        ...{ chat, folder },
+        ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
+        onAnswer: (answered, of) => progress(answered, of),
+      }).finally(() => progress.done())
+      out.print(
+        out.json
+          ? JSON.stringify(made)
+          : `${made.annotator}: ${made.answered} answered, ${made.unreadable} without a readable answer`,
+      )
+    },
+  )
 
 export const campaignCommand = (): Command =>
   withSharedOptions(new Command('campaign'))

@@ -15,7 +15,8 @@ import {
 } from '../leaderboard/index.js'
 import { openStore } from '../store/index.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
-import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
+import { dataFolder, type SharedFlags, withSharedOptions } from './shared-options.js'
+import { subcommand } from './subcommand.js'
 
 interface SharedTaskFlags extends SharedFlags, DatasetFlags {
   readonly tasks?: string
@@ -51,8 +52,8 @@ const openedText = ({ id, title, tracks }: SharedTask): string =>
   `${title}: ${tracks.length} ${tracks.length === 1 ? 'track' : 'tracks'}. Its page, once polyseme serve runs: #/shared-tasks/${id}`
 
 const openCommand = (): Command =>
-  withOwnData(
-    withSharedOptions(
+  subcommand<SharedTaskFlags>(
+    withOwnData(
       withFolder(
         new Command('open')
           .description('open a shared task on tasks (also without the word open)')
@@ -67,31 +68,40 @@ const openCommand = (): Command =>
           ),
       ),
     ),
-  ).action(async (id: string, _own: unknown, command: Command) => {
-    const { tasks, title, phase, folder, ...flags } = command.optsWithGlobals<SharedTaskFlags>()
-    const out = terminalOf(flags)
-    if (phase.length === 0) throw new UsageError(`no --phase given; expected ${phaseForm}`)
-    const phases = phase.map(phaseOf)
-    const chosen = await chosenTasks(tasks, flags)
-    if (chosen.length === 0) throw new UsageError('no task named; expected --tasks or --dataset')
-    const task = await onServer(folder, async (context) =>
-      createSharedTask(
-        context,
-        { id, title: title ?? id, phases },
-        { tasks: chosen, root: await dataRoot(dataFolder(flags), chosen) },
-      ),
-    )
-    out.print(out.json ? JSON.stringify(task) : openedText(task))
-  })
+    async (id, { tasks, title, phase, folder, ...flags }, out) => {
+      if (phase.length === 0) throw new UsageError(`no --phase given; expected ${phaseForm}`)
+      const phases = phase.map(phaseOf)
+      const chosen = await chosenTasks(tasks, flags)
+      if (chosen.length === 0) throw new UsageError('no task named; expected --tasks or --dataset')
+      const task = await onServer(folder, async (context) =>
+        createSharedTask(
+          context,
+          { id, title: title ?? id, phases },
+          { tasks: chosen, root: await dataRoot(dataFolder(flags), chosen) },
+        ),
+      )
+      out.print(out.json ? JSON.stringify(task) : openedText(task))
+    },
+  )
 
 interface CorrectFlags extends SharedFlags, DatasetFlags {
   readonly folder: string
   readonly reason: string
 }
 
+const correctedText = (id: string, changed: Awaited<ReturnType<typeof correctGold>>): string =>
+  changed.length === 0
+    ? `${id}: no label has changed`
+    : changed
+        .map(
+          ({ track, split, items, version }) =>
+            `${track}, ${split}: ${items} ${items === 1 ? 'label' : 'labels'} corrected, version ${version}`,
+        )
+        .join('\n')
+
 const correctCommand = (): Command =>
-  withOwnData(
-    withSharedOptions(
+  subcommand<CorrectFlags>(
+    withOwnData(
       withFolder(
         new Command('correct')
           .description('read the labels again; the server scores everything once more and shows both figures')
@@ -99,23 +109,16 @@ const correctCommand = (): Command =>
           .requiredOption('--reason <text>', 'what was wrong; the board shows it'),
       ),
     ),
-  ).action(async (id: string, _own: unknown, command: Command) => {
-    const { folder, reason, ...flags } = command.optsWithGlobals<CorrectFlags>()
-    const out = terminalOf(flags)
-    const changed = await onServer(folder, async (context) => {
-      const { task } = await readState(context, id)
-      const names = task.tracks.map((track) => track.task).join(',')
-      const tasks = await chosenTasks(flags.dataset === undefined ? names : undefined, flags)
-      return correctGold(context, id, { tasks, root: await dataRoot(dataFolder(flags), tasks), reason })
-    })
-    if (out.json) out.print(JSON.stringify({ changed }))
-    else if (changed.length === 0) out.print(`${id}: no label has changed`)
-    else
-      for (const { track, split, items, version } of changed)
-        out.print(
-          `${track}, ${split}: ${items} ${items === 1 ? 'label' : 'labels'} corrected, version ${version}`,
-        )
-  })
+    async (id, { folder, reason, ...flags }, out) => {
+      const changed = await onServer(folder, async (context) => {
+        const { task } = await readState(context, id)
+        const names = task.tracks.map((track) => track.task).join(',')
+        const tasks = await chosenTasks(flags.dataset === undefined ? names : undefined, flags)
+        return correctGold(context, id, { tasks, root: await dataRoot(dataFolder(flags), tasks), reason })
+      })
+      out.print(out.json ? JSON.stringify({ changed }) : correctedText(id, changed))
+    },
+  )
 
 interface ExportFlags extends SharedFlags {
   readonly folder: string
@@ -123,25 +126,23 @@ interface ExportFlags extends SharedFlags {
 }
 
 const exportCommand = (): Command =>
-  withSharedOptions(
+  subcommand<ExportFlags>(
     withFolder(
       new Command('export')
         .description('write it as a competition bundle of Codabench; it holds the labels')
         .argument('<id>', 'of the shared task')
         .option('--output <file>', 'where the zip is written (default: ID-codabench.zip)'),
     ),
-  ).action(async (id: string, _own: unknown, command: Command) => {
-    const { folder, output, ...flags } = command.optsWithGlobals<ExportFlags>()
-    const out = terminalOf(flags)
-    const file = output ?? `${id}-codabench.zip`
-    checkOutput(file, 'file')
-    const written = await onServer(folder, (context) => writeBundle(context, id, file))
-    if (out.json) return out.print(JSON.stringify(written))
-    out.print(
-      `${file}: ${written.phases} phases, ${written.tracks} tracks. It holds the labels: upload it to Codabench, show it to nobody.`,
-    )
-    for (const note of written.notes) out.note(note)
-  })
+    async (id, { folder, output: file = `${id}-codabench.zip` }, out) => {
+      checkOutput(file, 'file')
+      const written = await onServer(folder, (context) => writeBundle(context, id, file))
+      if (out.json) return out.print(JSON.stringify(written))
+      out.print(
+        `${file}: ${written.phases} phases, ${written.tracks} tracks. It holds the labels: upload it to Codabench, show it to nobody.`,
+      )
+      for (const note of written.notes) out.note(note)
+    },
+  )
 
 interface ImportFlags extends SharedFlags {
   readonly folder: string
@@ -149,22 +150,21 @@ interface ImportFlags extends SharedFlags {
 }
 
 const importCommand = (): Command =>
-  withSharedOptions(
+  subcommand<ImportFlags>(
     withFolder(
       new Command('import')
         .description('open a shared task from a competition bundle of Codabench')
         .argument('<bundle>', 'a zip with competition.yaml, version 2')
         .option('--id <id>', 'how its address ends (default: from its title)'),
     ),
-  ).action(async (bundle: string, _own: unknown, command: Command) => {
-    const { folder, id, ...flags } = command.optsWithGlobals<ImportFlags>()
-    const out = terminalOf(flags)
-    checkInput(bundle)
-    const task = await onServer(folder, (context) =>
-      importBundle(context, bundle, id === undefined ? {} : { id }),
-    )
-    out.print(out.json ? JSON.stringify(task) : openedText(task))
-  })
+    async (bundle, { folder, id }, out) => {
+      checkInput(bundle)
+      const task = await onServer(folder, (context) =>
+        importBundle(context, bundle, id === undefined ? {} : { id }),
+      )
+      out.print(out.json ? JSON.stringify(task) : openedText(task))
+    },
+  )
 
 export const sharedTaskCommand = (): Command =>
   withSharedOptions(new Command('shared-task'))
