@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { madeUpWord } from '../src/builders/dictionary/made-up-words.suite.js'
 import { dumpXml } from '../src/corpora/media-wiki/dump.suite.js'
 import { polyseme, temporaryFolder } from './polyseme.js'
 
@@ -41,28 +42,7 @@ test('a dump becomes triplets with provenance and a funnel, in two processes tha
 
 test('what is built is checked, described and probed, and is a data set like any other', () => {
   const output = temporaryFolder()
-  const row = (word: string, i: number) => ({
-    word,
-    lang_code: 'en',
-    pos: 'noun',
-    senses: [
-      {
-        glosses: [`A wooden table number ${i}.`],
-        examples: [
-          { text: `They ate at the ${word} with friends.` },
-          { text: `A ${word} stood in the old kitchen.` },
-        ],
-      },
-      {
-        glosses: [`Small red animal of kind ${i}.`],
-        examples: [
-          { text: `The ${word} ran into the forest.` },
-          { text: `We heard a ${word} at night near the river.` },
-        ],
-      },
-    ],
-  })
-  const words = [...'abcdefghijklmnopqrstuvwxyz'].map((letter, i) => row(`blick${letter}o`, i))
+  const words = [...'abcdefghijklmnopqrstuvwxyz'].map((letter, i) => madeUpWord(`blick${letter}o`, i))
   const source = path.join(folder, 'dictionary.jsonl')
   writeFileSync(source, words.map((each) => `${JSON.stringify(each)}\n`).join(''))
   const { code, stdout } = polyseme(

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Kind } from '../../core/index.js'
+import { answerAll } from '../answer-all.suite.js'
 import { checkCampaign } from '../check-campaign.js'
 import { openDesk } from '../desk.js'
 import { exporters } from '../export/index.js'
@@ -31,17 +32,8 @@ const deskOf = (kind: Kind) =>
 /** A campaign that two people answered. */
 async function answered(kind: Kind) {
   const desk = deskOf(kind)
-  for (const id of ['a', 'b']) {
-    await desk.join({ annotator: id, name: id, team: 'annotators' })
-    for (let next = await desk.next(id); next.status === 'item'; next = await desk.next(id)) {
-      const whole = desk.plan.form.example(desk.unitAt(next.unit).item, {
-        right: id === 'a',
-        random: () => 0.9,
-      })
-      const asked = next.view.asks.map(({ id: ask }) => [ask, whole[ask]])
-      await desk.answer(id, next.unit, Object.fromEntries(asked))
-    }
-  }
+  for (const annotator of ['a', 'b'])
+    await answerAll(desk, { annotator, team: 'annotators', right: annotator === 'a' })
   return desk
 }
 

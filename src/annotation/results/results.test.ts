@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openDataset, validate } from '../../datasets/index.js'
+import { answerAll } from '../answer-all.suite.js'
 import { checkCampaign } from '../check-campaign.js'
 import { openDesk } from '../desk.js'
 import { exporters } from '../export/index.js'
@@ -134,20 +135,8 @@ describe('exports', () => {
       checks: [],
     }
     const desk = openDesk(data, memoryLog())
-    for (const [annotator, team] of Object.entries({ a: 'full', b: 'context', c: 'word', d: 'full' })) {
-      await desk.join({ annotator, name: annotator, team })
-      for (;;) {
-        const next = await desk.next(annotator)
-        if (next.status !== 'item') break
-        const answer = desk.plan.form.example(desk.unitAt(next.unit).item, { right: true, random: () => 0 })
-        const guesses: Record<string, string> = { guess1: '=cmd()', guess2: 'x' }
-        await desk.answer(
-          annotator,
-          next.unit,
-          Object.fromEntries(next.view.asks.map(({ id }) => [id, { ...answer, ...guesses }[id]])),
-        )
-      }
-    }
+    for (const [annotator, team] of Object.entries({ a: 'full', b: 'context', c: 'word', d: 'full' }))
+      await answerAll(desk, { annotator, team, right: true }, { guess1: '=cmd()', guess2: 'x' })
     return { state: await desk.state(), plan: desk.plan }
   }
 

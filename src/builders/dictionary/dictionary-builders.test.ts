@@ -7,34 +7,22 @@ import { phrasePairs } from '../phrase-pairs/phrase-pairs.js'
 import { request, temporaryFolder } from '../request.suite.js'
 import { wicPairs } from '../wic-pairs/wic-pairs.js'
 import { wicTsv } from '../wic-tsv/wic-tsv.js'
+import { madeUpWord } from './made-up-words.suite.js'
 
 // 40 words as wiktextract writes them: two senses with two examples each, and one that nobody uses any more.
 const words = Array.from(
   { length: 40 },
   (_, i) => `blick${String.fromCharCode(97 + (i % 26))}${i < 26 ? 'o' : 'u'}`,
 )
-const rows = words.map((word, i) => ({
-  word,
-  lang_code: 'en',
-  pos: 'noun',
-  senses: [
-    {
-      glosses: [`A wooden table number ${i}.`],
-      examples: [
-        { text: `They ate at the ${word} with friends.` },
-        { text: `A ${word} stood in the old kitchen.` },
-      ],
-    },
-    {
-      glosses: [`Small red animal of kind ${i}.`],
-      examples: [
-        { text: `The ${word} ran into the forest.` },
-        { text: `We heard a ${word} at night near the river.` },
-      ],
-    },
-    { glosses: ['A thing.'], tags: ['obsolete'], examples: [{ text: `Thou hast a ${word} in thy house.` }] },
-  ],
-}))
+const rows = words.map((word, i) => {
+  const { senses, ...entry } = madeUpWord(word, i)
+  const old = {
+    glosses: ['A thing.'],
+    tags: ['obsolete'],
+    examples: [{ text: `Thou hast a ${word} in thy house.` }],
+  }
+  return { ...entry, senses: [...senses, old] }
+})
 const dictionary = path.join(temporaryFolder(), 'dictionary.jsonl')
 writeFileSync(dictionary, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 

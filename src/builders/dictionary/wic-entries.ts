@@ -1,7 +1,7 @@
-import type { Target } from '../../core/index.js'
+import type { Example, Target } from '../../core/index.js'
 import { type DictionaryEntry, wordnetEntry } from '../../corpora/index.js'
-import { catalogue, findPart, readPart } from '../../datasets/index.js'
 import { loadWordNet, type WordNetPos } from '../../lexicon/index.js'
+import { presentExamples } from './present-examples.js'
 
 /** WiC has tokens, WordNet running text: only what is read aloud is compared. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -12,26 +12,21 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
  * no WiC.
  */
 export function wicEntries(folder: string): AsyncGenerator<DictionaryEntry> | null {
-  const dataset = { ...catalogue.wic!, folder }
-  const parts = dataset.parts.filter((part) => part.name !== 'test' && findPart(dataset, part, ''))
-  return parts.length === 0 ? null : entriesOf(dataset, parts)
+  const examples = presentExamples('wic', folder, ['test'])
+  return examples && entriesOf(examples)
 }
 
-async function* entriesOf(
-  dataset: Parameters<typeof readPart>[0],
-  parts: readonly Parameters<typeof readPart>[1][],
-): AsyncGenerator<DictionaryEntry> {
+async function* entriesOf(examples: AsyncIterable<Example>): AsyncGenerator<DictionaryEntry> {
   const wordnet = await loadWordNet('3.0')
   const words = new Map<string, { lemma: string; pos: WordNetPos; contexts: Map<string, Target> }>()
-  for (const part of parts)
-    for await (const example of readPart(dataset, part, { data: '' })) {
-      if (example.kind !== 'same-meaning') continue
-      const pos = example.slices.pos === 'V' ? 'v' : 'n'
-      const key = `${example.group}/${pos}`
-      const word = words.get(key) ?? { lemma: example.group, pos, contexts: new Map<string, Target>() }
-      words.set(key, word)
-      for (const context of example.pair) word.contexts.set(plain(context.text), context)
-    }
+  for await (const example of examples) {
+    if (example.kind !== 'same-meaning') continue
+    const pos = example.slices.pos === 'V' ? 'v' : 'n'
+    const key = `${example.group}/${pos}`
+    const word = words.get(key) ?? { lemma: example.group, pos, contexts: new Map<string, Target>() }
+    words.set(key, word)
+    for (const context of example.pair) word.contexts.set(plain(context.text), context)
+  }
   for (const { lemma, pos, contexts } of words.values()) {
     const entry = wordnetEntry(wordnet, lemma, pos, (_, { examples }) =>
       examples.flatMap((text) => contexts.get(plain(text)) ?? []),

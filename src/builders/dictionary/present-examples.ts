@@ -1,0 +1,16 @@
+import type { Example } from '../../core/index.js'
+import { catalogue, findPart, readPart } from '../../datasets/index.js'
+
+/** Examples of a published data set that lies in a folder, of all its parts but some; null where the folder holds none. */
+export function presentExamples(
+  id: string,
+  folder: string,
+  except: readonly string[] = [],
+): AsyncGenerator<Example> | null {
+  const dataset = { ...catalogue[id]!, folder }
+  const parts = dataset.parts.filter((part) => !except.includes(part.name) && findPart(dataset, part, ''))
+  if (parts.length === 0) return null
+  return (async function* () {
+    for (const part of parts) yield* readPart(dataset, part, { data: '' })
+  })()
+}
