@@ -88,7 +88,7 @@ describe.skipIf(!built)('where a site is written', () => {
     writeFileSync(path.join(folder, 'mine.txt'), 'mine')
     const { code, stderr } = polyseme(['site', folder])
     expect([code, stderr.trim().split('\n').length]).toEqual([1, 1])
-    expect(stderr).toContain('is there and is no site of Polyseme')
+    expect(stderr).toContain('exists and is not a Polyseme site')
     expect(readdirSync(folder)).toEqual(['mine.txt'])
   })
 

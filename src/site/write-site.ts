@@ -1,11 +1,10 @@
 import { cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { UserError } from '../core/index.js'
-import { atomicWrite, checkOutput, isThere, makeFolder } from '../files/index.js'
+import { atomicWrite, builtPath, checkOutput, isThere, makeFolder } from '../files/index.js'
 import { loadWordNet, packWordNet } from '../lexicon/index.js'
 import { addExtension } from './add-extension.js'
 import { encoderFiles } from './encoder-files.js'
@@ -29,20 +28,17 @@ export interface WrittenSite {
   readonly total: number
 }
 
-/** What `npm run build` made. */
-const built = (name: string): string => fileURLToPath(new URL(`../../dist/${name}/`, import.meta.url))
-const pages = built('pages')
-
 /** Writes a folder of static files that any web space can hold: nothing is half-written, an earlier site is replaced. */
 export async function writeSite(
   output: string,
   { encoder = 'minilm', parts = [], extension = false }: SiteOptions = {},
 ): Promise<WrittenSite> {
   await checkPlace(output)
+  const pages = builtFolder('pages')
   const made = `${path.resolve(output)}.${process.pid}.tmp`
   try {
     await makeFolder(path.join(made, 'files'))
-    const written = await writePages(made, { encoder, parts, extension })
+    const written = await writePages(pages, made, { encoder, parts, extension })
     await rm(output, { recursive: true, force: true })
     await rename(made, output)
     return written
@@ -53,29 +49,35 @@ export async function writeSite(
 
 async function checkPlace(output: string): Promise<void> {
   checkOutput(output, 'folder')
-  if (!isThere(pages)) throw new UserError(`${pages}: the pages are not built; npm run build makes them`)
   if (!isThere(output)) return
   const empty = (await stat(output)).isDirectory() && (await readdir(output)).length === 0
   if (!empty && !isThere(path.join(output, 'site.json')))
-    throw new UserError(`${output}: is there and is no site of Polyseme; name a new folder`)
+    throw new UserError(`${output}: exists and is not a Polyseme site; name a new folder`)
+}
+
+function builtFolder(name: string): string {
+  const folder = builtPath(name)
+  if (!folder) throw new UserError(`dist/${name} is missing; run npm run build`)
+  return folder
 }
 
 const isRuntime = (file: string): boolean => file.endsWith('.wasm')
 
 async function writePages(
+  pages: string,
   folder: string,
   { encoder: spec, parts, extension }: Required<SiteOptions>,
 ): Promise<WrittenSite> {
   const leftOut = path.join(pages, extension ? 'index.html' : 'engine.html')
   await cp(pages, folder, { recursive: true, filter: (file) => !isRuntime(file) && file !== leftOut })
-  if (extension) await addExtension(folder, built('extension'))
+  if (extension) await addExtension(folder, builtFolder('extension'))
   const scripts = await totalSize(folder)
   const { encoder, senses, onnx, vocabulary } = await encoderFiles(spec)
   const { words, definitions } = packWordNet(await loadWordNet())
   const load = createRequire(import.meta.url)
   const tagger = load.resolve('wink-eng-lite-web-model/dist/languages/cur/models/eng-core-web-model.json')
   const runtime = (await readdir(pages, { recursive: true })).find(isRuntime)
-  if (!runtime) throw new UserError(`${pages}: has no runtime in it; npm run build makes it`)
+  if (!runtime) throw new UserError(`${pages}: the .wasm runtime is missing; run npm run build`)
   const contents: Readonly<Record<SiteFile, string | Uint8Array>> = {
     runtime: await readFile(path.join(pages, runtime)),
     encoder: onnx,

@@ -24,7 +24,7 @@ export async function writeExplorer(
   out: string,
   { links = [] }: { readonly links?: readonly MenuLink[] } = {},
 ): Promise<number> {
-  if (webFolder === undefined) throw new UserError('the pages are not built; npm run build makes them')
+  if (webFolder === undefined) throw new UserError('dist/web is missing; run npm run build')
   await cp(webFolder, out, { recursive: true })
   await atomicWrite(path.join(out, 'api', 'me'), JSON.stringify({ ...me, links }))
   const explorer = openExplorer(runs, { work: runJob })
