@@ -83,13 +83,12 @@ export interface ComparedSenses extends Compared<KnownSense> {
   readonly context: Float32Array
 }
 
-/** Each text is read once. */
+/** Of questions whose targets say their language. Each text is read once. */
 export async function comparedSenses(
   embedder: Embedder,
-  asking: readonly SenseQuestion[],
+  questions: readonly SenseQuestion[],
   { wordnet, system }: { readonly wordnet: WordNet; readonly system: string },
 ): Promise<ComparedSenses[]> {
-  const questions = asking.map(withTargetLanguages)
   const targets = questions.map(({ target }) => target)
   const synsets = await targetSynsets(targets, { embedder, wordnet, system })
   const asked = questions.map((question, i) => ({
@@ -126,6 +125,9 @@ export async function senseMargins(
   wordnet: WordNet,
   questions: readonly SenseQuestion[],
 ): Promise<(number | null)[]> {
-  const compared = await comparedSenses(embedder, questions, { wordnet, system: 'best-sense' })
+  const compared = await comparedSenses(embedder, questions.map(withTargetLanguages), {
+    wordnet,
+    system: 'best-sense',
+  })
   return compared.map((each) => senseMargin(each.context, each))
 }
