@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { UserError } from '../core/index.js'
+import { hashText } from '../files/index.js'
 import { adjudicationRules } from './adjudication/index.js'
 import type { CampaignData, ExclusionRules } from './campaign.js'
 import { checkAnswer } from './check-answer.js'
@@ -275,4 +275,4 @@ function feedbackOn({ form }: Plan, { item }: Unit, answer: Parameters<Plan['for
 }
 
 const completionCode = (secret: string, annotator: string): string =>
-  createHash('sha256').update(`${secret} ${annotator}`).digest('hex').slice(0, 8).toUpperCase()
+  hashText(`${secret} ${annotator}`).slice(0, 8).toUpperCase()

@@ -1,5 +1,5 @@
 import { type CountedRemark, check, DataError, kinds, lookUp, messageOf } from '../core/index.js'
-import { sha256Of } from './outcome-lines.js'
+import { hashText } from '../files/index.js'
 import type { Run } from './run.js'
 import type { Score, SliceScore } from './score-outcomes.js'
 import type { VariantScore } from './score-variants.js'
@@ -27,7 +27,7 @@ export function manifestText({ run, outcomes }: Manifest): string {
     ...(run.variants ? { variants: run.variants.map(storedScore) } : {}),
     outcomes,
   }
-  return `${JSON.stringify({ ...content, digest: sha256Of(JSON.stringify(content)) }, null, 2)}\n`
+  return `${JSON.stringify({ ...content, digest: hashText(JSON.stringify(content)) }, null, 2)}\n`
 }
 
 type Check<T> = check.Check<T>
@@ -158,7 +158,7 @@ export function parseManifest(file: string, contents: string): Manifest {
   try {
     const { digest, ...content } = row
     const manifest = { run: checkedRun(row), outcomes: hash(row.outcomes, 'outcomes') }
-    if (digest !== sha256Of(JSON.stringify(content)))
+    if (digest !== hashText(JSON.stringify(content)))
       throw new RangeError('its digest is of other contents, so that something in it was changed')
     return manifest
   } catch (cause) {

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type Example, messageOf, type Outcome, UserError } from '../core/index.js'
-
-export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
+import { hashText } from '../files/index.js'
 
 const digits = 16
 const tail = new RegExp(`,"check":"([0-9a-f]{${digits}})"\\}$`)
 
-const checkOf = (body: string): string => sha256Of(body).slice(0, digits)
+const checkOf = (body: string): string => hashText(body).slice(0, digits)
 
 /** An outcome as a line of JSON. Its last field is a hash of what stands before it, so that damage is seen line by line. */
 export function outcomeLine(outcome: Outcome): string {
@@ -36,4 +34,4 @@ export function parseOutcome(line: string): Outcome | null {
 
 /** One hash for examples in their order. */
 export const examplesHash = (examples: readonly Example[]): string =>
-  sha256Of(examples.map((example) => `${JSON.stringify(example)}\n`).join(''))
+  hashText(examples.map((example) => `${JSON.stringify(example)}\n`).join(''))

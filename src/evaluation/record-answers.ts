@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { countRemarks, lookUp, type Outcome, UsageError } from '../core/index.js'
-import { sha256, withLock } from '../files/index.js'
+import { hashText, sha256, withLock } from '../files/index.js'
 import { systemEntries } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { concludedRun } from './concluded-run.js'
 import type { Evaluated } from './evaluate.js'
-import { examplesHash, sha256Of } from './outcome-lines.js'
+import { examplesHash } from './outcome-lines.js'
 import { runIdentity } from './run-key.js'
 import { appendOutcomes, runFolder, writeRun } from './run-store.js'
 import type { DataRoot } from './task-data.js'
@@ -43,7 +43,7 @@ export async function recordAnswers(
       seed,
       limit: null,
       samples: null,
-      ...(items ? { items: sha256Of([...items].sort().join('\n')) } : {}),
+      ...(items ? { items: hashText([...items].sort().join('\n')) } : {}),
     },
     root,
   )

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { lookUp } from '../core/index.js'
 import type { OpenEncoder } from '../encoders/index.js'
+import { hashText } from '../files/index.js'
 import { loadSystem, type System, systemEntries } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { EvaluateOptions } from './evaluate.js'
@@ -50,9 +50,7 @@ export async function resolveRun(task: Task, system: System, options: EvaluateOp
       ...(masking ? { probe: masking.id, masking: masking.key } : {}),
       ...(items
         ? {
-            items: createHash('sha256')
-              .update([...items].sort().join('\n'))
-              .digest('hex'),
+            items: hashText([...items].sort().join('\n')),
           }
         : {}),
     },

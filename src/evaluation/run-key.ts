@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { pick, version } from '../core/index.js'
-import { fingerprint } from '../files/index.js'
+import { fingerprint, hashText } from '../files/index.js'
 import type { Borrowed } from '../systems/index.js'
 import { type Task, tasks } from '../tasks/index.js'
 import { codeHash } from './code-hash.js'
@@ -42,5 +41,5 @@ export async function runIdentity(
     codeHash: codeHash(),
     data,
   } as const
-  return { ...parts, key: createHash('sha256').update(JSON.stringify(parts)).digest('hex') }
+  return { ...parts, key: hashText(JSON.stringify(parts)) }
 }

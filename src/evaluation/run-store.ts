@@ -3,9 +3,9 @@ import { appendFile, open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataError, type Outcome, UserError } from '../core/index.js'
 import { encoderSlug } from '../encoders/index.js'
-import { atomicWrite, fingerprint, makeFolder, readText, withFile } from '../files/index.js'
+import { atomicWrite, fingerprint, hashText, makeFolder, readText, withFile } from '../files/index.js'
 import { type Manifest, manifestText, parseManifest } from './manifest.js'
-import { outcomeLine, parseOutcome, sha256Of } from './outcome-lines.js'
+import { outcomeLine, parseOutcome } from './outcome-lines.js'
 import type { Run } from './run.js'
 
 const manifestName = 'manifest.json'
@@ -43,7 +43,7 @@ const linesOf = (outcomes: readonly Outcome[]): string => outcomes.map(outcomeLi
 
 /** Ends a run whose outcomes are on disk. The hash is of what they must be, not of what lies there. */
 export const writeRun = (folder: string, run: Run, outcomes: readonly Outcome[]): Promise<void> =>
-  atomicWrite(manifestFile(folder), manifestText({ run, outcomes: sha256Of(linesOf(outcomes)) }))
+  atomicWrite(manifestFile(folder), manifestText({ run, outcomes: hashText(linesOf(outcomes)) }))
 
 async function readManifest(folder: string): Promise<Manifest> {
   const file = manifestFile(folder)
@@ -92,7 +92,7 @@ export async function readPlacedRun(folder: string): Promise<PlacedRun> {
   })
   if (outcomes.length !== run.n)
     throw damaged(folder, null, `it has ${outcomes.length} outcomes, its manifest says ${run.n}`)
-  if (sha256Of(text) !== hash) throw damaged(folder, null, otherLines)
+  if (hashText(text) !== hash) throw damaged(folder, null, otherLines)
   return { run, outcomes, starts }
 }
 

@@ -16,6 +16,8 @@ export { fileError, withFile } from './file-error.js'
 /** @internal */
 export { hashOfPieces } from './fingerprint.js'
 /** @internal */
+export { hashText } from './hash-text.js'
+/** @internal */
 export { inside, isInside, realPath } from './inside.js'
 /** @internal */
 export { isThere } from './is-there.js'

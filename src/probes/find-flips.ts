@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type Example, type Outcome, UserError } from '../core/index.js'
 import type { Masking } from '../evaluation/index.js'
+import { hashText } from '../files/index.js'
 import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { Flips } from './finding.js'
@@ -67,7 +67,7 @@ function replacing(round: ReadonlyMap<string, Substitute>): Masking {
   const words = [...round.values()].map(({ item, words: own }) => [item, ...own])
   return {
     id: 'guessed-word',
-    key: createHash('sha256').update(JSON.stringify(words)).digest('hex'),
+    key: hashText(JSON.stringify(words)),
     learns: false,
     hidesTarget: false,
     mask,

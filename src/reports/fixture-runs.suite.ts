@@ -8,8 +8,8 @@ import {
   version,
 } from '../core/index.js'
 import type { FinishedRun, Run } from '../evaluation/index.js'
-import { sha256Of } from '../evaluation/outcome-lines.js'
 import type { Score } from '../evaluation/score-outcomes.js'
+import { hashText } from '../files/index.js'
 import { accuracy, type Metric } from '../metrics/index.js'
 import type { ReportTask } from './html/report-section.js'
 
@@ -128,11 +128,11 @@ export const run = (system: string, change: Partial<Run> = {}): Run => ({
   limit: null,
   samples: null,
   code: version,
-  codeHash: sha256Of('code'),
+  codeHash: hashText('code'),
   data: { 'dev.jsonl': 'c0ffee' },
   status: 'scored',
   n: 100,
-  examples: sha256Of('items'),
+  examples: hashText('items'),
   unaligned: null,
   remarks: [],
   scores: [score('accuracy', 0.5, 0.404, 0.596)],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appendOutcomes, readFinishedRun, writeRun } from '../evaluation/index.js'
-import { sha256Of } from '../evaluation/outcome-lines.js'
+import { hashText } from '../files/index.js'
 import { compareRuns } from './compare-runs.js'
 import { answered, run } from './fixture-runs.suite.js'
 import { reportFiles } from './report-files.js'
@@ -17,7 +17,7 @@ beforeAll(async () => {
     const folder = path.join(output, system)
     const outcomes = rights.map((right, i) => answered(`item${i}`, right, i))
     await appendOutcomes(folder, outcomes)
-    await writeRun(folder, run(system, { task: 'wic', n: 3, key: sha256Of(system), data: {} }), outcomes)
+    await writeRun(folder, run(system, { task: 'wic', n: 3, key: hashText(system), data: {} }), outcomes)
     folders.push(folder)
   }
 })

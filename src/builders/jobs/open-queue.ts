@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { ConnectionOptions } from 'bullmq'
 import { messageOf, UserError } from '../../core/index.js'
+import { hashText } from '../../files/index.js'
 import type { Job } from './plan.js'
 
 /** All builds of a Redis share one queue: a worker takes whatever is there. */
@@ -8,7 +8,7 @@ export const queueName = 'polyseme-jobs'
 
 /** A job of the same build is in the queue once, whoever puts it there. */
 export const jobKey = ({ folder, stage, index }: Job): string =>
-  `${createHash('sha256').update(folder).digest('hex').slice(0, 12)}-${stage}-${index}`
+  `${hashText(folder).slice(0, 12)}-${stage}-${index}`
 
 /** What is used of BullMQ. */
 export interface QueueAccess {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type PhraseSearch, type SameMeaning, surface, type Target, target } from '../../core/index.js'
+import { hashText } from '../../files/index.js'
 import { type Random, sample, seeded } from '../../math/index.js'
 import { occurrences } from '../../text/index.js'
 import { itemId } from '../item-id.js'
@@ -17,7 +17,7 @@ const endorsement = 2
 const base = { language: 'en', slices: {} } as const
 
 /** A system sees the group, and in a search the phrase is the answer. The same in all tasks, so that splits are. */
-const hidden = (phrase: string): string => createHash('sha256').update(phrase).digest('hex').slice(0, 12)
+const hidden = (phrase: string): string => hashText(phrase).slice(0, 12)
 
 /** The sentence with another phrase in the place of its own. */
 function replaced({ text, span }: Target, phrase: string): Target {

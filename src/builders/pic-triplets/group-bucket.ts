@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { messageOf, UserError } from '../../core/index.js'
-import { type ParquetGroup, parquetGroups } from '../../files/index.js'
+import { hashText, type ParquetGroup, parquetGroups } from '../../files/index.js'
 import { bucketFolder, bucketOf } from './bucket-writer.js'
 import type { PhraseRow } from './phrase-row.js'
 import type { TripletSettings } from './settings.js'
@@ -88,8 +87,7 @@ const byPlace = (a: PhraseRow, b: PhraseRow): number =>
 /** At most so many, drawn by hash: the same whatever the order in which shards were written. */
 function chosenContexts(rows: readonly PhraseRow[], { contexts, seed }: TripletSettings): PhraseRow[] {
   if (rows.length <= contexts) return [...rows]
-  const draw = (row: PhraseRow) =>
-    createHash('sha256').update(`${seed} ${row.phrase} ${row.sentence}`).digest('hex')
+  const draw = (row: PhraseRow) => hashText(`${seed} ${row.phrase} ${row.sentence}`)
   return rows
     .map((row) => ({ row, key: draw(row) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))

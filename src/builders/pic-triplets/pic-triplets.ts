@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { UsageError, UserError } from '../../core/index.js'
 import { readDocuments } from '../../corpora/index.js'
 import { defaultEncoder } from '../../encoders/index.js'
-import { atomicWrite } from '../../files/index.js'
+import { atomicWrite, hashText } from '../../files/index.js'
 import type { Builder, BuildRequest, Built } from '../builder.js'
 import { runStage } from '../jobs/job-runner.js'
 import { type Plan, type Stage, settingsFile, totalCounts } from '../jobs/plan.js'
@@ -55,7 +54,7 @@ export const picTriplets: Builder = {
   options,
   async build(request) {
     const settings = await settingsOf(request)
-    const hash = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 8)
+    const hash = hashText(JSON.stringify(settings)).slice(0, 8)
     const work = path.resolve(request.output, `pic-triplets.work-${hash}`)
     await atomicWrite(settingsFile(work), `${JSON.stringify(settings, null, 2)}\n`)
     const plan = planTriplets(settings, work, request.cache)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type SameMeaning, target } from '../../core/index.js'
+import { hashText } from '../../files/index.js'
 import type { Triplet } from './pair-bucket.js'
 
 /** Where one of the two sentences comes from. */
@@ -38,10 +38,7 @@ export function tripletExamples(triplets: readonly Triplet[]): {
       categories,
     }))
     const places = sources.map(({ page, sentence }) => [page, sentence])
-    const hash = createHash('sha256')
-      .update(JSON.stringify([phrase, places]))
-      .digest('hex')
-      .slice(0, 10)
+    const hash = hashText(JSON.stringify([phrase, places])).slice(0, 10)
     const id = `${phrase.replace(/[^a-z0-9]+/g, '-')}-${hash}`
     const [a, b] = contexts.map(({ sentence, start, end }) => target(sentence, start, end))
     examples.push({

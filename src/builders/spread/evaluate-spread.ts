@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Attempt, codeHash, type EvaluateTasksOptions, evaluateTasks } from '../../evaluation/index.js'
-import { atomicWrite, cacheFolder } from '../../files/index.js'
+import { atomicWrite, cacheFolder, hashText } from '../../files/index.js'
 import type { Task } from '../../tasks/index.js'
 import { type JobRunner, runStage } from '../jobs/job-runner.js'
 import { countsOf, settingsFile } from '../jobs/plan.js'
@@ -50,7 +49,7 @@ async function runElsewhere(
   runner: JobRunner,
   { cache, progress }: Pick<EvaluateTasksOptions, 'progress'> & { readonly cache: string },
 ): Promise<boolean[]> {
-  const hash = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 8)
+  const hash = hashText(JSON.stringify(settings)).slice(0, 8)
   const folder = path.join(settings.options.output, `run.work-${hash}`)
   if (settings.options.resume === false) await rm(folder, { recursive: true, force: true })
   await atomicWrite(settingsFile(folder), `${JSON.stringify(settings, null, 2)}\n`)

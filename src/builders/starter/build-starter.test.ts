@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Example, surface, type Target } from '../../core/index.js'
+import { hashText } from '../../files/index.js'
 import { loadWordNet, type WordNetPos } from '../../lexicon/index.js'
 import { starterFrom } from './build-starter.js'
 import { normal } from './contexts.js'
@@ -149,7 +149,7 @@ describe('the label is not to be had without understanding', () => {
 })
 
 describe('seeds', () => {
-  const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+  const hash = (value: unknown) => hashText(JSON.stringify(value))
   test('the same seed gives the same bytes, another one others', () => {
     expect(hash(starterFrom(scan, wordnet, 1))).toBe(hash(starter))
     expect(hash(starterFrom(scan, wordnet, 2))).not.toBe(hash(starter))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashText } from '../../files/index.js'
 import type { Sense } from '../../lexicon/index.js'
 
 /** One piece of WordNet that an item is made of. */
@@ -30,4 +30,4 @@ export const sourceOf = (role: Source['role'], sense: Sense, example?: number): 
  * would tell the label to every system, since ids are part of a question.
  */
 export const idOf = (stem: string, sources: readonly Source[]): string =>
-  `${stem}-${createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 10)}`
+  `${stem}-${hashText(JSON.stringify(sources)).slice(0, 10)}`

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type PhraseSearch, type SameMeaning, surface } from '../../core/index.js'
+import { hashText } from '../../files/index.js'
 import { seeded } from '../../math/index.js'
 import type { Format, Reading } from '../format.js'
 
@@ -10,7 +10,7 @@ const between = '\n\n'
 const phrasesOf = ({ group, pair }: SameMeaning): string => JSON.stringify([group, surface(pair[1])])
 
 /** A system sees the group, and the phrase is the answer. */
-const hidden = (phrase: string): string => createHash('sha256').update(phrase).digest('hex').slice(0, 12)
+const hidden = (phrase: string): string => hashText(phrase).slice(0, 12)
 
 /** The query names the phrase as the positive row's sentence uses it. Which sentence comes first is drawn by the id. */
 function searchItem(part: string, positive: SameMeaning, negative: SameMeaning): PhraseSearch {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { UserError } from '../../core/index.js'
+import { hashText } from '../../files/index.js'
 import { noVectorCache } from '../cache/no-vector-cache.js'
 import type { EmbedOptions } from '../embed-options.js'
 import type { Embedder, EmbedderParts } from '../embedder.js'
@@ -36,7 +36,7 @@ export async function openTextServer({ url: address, model, ...rest }: ApiModel)
   const [probe] = await ask(['a'])
   const dimensions = probe!.length
   // A server may have another model under the same name tomorrow; vectors of another length are never mixed.
-  const revision = createHash('sha256').update(`${endpoint} ${model} ${dimensions}`).digest('hex')
+  const revision = hashText(`${endpoint} ${model} ${dimensions}`)
   return {
     info: {
       id: `api:${url}?model=${model}`,

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataError } from '../../core/index.js'
-import { atomicWrite, inputProblem, withFile } from '../../files/index.js'
+import { atomicWrite, hashText, inputProblem, withFile } from '../../files/index.js'
 import { binaryRows } from './binary-rows.js'
 import { textRows } from './text-rows.js'
 import { type OpenWordVectors, openVectorFile } from './vector-file.js'
@@ -58,7 +57,7 @@ export async function openConverted(
 ): Promise<OpenWordVectors> {
   const folder = path.join(cache, 'word-vectors')
   const source = path.resolve(file)
-  const name = createHash('sha256').update(source).digest('hex').slice(0, 32)
+  const name = hashText(source).slice(0, 32)
   const stampFile = path.join(folder, `${name}.json`)
   const found = await stat(source).catch(() => null)
   const known = await readStamp(stampFile)

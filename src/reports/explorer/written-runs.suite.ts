@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Outcome, type SameMeaning, target } from '../../core/index.js'
 import { appendOutcomes, type Run, writeRun } from '../../evaluation/index.js'
-import { sha256Of } from '../../evaluation/outcome-lines.js'
+import { hashText } from '../../files/index.js'
 import { wilson } from '../../math/index.js'
 import { run, score } from '../fixture-runs.suite.js'
 
@@ -39,7 +39,7 @@ export async function writtenRun(
   })
   const good = outcomes.filter(({ example, prediction }) => example.gold === prediction.label).length
   const { low, high } = wilson(good, n)
-  const key = sha256Of(`${system} ${n} ${JSON.stringify(change)}`)
+  const key = hashText(`${system} ${n} ${JSON.stringify(change)}`)
   const at = path.join(folder, 'pic-ps', `${system}-${change.probe ?? 'dev'}-${key.slice(0, 12)}`)
   await appendOutcomes(at, outcomes)
   const record = run(system, {
@@ -48,7 +48,7 @@ export async function writtenRun(
     key,
     n,
     data: {},
-    examples: sha256Of(`${n} items`),
+    examples: hashText(`${n} items`),
     scores: [score('accuracy', good / n, low, high, n)],
     slices: ['N', 'V'].map((of) => ({ slice: 'pos', of, ...score('accuracy', good / n, low, high, n) })),
     ...change,

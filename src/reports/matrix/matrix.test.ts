@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FinishedRun, Run } from '../../evaluation/index.js'
-import { sha256Of } from '../../evaluation/outcome-lines.js'
+import { hashText } from '../../files/index.js'
 import { answered, run, score } from '../fixture-runs.suite.js'
 import { scorePlot } from '../plots/score-plot.js'
 import { svgToPng } from '../plots/svg-to-png.js'
@@ -19,7 +19,7 @@ function finished(system: string, right: number, change: Partial<Run> = {}): Fin
     run: run(system, {
       task: 'wic',
       n: items,
-      key: sha256Of(`${system} ${JSON.stringify(change)}`),
+      key: hashText(`${system} ${JSON.stringify(change)}`),
       scores: [score('accuracy', value, value - 0.1, value + 0.06, items)],
       ...change,
     }),
@@ -27,7 +27,7 @@ function finished(system: string, right: number, change: Partial<Run> = {}): Fin
   }
 }
 
-const few = { limit: 10, n: 10, examples: sha256Of('ten') }
+const few = { limit: 10, n: 10, examples: hashText('ten') }
 const runs = [
   finished('low_base', 10),
   finished('best', 40, { encoder: 'minilm' }),
@@ -65,7 +65,7 @@ test('rows of one system that differ in seed or code are told apart', () => {
   const rows = resultMatrix([
     finished('a', 20),
     finished('a', 21, { seed: 2 }),
-    finished('b', 20, { codeHash: sha256Of('old') }),
+    finished('b', 20, { codeHash: hashText('old') }),
     finished('b', 22),
   ]).rows.map(({ system }) => system)
   expect(rows.map((row) => row.replace(/[0-9a-f]{8}/, '…')).sort()).toEqual([
@@ -84,7 +84,7 @@ test('runs that differ in their seed alone are one row: the mean ± the standard
       finished('a', 26, { seed: 2 }),
       finished('a', 32, { seed: 3 }),
       finished('b', 28),
-      finished('c', 20, { codeHash: sha256Of('old') }),
+      finished('c', 20, { codeHash: hashText('old') }),
       finished('c', 22),
     ],
     { seeds: 'mean' },

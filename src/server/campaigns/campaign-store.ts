@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   type Campaign,
   type CampaignData,
@@ -7,6 +7,7 @@ import {
   type Log,
   openDesk,
 } from '../../annotation/index.js'
+import { hashText } from '../../files/index.js'
 import type { Store } from '../../store/index.js'
 import { notFound } from '../http-error.js'
 
@@ -38,7 +39,7 @@ export function campaignStore({ documents, events }: Store): CampaignStore {
     },
     async add(data) {
       checkItems(data)
-      const id = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 10)
+      const id = hashText(randomUUID()).slice(0, 10)
       await documents.add(collection, id, data)
       return id
     },

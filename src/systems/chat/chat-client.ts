@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { UserError } from '../../core/index.js'
 import { apiUrl, type PostOptions, postJson, serverAddress } from '../../encoders/index.js'
+import { hashText } from '../../files/index.js'
 import type { RequestEstimate } from '../system.js'
 import { type ChatReply, type ExchangeLog, openExchangeLog, type TokenCount } from './exchange-log.js'
 import { limiter } from './limiter.js'
@@ -116,9 +116,7 @@ export function chatClient({
       ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }),
       messages,
     }
-    const key = createHash('sha256')
-      .update(`${endpoint} ${JSON.stringify(request)}`)
-      .digest('hex')
+    const key = hashText(`${endpoint} ${JSON.stringify(request)}`)
     return { key, request }
   }
 

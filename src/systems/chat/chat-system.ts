@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ExampleOf, Kind, Progress, Question } from '../../core/index.js'
+import { hashText } from '../../files/index.js'
 import type { WordNet } from '../../lexicon/index.js'
 import { grouped } from '../../math/index.js'
 import type { Materials, Prepare, System } from '../system.js'
@@ -136,9 +136,7 @@ export function makeChatSystem(
     id: 'chat',
     title: `asks a chat model (${client.id}), in several wordings`,
     source: `${shots === 0 ? 'zero' : shots}-shot prompting; votes over prompts and orders`,
-    revision: createHash('sha256')
-      .update(JSON.stringify([client.id, promptVersion, shots, prompts?.text ?? '']))
-      .digest('hex'),
+    revision: hashText(JSON.stringify([client.id, promptVersion, shots, prompts?.text ?? ''])),
     estimate,
     solves: {
       'same-meaning': solving(chatTasks['same-meaning']),

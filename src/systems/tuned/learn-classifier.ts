@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { UserError } from '../../core/index.js'
+import { hashText } from '../../files/index.js'
 import { sample } from '../../math/index.js'
 import {
   type Classified,
@@ -86,7 +86,7 @@ export async function learnClassifier(
     {
       options,
       checkpoint: resources.scratch,
-      identity: createHash('sha256').update(JSON.stringify(examples)).digest('hex'),
+      identity: hashText(JSON.stringify(examples)),
       progress: resources.progress,
       ...(watch.length > 0
         ? { evaluate: async (ask) => accuracy(await ask(watch, readProbabilities), watch) }

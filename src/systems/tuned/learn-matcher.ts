@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type Target, wholeTarget } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
+import { hashText } from '../../files/index.js'
 import { cosine } from '../../math/index.js'
 import {
   type Ask,
@@ -68,7 +68,7 @@ export async function learnMatcher(
   const trained = await train(trainable, model, examples, {
     options: chosenTraining(defaults, resources.training),
     checkpoint: resources.scratch,
-    identity: createHash('sha256').update(JSON.stringify(matches)).digest('hex'),
+    identity: hashText(JSON.stringify(matches)),
     progress: resources.progress,
     ...(mining
       ? {

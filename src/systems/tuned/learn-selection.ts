@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { RankedSpan, Span } from '../../core/index.js'
+import { hashText } from '../../files/index.js'
 import { sample } from '../../math/index.js'
 import {
   type Ask,
@@ -118,7 +118,7 @@ async function learnStage(
   return train<SearchWindow>({ ...selector, head }, model, learned, {
     options: chosenTraining({ ...defaultTraining, ...plan.training, seed }, materials.training),
     checkpoint,
-    identity: createHash('sha256').update(JSON.stringify(all)).digest('hex'),
+    identity: hashText(JSON.stringify(all)),
     progress: materials.progress,
     ...(watch.length > 0
       ? { evaluate: async (ask) => exactMatches(split.dev, await answersOf(watch, ask)) }

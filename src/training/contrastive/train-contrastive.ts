@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Progress } from '../../core/index.js'
+import { hashText } from '../../files/index.js'
 import { removeCheckpoint } from '../checkpoint.js'
 import { type LoadedModel, loadModel } from '../load-model.js'
 import { matcher } from '../matcher.js'
@@ -66,7 +66,7 @@ export async function trainContrastive(
   const trained = await train(matcher({ temperature: options.temperature, inBatch: true }), model, examples, {
     options: contrastiveOptions(options),
     checkpoint: scratch,
-    identity: createHash('sha256').update(JSON.stringify(chosen)).digest('hex'),
+    identity: hashText(JSON.stringify(chosen)),
     progress,
   })
   try {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { ExampleOf } from '../../../core/index.js'
 import { isHeldOut } from '../../../datasets/index.js'
+import { hashText } from '../../../files/index.js'
 import type { WordNet } from '../../../lexicon/index.js'
 import { sample, seeded, shuffled } from '../../../math/index.js'
 import {
@@ -95,9 +95,7 @@ export async function learnSenses(
     evaluationsPerEpoch: Math.ceil(groups.length / batchSize / checkpointEvery), // checkpoints; nothing is evaluated
     threads: 1, // so that the bytes do not depend on how many cores there are
   }
-  const identity = createHash('sha256')
-    .update(JSON.stringify([lessons, options]))
-    .digest('hex')
+  const identity = hashText(JSON.stringify([lessons, options]))
   const renew = renewedTable(table, glosses, { every: options.renewEvery, folder: scratch, identity })
   const tell = async (when: string, ask: Trained<SenseGroup>['ask']): Promise<void> => {
     const { right, n } = await glossAccuracy(ask, asked, heldGlosses)
