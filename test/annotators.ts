@@ -88,23 +88,37 @@ export interface Saved {
 type Next = { readonly status: string; readonly unit: number }
 const nextOf = ({ body }: Reply): Next => (body as { next: Next }).next
 
-/** Everybody answers until nothing is left, or the server is gone; `onSaved` is told of what was acknowledged. */
+const refuse = async ({ status, text }: Reply): Promise<void> => {
+  throw new Error(`${status}: ${text}`)
+}
+
+/**
+ * Everybody answers until nothing is left, or the server is gone; `onSaved` is told of what was acknowledged,
+ * `onRefused` of what was not: it is sent again unless that throws.
+ */
 export async function answerAll(
   { people, campaign }: Crowd,
   onSaved: (saved: Saved) => void,
   pause: () => Promise<void> = async () => {},
+  onRefused: (reply: Reply) => Promise<void> = refuse,
 ): Promise<void> {
   const address = `/api/campaigns/${campaign}`
+  async function accepted(send: () => Promise<Reply>): Promise<Reply> {
+    for (;;) {
+      const reply = await send()
+      if (reply.status === 200) return reply
+      await onRefused(reply)
+    }
+  }
   await Promise.all(
     people.map(async (one, person) => {
-      let next = nextOf(await one.get(`${address}/next`))
+      let next = nextOf(await accepted(() => one.get(`${address}/next`)))
       while (next.status === 'item') {
         await pause()
         const { unit } = next
         const label = (person + unit) % 3 === 0 ? 'yes' : 'no'
         const began = performance.now()
-        const reply = await one.post(`${address}/answers`, { unit, answer: { label } })
-        if (reply.status !== 200) throw new Error(`${reply.status}: ${reply.text}`)
+        const reply = await accepted(() => one.post(`${address}/answers`, { unit, answer: { label } }))
         onSaved({ person, unit, label, milliseconds: performance.now() - began })
         next = nextOf(reply)
       }
@@ -112,11 +126,19 @@ export async function answerAll(
   )
 }
 
+/** The rows of the export: item, unit, annotator, team, stage, label and so on. */
+export async function storedAnswers({ owner, campaign }: Crowd): Promise<string[][]> {
+  const { body } = await owner.get(`/api/campaigns/${campaign}/export/csv`)
+  const { files } = body as { files: Record<string, string> }
+  const [, ...rows] = files['answers.csv']!.trim().split('\n')
+  return rows.map((row) => row.split(','))
+}
+
 const isGone = (error: unknown) => /ECONNRESET|ECONNREFUSED|EPIPE|socket hang up/.test(String(error))
 
 /**
- * Kills the server in the middle, starts it again and lets everybody finish; gives what was acknowledged and the rows of
- * the export: item, unit, annotator, team, stage, label and so on.
+ * Kills the server in the middle, starts it again and lets everybody finish; gives what was acknowledged and what is
+ * stored.
  */
 export async function killInTheMiddle(
   place: ServerPlace,
@@ -141,10 +163,7 @@ export async function killInTheMiddle(
   const second = await serverProcess(place, Number(new URL(first.url).port))
   try {
     await answerAll(crowd, (saved) => acknowledged.push(saved))
-    const { body } = await crowd.owner.get(`/api/campaigns/${crowd.campaign}/export/csv`)
-    const { files } = body as { files: Record<string, string> }
-    const [, ...rows] = files['answers.csv']!.trim().split('\n')
-    return { acknowledged, before, stored: rows.map((row) => row.split(',')) }
+    return { acknowledged, before, stored: await storedAnswers(crowd) }
   } finally {
     await second.kill()
   }

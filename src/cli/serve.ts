@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { UsageError, wholeNumberUpTo } from '../core/index.js'
+import { UsageError, UserError, wholeNumberUpTo } from '../core/index.js'
 import { openServer } from '../server/index.js'
 import { flagValue } from './flag-value.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
@@ -66,7 +66,7 @@ export const serveCommand = (): Command =>
         ...(runs === undefined ? {} : { runs }),
         ...(trustProxy ? { trustProxy } : {}),
         ...(languageTool ? { languageTool } : {}),
-        onFault: (error) => out.note(`internal error: ${error instanceof Error ? error.stack : error}`),
+        onFault: unlessRepeated((line) => out.note(line)),
       })
       if (out.json) out.print(JSON.stringify({ url: server.url, startUrl: server.startUrl }))
       else {
@@ -79,6 +79,22 @@ export const serveCommand = (): Command =>
       await server.close()
     },
   )
+
+const quietMs = 10_000
+
+/** A database that is away fails every request: the same line is not said again for a while. */
+function unlessRepeated(say: (line: string) => void): (error: unknown) => void {
+  let last = { line: '', at: 0 }
+  return (error) => {
+    const line =
+      error instanceof UserError
+        ? error.message
+        : `internal error: ${error instanceof Error ? error.stack : error}`
+    if (line === last.line && Date.now() - last.at < quietMs) return
+    last = { line, at: Date.now() }
+    say(line)
+  }
+}
 
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)

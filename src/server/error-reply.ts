@@ -1,10 +1,15 @@
 import type { FastifyError } from 'fastify'
 import { legible, messageOf, UserError } from '../core/index.js'
+import { DatabaseUnavailable } from '../store/index.js'
 import { HttpError } from './http-error.js'
+
+/** Whether what was sent is saved is not known when the database goes away amid it; sent twice, it counts once. */
+const away = 'the database does not answer at the moment; wait a little, then send it again'
 
 /** What goes out for an error: one line; of our own faults only that there is one. */
 export function errorReply(error: unknown): { readonly status: number; readonly message: string } {
   if (error instanceof HttpError) return { status: error.status, message: error.message }
+  if (error instanceof DatabaseUnavailable) return { status: 503, message: away }
   if (error instanceof UserError) return { status: 400, message: error.message }
   const { statusCode, validation } = error as FastifyError
   const invalid = validation?.[0]

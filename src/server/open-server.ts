@@ -211,6 +211,7 @@ async function addSecurity(
   app.setErrorHandler((error, _request, reply) => {
     const { status, message } = errorReply(error)
     if (status >= 500) onFault?.(error)
+    if (status === 503) reply.header('retry-after', '5')
     return reply.code(status).send({ error: message })
   })
   app.setNotFoundHandler((request, reply) =>

@@ -4,6 +4,7 @@ import { messageOf, UserError } from '../core/index.js'
 import { fileError, makeFolder } from '../files/index.js'
 import { migrate } from './migrations.js'
 import { PatientSqliteDialect } from './patient-sqlite.js'
+import { restartablePool } from './restartable-pool.js'
 import type { Tables } from './schema.js'
 
 /** `postgres://…` or the path of an SQLite file. */
@@ -51,6 +52,5 @@ async function openPostgres(url: string): Promise<Kysely<Tables>> {
   }
   pg.types.setTypeParser(pg.types.builtins.INT8, Number) // times: below 2^53
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis })
-  pool.on('error', () => {}) // an idle connection that the server closed; the next query opens another
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: restartablePool(pool) }) })
 }

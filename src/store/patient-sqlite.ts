@@ -1,6 +1,7 @@
 import { type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
 import type Database from 'libsql'
 import { messageOf } from '../core/index.js'
+import { orUnavailable } from './unavailable.js'
 
 /** How long another process may hold the file. */
 const patience = 10_000
@@ -34,10 +35,11 @@ class PatientDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
     const run: DatabaseConnection['executeQuery'] = async (query) => {
-      if (this.#inTransaction || query.query.kind === 'SelectQueryNode') return connection.executeQuery(query)
+      if (this.#inTransaction || query.query.kind === 'SelectQueryNode')
+        return orUnavailable(() => connection.executeQuery(query))
       await this.beginTransaction()
       try {
-        const result = await connection.executeQuery(query)
+        const result = await orUnavailable(() => connection.executeQuery(query))
         await this.commitTransaction()
         return result as never
       } catch (error) {
@@ -48,16 +50,17 @@ class PatientDriver extends SqliteDriver {
     return { executeQuery: run, streamQuery: (query, size) => connection.streamQuery(query, size) }
   }
   override async beginTransaction(): Promise<void> {
-    await patiently(() => void this.#database.exec('begin immediate'))
+    await orUnavailable(() => patiently(() => void this.#database.exec('begin immediate')))
     this.#inTransaction = true
   }
   override async commitTransaction(): Promise<void> {
-    this.#database.exec('commit')
+    await orUnavailable(async () => this.#database.exec('commit'))
     this.#inTransaction = false
   }
   override async rollbackTransaction(): Promise<void> {
     this.#inTransaction = false
-    this.#database.exec('rollback')
+    // Where the disk is full SQLite has rolled back itself, and says that nothing is left to roll back.
+    if (this.#database.inTransaction) this.#database.exec('rollback')
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -17,8 +17,17 @@ export const postgresBin: string | null =
       )
     : null
 
+export interface TestPostgres {
+  readonly url: string
+  /** Ends it as a shutdown does, or as a crash does; its data stay. */
+  halt(how: 'shutdown' | 'crash'): Promise<void>
+  /** Starts it again after a halt, on the same port. */
+  resume(): Promise<void>
+  stop(): Promise<void>
+}
+
 /** A server of its own in a new folder; PostgreSQL refuses to run as root, so the user nobody runs it then. */
-export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-postgres-'))
   const isRoot = process.getuid?.() === 0
   const as = isRoot ? { uid: 65534, gid: 65534 } : {}
@@ -28,25 +37,34 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   const initial = ['-D', data, '-U', 'polyseme', '-A', 'trust', '-E', 'UTF8', '--no-sync']
   execFileSync(path.join(postgresBin!, 'initdb'), initial, { ...options, stdio: 'ignore' })
   const port = await freePort()
-  const server = spawn(
-    path.join(postgresBin!, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder],
-    { ...options, stdio: 'ignore' },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  for (let i = 0; i < 300; i++) {
-    try {
-      execFileSync(path.join(postgresBin!, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
-      break
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+  let server: { readonly process: ChildProcess; readonly ended: Promise<void> }
+  async function resume(): Promise<void> {
+    const process = spawn(
+      path.join(postgresBin!, 'postgres'),
+      ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder],
+      { ...options, stdio: 'ignore' },
+    )
+    server = { process, ended: new Promise((resolve) => process.once('exit', () => resolve())) }
+    for (let i = 0; i < 300; i++) {
+      try {
+        execFileSync(path.join(postgresBin!, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
+        return
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
     }
   }
+  async function halt(how: 'shutdown' | 'crash'): Promise<void> {
+    server.process.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT')
+    await server.ended
+  }
+  await resume()
   return {
     url: `postgres://polyseme@127.0.0.1:${port}/postgres`,
+    halt,
+    resume,
     async stop() {
-      server.kill('SIGINT')
-      await ended
+      await halt('shutdown')
       rmSync(folder, { recursive: true, force: true })
     },
   }

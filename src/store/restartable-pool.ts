@@ -1,0 +1,22 @@
+import type { PostgresPool } from 'kysely'
+import type { Pool } from 'pg'
+import { orUnavailable } from './unavailable.js'
+
+/**
+ * PostgreSQL may be restarted while we run. A connection that breaks says so to whoever listens to it and ends the
+ * process where nobody does; what waits for it fails as well, so that saying it once is enough. The pool drops broken
+ * connections and the next query opens another.
+ */
+export function restartablePool(pool: Pool): PostgresPool {
+  const ignore = () => {}
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+  return {
+    async connect() {
+      const client = await orUnavailable(() => pool.connect())
+      const query = (sql: string, parameters: unknown[]) => orUnavailable(() => client.query(sql, parameters))
+      return { query, release: () => client.release() } as never
+    },
+    end: () => pool.end(),
+  }
+}
