@@ -98,7 +98,7 @@ test('a bundle has what Codabench asks for', () => {
     terms: 'pages/terms.md',
     docker_image: 'node:20-slim',
     phases: [
-      { name: 'practice', start: '2026-03-01 00:00:00', end: '2026-03-02 00:00:00', tasks: [0] },
+      { name: 'practice', start: '2026-03-01 00:00:00', end: '2026-03-01 23:59:59', tasks: [0] },
       { name: 'evaluation', max_submissions: 2, hide_score_output: true, tasks: [1] },
       { name: 'after', max_submissions_per_day: 2, tasks: [2] },
     ],
@@ -140,6 +140,18 @@ test('the scoring program gives the baseline what polyseme score gives it, with 
   )
   expect(Object.keys(ran.scores!)).toHaveLength(4)
   for (const { metric, value } of scores) expect(ran.scores![keys[metric]!]).toBeCloseTo(value, 9)
+})
+
+test('Codabench, which reads YAML 1.1, gets times of day, no overlap and no limit of its own', () => {
+  const { phases } = parse(new TextDecoder().decode(bundle['competition.yaml']), { version: '1.1' })
+  for (const [i, phase] of phases.entries()) {
+    expect(typeof phase.start).toBe('string') // as a date it would begin at midnight
+    expect(phase).toMatchObject({
+      max_submissions: expect.any(Number),
+      max_submissions_per_day: expect.any(Number),
+    })
+    if (i > 0) expect(Date.parse(phases[i - 1].end)).toBeLessThan(Date.parse(phase.start))
+  }
 })
 
 test.each<[string, Record<string, string>, RegExp]>([
@@ -256,7 +268,7 @@ describe('a bundle that others wrote', () => {
           split: 'dev',
           opens: '2025-01-01T13:30:00.000Z',
           perDay: 3,
-          total: null,
+          total: 100, // what Codabench takes where nothing is said
           counts: 'best',
         },
         { name: 'evaluation', split: 'test', closes: null, total: 5, scores: 'hidden', counts: 'best' },
@@ -265,8 +277,102 @@ describe('a bundle that others wrote', () => {
     expect(await readGold(places(folder, 'words-phrases-2025').gold('words', 'test', 1))).toHaveLength(items)
   })
 
+  test('is read as Codabench itself writes it', async () => {
+    // Its dump: the version as a text, days without a time, fields that are null, files named by number.
+    const dumped = {
+      version: '2',
+      title: 'Dumped',
+      description: null,
+      fact_sheet: null,
+      queue: null,
+      reward: null,
+      image: 'logo.png',
+      terms: 'terms.md',
+      registration_auto_approve: false,
+      pages: [{ index: 0, title: 'Welcome', file: 'welcome-31.md' }],
+      tasks: [{ index: 0, name: 'Words', description: '', reference_data: 'reference_data-8.zip' }],
+      solutions: [],
+      phases: [
+        {
+          index: 0,
+          name: 'Final',
+          start: '2025-02-02',
+          max_submissions: null,
+          max_submissions_per_day: 0,
+          tasks: [0],
+          solutions: [],
+        },
+      ],
+      leaderboards: [{ index: 0, primary_index: 0, title: 'R', key: 'main', columns: [] }],
+    }
+    const inside = { 'welcome-31.md': utf8('Hello'), 'reference_data-8.zip': files['dev.zip'] }
+    expect(await read({ text: stringify(dumped), files: inside })).toMatchObject({
+      id: 'dumped',
+      about: '',
+      registration: 'invited',
+      pages: [{ title: 'Welcome', text: 'Hello' }],
+      phases: [
+        { name: 'evaluation', opens: '2025-02-02T00:00:00.000Z', closes: null, total: null, perDay: null },
+      ],
+    })
+  })
+
+  test('is read as CodaLab wrote it', async () => {
+    const text = `
+title: Words of old
+description: Words and phrases.
+image: logo.png
+has_registration: false
+force_submission_to_leaderboard: true
+end_date: null
+html: {overview: overview.html, evaluation: evaluation.html, terms: terms.html}
+leaderboard:
+  leaderboards: {Results: &id001 {label: Results, rank: 1}}
+  columns: {score: {leaderboard: *id001, label: Score, numeric_format: 4, rank: 2}}
+phases:
+  2: {phasenumber: 2, label: Final, start_date: 2018-04-30 18:53:00+00:00, max_submissions: 9, max_submissions_per_day: 0, reference_data: test.zip, scoring_program: scoring.zip}
+  1: {phasenumber: 1, label: Development, start_date: 2017-10-22, reference_data: dev.zip, scoring_program: scoring.zip}
+`
+    const page = (said: string) => utf8(`<html><body><h1>${said}</h1><script>x</script></body></html>`)
+    const pages = {
+      'overview.html': page('Words'),
+      'evaluation.html': page('Accuracy'),
+      'terms.html': page('Be fair'),
+    }
+    expect(
+      await read({ text, files: { ...pages, 'test.zip': zipSync({ 't.tsv': utf8(table('test')) }) } }),
+    ).toMatchObject({
+      id: 'words-of-old',
+      about: 'Words and phrases.',
+      registration: 'open',
+      terms: 'Be fair',
+      pages: [
+        { title: 'overview', text: 'Words' },
+        { title: 'evaluation', text: 'Accuracy' },
+      ],
+      tracks: [{ task: 'words-of-old', kind: 'phrase-pair' }],
+      phases: [
+        {
+          name: 'development',
+          split: 'dev',
+          opens: '2017-10-22T00:00:00.000Z',
+          closes: '2018-04-30T18:53:00.000Z',
+          perDay: 5,
+          total: 100,
+          counts: 'last',
+        },
+        { name: 'evaluation', split: 'test', closes: null, perDay: null, total: 9, counts: 'last' },
+      ],
+    })
+  })
+
   test.each<[string, Change, RegExp]>([
-    ['an older version', { yaml: { version: 1.5 } }, /^competition\.yaml: .*version.* 1\.5, expected 2/],
+    ['another version', { yaml: { version: 3 } }, /^competition\.yaml: .*version.* 3, expected 2 or 1\.5/],
+    [
+      'an older version without its pages',
+      { yaml: { version: 1.5 } },
+      /^competition\.yaml: .*html.*expected an object/,
+    ],
     ['no title', { yaml: { title: '' } }, /^competition\.yaml: .*title/],
     ['no phases', { yaml: { phases: [] } }, /^competition\.yaml: .*phases.*at least one/],
     [

@@ -1,6 +1,7 @@
 import { check, messageOf, UserError } from '../../core/index.js'
 import { parseYaml } from '../../files/index.js'
 import { type PhaseName, phaseNames } from '../shared-task.js'
+import { fromVersion1 } from './from-version-1.js'
 
 /** What is taken of a `competition.yaml`; paths are below the folder that it lies in. */
 export interface Competition {
@@ -42,15 +43,27 @@ const dateOf: check.Check<string> = (value, name) => {
     ? fail(value, name, 'a date in UTC such as 2026-11-30 12:00:00')
     : new Date(at).toISOString()
 }
-/** Codabench writes 0 or nothing for no limit. */
-const limitOf: check.Check<number | null> = (value, name) => {
-  const limit = nullable(whole)(value ?? null, name)
-  return limit === null || limit === 0
-    ? null
-    : limit > 0
-      ? limit
-      : fail(value, name, 'a whole number above 0')
+/** Codabench wants a moment between two phases: one of a second is none. */
+function endOf(value: unknown, name: string, next: unknown): string | null {
+  if (value === undefined || value === null) return null
+  const end = dateOf(value, name)
+  const start = next === undefined ? null : dateOf(next, 'start')
+  return start !== null && Date.parse(start) - Date.parse(end) === 1000 ? start : end
 }
+
+/** For Codabench 0 and null are no limit, and a field that is left out is its default. */
+const limitOf =
+  (unlessGiven: number): check.Check<number | null> =>
+  (value, name) => {
+    const limit = value === undefined ? unlessGiven : nullable(whole)(value, name)
+    return limit === null || limit === 0
+      ? null
+      : limit > 0
+        ? limit
+        : fail(value, name, 'a whole number above 0')
+  }
+const totalOf = limitOf(100)
+const perDayOf = limitOf(5)
 
 /** Which of our phases a phase of any name is. */
 const phasePatterns: readonly (readonly [RegExp, PhaseName])[] = [
@@ -79,12 +92,18 @@ function phaseNamesOf(called: readonly string[], places: readonly string[]): Pha
   })
 }
 
-/** Reads `competition.yaml` of version 2; what is wrong is reported by field. */
+/** Codabench itself writes the version as a text; CodaLab wrote none. */
+function inVersion2(row: check.Row): check.Row {
+  const version = String(row.version ?? '1')
+  if (version === '2') return row
+  return version === '1' || version === '1.5' ? fromVersion1(row) : fail(row.version, 'version', '2 or 1.5')
+}
+
+/** Reads `competition.yaml` of Codabench (version 2) or CodaLab (1, 1.5); what is wrong is reported by field. */
 export function parseCompetition(source: string): Competition {
-  const row = parseYaml(source, 'competition.yaml', 'title: …')
+  const given = parseYaml(source, 'competition.yaml', 'title: …')
   try {
-    if (row.version !== 2)
-      fail(row.version, 'version', "2; CodaLab's older bundles have to be moved to Codabench first")
+    const row = inVersion2(given)
     const phases = list(record)(row.phases, 'phases')
     if (phases.length === 0) fail(row.phases, 'phases', 'at least one')
     const sorted = phases
@@ -110,9 +129,9 @@ export function parseCompetition(source: string): Competition {
         name: names[i]!,
         called: called[i]!,
         start: dateOf(phase.start, `${at}.start`),
-        end: phase.end === undefined || phase.end === null ? null : dateOf(phase.end, `${at}.end`),
-        total: limitOf(phase.max_submissions, `${at}.max_submissions`),
-        perDay: limitOf(phase.max_submissions_per_day, `${at}.max_submissions_per_day`),
+        end: endOf(phase.end, `${at}.end`, sorted[i + 1]?.phase.start),
+        total: totalOf(phase.max_submissions, `${at}.max_submissions`),
+        perDay: perDayOf(phase.max_submissions_per_day, `${at}.max_submissions_per_day`),
         hidden: yesOrNo(phase.hide_score_output ?? false, `${at}.hide_score_output`),
         tasks: list((value, name) => {
           const index = whole(value, name)

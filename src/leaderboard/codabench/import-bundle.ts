@@ -1,9 +1,10 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { lookUp, messageOf, UserError } from '../../core/index.js'
 import { openDataset, writeHuggingFace } from '../../datasets/index.js'
 import { makeFolder, readText } from '../../files/index.js'
+import { documentOf } from '../../meaning/index.js'
 import { onOwnData, ownTasks, tasks as published, type Task } from '../../tasks/index.js'
 import { createSharedTask, type NewSharedTask } from '../create.js'
 import { readGold } from '../gold-files.js'
@@ -21,7 +22,7 @@ export interface ImportOptions {
 }
 
 /**
- * Opens a shared task from a competition bundle of Codabench. Reference data are read where this package wrote them, or
+ * Opens a shared task from a competition bundle of Codabench or CodaLab. Reference data are read where this package wrote them, or
  * where they are a table with named columns; a program that scores anything else can't be taken over.
  */
 export async function importBundle(
@@ -36,7 +37,9 @@ export async function importBundle(
       .filter((name) => /(^|\/)competition\.ya?ml$/.test(name))
       .sort((a, b) => a.length - b.length)[0]
     if (yaml === undefined)
-      throw new UserError(`${path.basename(bundle)}: has no competition.yaml, expected a bundle of Codabench`)
+      throw new UserError(
+        `${path.basename(bundle)}: has no competition.yaml, expected a bundle of Codabench or CodaLab`,
+      )
     const prefix = yaml.slice(0, yaml.lastIndexOf('/') + 1)
     const source: Bundle = {
       work,
@@ -76,7 +79,7 @@ async function openZip(zip: UnpackedFile, work: string): Promise<Map<string, str
   const folder = await mkdtemp(path.join(work, 'zip-'))
   const files = await unpack(zip, folder, bundleLimits)
   if (files.length === 1 && files[0]!.file === zip.file)
-    throw new UserError(`${zip.name}: is no zip, expected a bundle of Codabench`)
+    throw new UserError(`${zip.name}: is no zip, expected a bundle of Codabench or CodaLab`)
   return new Map(files.map(({ name, file }) => [name, file]))
 }
 
@@ -86,7 +89,10 @@ async function textOf({ files }: Bundle, name: string, field: string): Promise<s
   const file = files.get(plain(name))
   if (file === undefined)
     throw new UserError(`competition.yaml: ${field} names ${name}, which is not in the bundle`)
-  return readText(file)
+  // A page is shown as text.
+  return /\.x?html?$/i.test(name)
+    ? (await documentOf(path.basename(name), await readFile(file))).text
+    : readText(file)
 }
 
 const pagesOf = async (bundle: Bundle, { pages }: Competition): Promise<SharedTask['pages']> =>

@@ -35,7 +35,10 @@ export async function writeBundle(context: TaskContext, id: string, file: string
   const kit = unzipSync(await readFile(places(context.folder, id).kit))
   const baseline = baselineOf(task, kit)
   const contents: Record<string, Uint8Array> = {
-    'competition.yaml': utf8(stringify(competition(task, columns, Object.keys(baseline).length > 0))),
+    'competition.yaml': utf8(
+      // As YAML 1.1, which Codabench reads: there a bare date loses its time of day, and a bare No is false.
+      stringify(competition(task, columns, Object.keys(baseline).length > 0), { version: '1.1' }),
+    ),
     'logo.png': logo(),
     'pages/terms.md': utf8(
       task.terms || 'Submit answers of your own system. Labels of hidden splits are not to be looked for.\n',
@@ -103,6 +106,13 @@ async function referenceOf(
 /** `2026-11-20 00:00:00`, as Codabench reads dates; in UTC. */
 const dateText = (iso: string): string => new Date(iso).toISOString().slice(0, 19).replace('T', ' ')
 
+/** Codabench refuses a phase that begins in the moment in which the one before ends, or before it ends. */
+function endOf({ closes }: Phase, next: Phase | undefined): { readonly end?: string } {
+  const latest = next ? Date.parse(next.opens) - 1000 : Number.POSITIVE_INFINITY
+  const end = Math.min(closes === null ? Number.POSITIVE_INFINITY : Date.parse(closes), latest)
+  return end === Number.POSITIVE_INFINITY ? {} : { end: dateText(new Date(end).toISOString()) }
+}
+
 const hidesScores = ({ phases }: SharedTask): boolean => phases.some(({ scores }) => scores === 'hidden')
 
 const counted = ({ phases }: SharedTask): Phase['counts'] =>
@@ -139,9 +149,10 @@ function competition(task: SharedTask, columns: readonly Column[], solved: boole
       name: phase.name,
       description: `Attempts: ${attemptsText(phase)}; ${visibilityText(phase)}`,
       start: dateText(phase.opens),
-      ...(phase.closes === null ? {} : { end: dateText(phase.closes) }),
-      ...(phase.total === null ? {} : { max_submissions: phase.total }),
-      ...(phase.perDay === null ? {} : { max_submissions_per_day: phase.perDay }),
+      ...endOf(phase, task.phases[index + 1]),
+      // 0: no limit. Left out, they would be 100 and 5.
+      max_submissions: phase.total ?? 0,
+      max_submissions_per_day: phase.perDay ?? 0,
       execution_time_limit: 600,
       hide_output: phase.scores === 'hidden',
       hide_score_output: phase.scores === 'hidden',
