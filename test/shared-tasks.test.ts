@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath)('a shared task in real browsers', () => {
     await organiser.getByLabel('Password').fill('correct horse')
     await organiser.getByRole('button', { name: 'Start' }).click()
     await organiser.waitForURL(/#\/$/)
-    await organiser.getByRole('link', { name: 'Shared tasks' }).click()
+    await organiser.getByRole('navigation').getByRole('link', { name: 'Shared tasks' }).click()
     await organiser.getByRole('link', { name: 'Pairs' }).click()
 
     const ants = await register('Ants')
@@ -151,6 +151,7 @@ describe.skipIf(!chromiumPath)('a shared task in real browsers', () => {
 
     await organiser.reload()
     await organiser.getByRole('button', { name: 'Close evaluation now' }).click()
+    await organiser.getByRole('button', { name: 'Close it' }).click()
     const board = organiser.getByRole('table', { name: 'pairs, evaluation' })
     await expect
       .poll(

@@ -21,7 +21,7 @@ import { subcommand } from './subcommand.js'
 interface SharedTaskFlags extends SharedFlags, DatasetFlags {
   readonly tasks?: string
   readonly title?: string
-  readonly phase: readonly string[]
+  readonly phase?: readonly string[]
   readonly folder: string
 }
 
@@ -63,13 +63,12 @@ const openCommand = (): Command =>
           .option(
             '--phase <form>',
             `${phaseForm}; once for each; names: practice, development, evaluation, after`,
-            (value: string, all: readonly string[]) => [...all, value],
-            [] as readonly string[],
+            (value: string, all: readonly string[] = []) => [...all, value],
           ),
       ),
     ),
     async (id, { tasks, title, phase, folder, ...flags }, out) => {
-      if (phase.length === 0) throw new UsageError(`no --phase given; expected ${phaseForm}`)
+      if (!phase) throw new UsageError(`no --phase given; expected ${phaseForm}`)
       const phases = phase.map(phaseOf)
       const chosen = await chosenTasks(tasks, flags)
       if (chosen.length === 0) throw new UsageError('no task named; expected --tasks or --dataset')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import Type from 'typebox'
 import { dataRoot } from '../../builders/index.js'
 import { matching } from '../../core/index.js'
+import { hasSplit } from '../../evaluation/index.js'
 import {
   boards,
   boardsCsv,
@@ -47,6 +48,16 @@ async function asFile<T>(bytes: Buffer, name: string, use: (file: string) => Pro
 }
 
 export const sharedTaskRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/task-choices',
+    access: 'owner',
+    handle: async ({ services: { data } }) =>
+      Object.values(tasks).flatMap((task) => {
+        const splits = Object.keys(task.splits).filter((split) => hasSplit(task, split, () => data))
+        return splits.length > 0 ? [{ id: task.id, title: task.title, splits }] : []
+      }),
+  }),
   route({
     method: 'GET',
     path: '/api/shared-tasks',
