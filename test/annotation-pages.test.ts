@@ -89,6 +89,8 @@ describe.skipIf(!chromiumPath || !isBuilt)('the pages of annotation', () => {
         'join/nonsense': 'not valid',
         'annotate/nothing': 'not found',
         try: 'Try it yourself',
+        'shared-tasks': 'Open a shared task',
+        'shared-tasks/new': 'Split to practise on',
       }
       const found: string[] = []
       for (const [place, sign] of Object.entries(places)) {

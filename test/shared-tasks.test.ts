@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import { zipSync } from 'fflate'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -201,10 +202,17 @@ describe.skipIf(!chromiumPath)('a shared task in real browsers', () => {
     await organiser.getByText('History', { exact: true }).click()
     await organiser.getByText('labels of pairs, test corrected (version 2): item 4').waitFor()
     await shoot(organiser, 'corrected')
-    await organiser.setViewportSize({ width: 390, height: 800 })
-    await shoot(organiser, 'phone')
-    const wider = await organiser.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-    expect(wider).toBeLessThanOrEqual(0)
+    for (const width of [1200, 390])
+      for (const theme of ['light', 'dark']) {
+        await organiser.setViewportSize({ width, height: 800 })
+        await organiser.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+        await organiser.waitForTimeout(200) // colours fade
+        await shoot(organiser, `${width}-${theme}`)
+        const { violations } = await new AxeBuilder({ page: organiser }).analyze()
+        expect(violations.map(({ id, nodes }) => `${width} ${theme} ${id}: ${nodes[0]?.html}`)).toEqual([])
+        const wider = await organiser.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+        expect(wider).toBeLessThanOrEqual(0)
+      }
     expect(errors).toEqual([])
   })
 })
