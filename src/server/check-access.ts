@@ -1,7 +1,21 @@
 import { lookUp } from '../core/index.js'
-import type { Membership, PeopleStore, User } from '../store/index.js'
+import { sharedTaskIds } from '../leaderboard/index.js'
+import type { Membership, User } from '../store/index.js'
 import { HttpError } from './http-error.js'
 import type { Access } from './route.js'
+import type { Services } from './services.js'
+
+const roleText = (role: string): string => (/^[aeiou]/.test(role) ? `an ${role}` : `a ${role}`)
+const scopeText = (member: string): string => member.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/**
+ * Who sees the runs, labels and all: the owner, and everybody at a machine that serves itself alone. Where a shared task
+ * hides labels, its teams are at that machine, too.
+ */
+export const mayRead = async (
+  { store, local }: Pick<Services, 'store' | 'local'>,
+  user: User | null,
+): Promise<boolean> => user?.role === 'owner' || (local && (await sharedTaskIds({ store })).length === 0)
 
 /** Refuses, or gives the membership by which the call is allowed. */
 export async function checkAccess(
@@ -9,22 +23,23 @@ export async function checkAccess(
   {
     user,
     params,
-    people,
-    local,
+    services,
   }: {
     readonly user: User | null
     readonly params: Readonly<Record<string, string>>
-    readonly people: PeopleStore
-    readonly local: boolean
+    readonly services: Pick<Services, 'store' | 'local'>
   },
 ): Promise<Membership | null> {
-  if (access === 'anyone' || (access === 'reader' && local)) return null
+  if (access === 'anyone' || (access === 'reader' && (await mayRead(services, user)))) return null
   if (!user) throw new HttpError(401, 'sign in first')
   if (access === 'signed-in' || user.role === 'owner') return null
   if (access === 'owner' || access === 'reader') throw new HttpError(403, 'only the owner may do this')
   const { member, roles } = access
-  const membership = await people.membership(user, `${member}:${lookUp(params, member)}`)
+  const membership = await services.store.people.membership(user, `${member}:${lookUp(params, member)}`)
   if (!membership || !roles.includes(membership.role))
-    throw new HttpError(403, `only ${roles.join(' or ')} of this ${member} may do this`)
+    throw new HttpError(
+      403,
+      `only ${roles.map(roleText).join(' or ')} of this ${scopeText(member)} may do this`,
+    )
   return membership
 }

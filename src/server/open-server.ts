@@ -235,8 +235,7 @@ function addRoute(app: FastifyInstance, route: Route, services: Services, public
       request.membership = await checkAccess(route.access, {
         user,
         params,
-        people: services.store.people,
-        local: services.local,
+        services,
       })
     },
     handler: async (request, reply) =>

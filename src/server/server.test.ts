@@ -180,13 +180,17 @@ test.each<[string, { host?: string; port(): number }, RegExp]>([
   await expect(opening).rejects.toHaveProperty('name', 'UserError')
 })
 
-test('runs are for everyone on loopback, and for the owner alone where others reach the server', async () => {
+test('runs are for everyone on loopback, and for the owner alone where others reach the server or labels are hidden', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-server-'))
   const shown = await openServer({ port: 0, folder, runs: folder })
   expect(await visitor(shown.url).get('/api/explorer/runs.json')).toMatchObject({
     status: 200,
     body: { runs: [], damaged: [] },
   })
+  // A shared task hides labels that runs would show: its teams are on loopback, too.
+  await shown.services.store.documents.add('shared-tasks', 'hidden', { id: 'hidden' })
+  expect((await visitor(shown.url).get('/api/explorer/runs.json')).status).toBe(401)
+  expect((await visitor(shown.url).get('/api/me')).body).toMatchObject({ explores: false })
   await shown.close()
   const open = await openServer({ host: '0.0.0.0', port: 0, folder, runs: folder })
   const stranger = visitor(open.url.replace('0.0.0.0', '127.0.0.1'))

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { platformParameters, workerName } from '../campaigns/platform.js'
+import { mayRead } from '../check-access.js'
 import { HttpError } from '../http-error.js'
 import { type Route, route } from '../route.js'
 
@@ -22,7 +23,7 @@ export const peopleRoutes: readonly Route[] = [
         memberships,
         csrf: reply.request.csrf,
         fresh: services.setup.secret !== null,
-        explores: services.explorer !== null && (services.local || user?.role === 'owner'),
+        explores: services.explorer !== null && (await mayRead(services, user)),
         grammar: services.languageTool !== null,
       }
     },
