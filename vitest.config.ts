@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
     reporters: ['default', './test/summary-reporter.ts'],
     maxWorkers: 2, // CI has two cores; by default one of them would be left idle
     testTimeout: 240_000, // real data, real weights and child processes on a busy machine

@@ -1,12 +1,13 @@
 // Every system on every labelled split that is available, written to docs/results.md. Runs are kept, so that it can be
 // interrupted and started again: npm run results -- DATA [--tasks PATTERNS] [--systems PATTERNS] [--train | --kept] [ENCODER…]
+// Rows of other tasks, systems and encoders stay as they stand on the page; a page that is deleted first is made from nothing.
 // What is trained by gradients has three seeds; what trains an encoder is run with --train only. With --kept nothing is computed: what
 // has no kept run is listed as not run.
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataRoot } from '../src/builders/index.js'
-import { messageOf } from '../src/core/index.js'
+import { matching, messageOf } from '../src/core/index.js'
 import { openEncoder } from '../src/encoders/index.js'
 import {
   type EvaluateOptions,
@@ -21,7 +22,7 @@ import { cacheFolder } from '../src/files/index.js'
 import { loadSystems, type System } from '../src/systems/index.js'
 import { type Task, tasks } from '../src/tasks/index.js'
 import { labelledTasks } from './labelled-tasks.js'
-import { meanOf, type Row, ranked, section } from './results-section.js'
+import { emptySection, type Line, lineOf, readPage, renewed, scoreOf, sectionText } from './results-page.js'
 import { type Stand, whereWeStand } from './where-we-stand.js'
 
 const {
@@ -47,10 +48,12 @@ const wordVectors = await staticVectors('wink').catch((error) => {
   return undefined
 })
 
-const sections: string[] = []
-const stands: Stand[] = []
+const page = new URL('../docs/results.md', import.meta.url)
+const sections = readPage(existsSync(page) ? readFileSync(page, 'utf8') : '')
+const wordnets = path.join(data, 'omw')
 const encoders = []
-for (const spec of specs.length > 0 ? specs : ['minilm']) encoders.push(await openEncoder(spec, { cache }))
+for (const spec of specs.length > 0 ? specs : ['minilm'])
+  encoders.push(await openEncoder(spec, { cache, ...(existsSync(wordnets) && { wordnets }) }))
 
 /** What is trained by gradients varies with the seed; of all else one run says all. */
 const seedsOf = ({ trains }: System): readonly number[] => (trains ? [1, 2, 3] : [1])
@@ -77,9 +80,12 @@ async function runsOf(task: Task, system: System, options: EvaluateOptions): Pro
   return runs
 }
 
-for (const { task, split } of await labelledTasks(patterns, root)) {
-  const rows: Row[] = []
-  const missing: string[] = []
+const labelled = await labelledTasks('*', root)
+const chosenTasks = new Set(matching('task', tasks, patterns))
+for (const { task, split } of labelled.filter((each) => chosenTasks.has(each.task))) {
+  const lines: Line[] = []
+  const failed = new Map<string, string>()
+  const notRun: string[] = []
   for (const system of Object.values(chosenSystems).filter((each) => solves(each, task)))
     for (const encoder of system.needs?.includes('encoder') ? encoders : [undefined]) {
       const name = encoder ? `${system.id}, ${encoder.spec}` : system.id
@@ -91,20 +97,30 @@ for (const { task, split } of await labelledTasks(patterns, root)) {
           ...(encoder && { encoder }),
           ...(wordVectors && { wordVectors }),
         })
-        if (runs.length > 0) rows.push({ name, runs })
-        else missing.push(name)
+        const failure = runs.find(({ status }) => status === 'failed')
+        if (runs.length === 0) notRun.push(name)
+        else if (failure) failed.set(name, failure.error!)
+        else lines.push(lineOf(name, runs, split))
       } catch (error) {
         console.error(task.id, name, messageOf(error))
       }
     }
-  sections.push(section(task, split, rows, missing))
-  const [first] = ranked(rows)
-  if (first) stands.push({ task, split, n: first.runs[0]!.n, system: first.name, value: meanOf(first) })
+  sections.set(task.id, renewed(sections.get(task.id) ?? emptySection, { lines, failed, notRun }))
 }
 for (const encoder of encoders) await encoder.close()
 
+const shown = labelled.flatMap(({ task }) => {
+  const section = sections.get(task.id)
+  return section ? [{ task, section }] : []
+})
+const stands = shown.flatMap(({ task, section }): Stand[] => {
+  const [first] = section.lines
+  return first
+    ? [{ task, split: first.split, n: Number(first.n), system: first.name, value: scoreOf(first) }]
+    : []
+})
 writeFileSync(
-  new URL('../docs/results.md', import.meta.url),
+  page,
   `# Results
 
 Every system on every labelled split available, made by \`npm run results -- DATA ENCODER…\`, seed 1. The headline metric
@@ -114,6 +130,9 @@ is not what is scored. Vectors are those of the encoder's last layer, but where 
 on what they were chosen, stands on its [page](systems.md). Systems that train an encoder are run by the same
 command with --train, with their defaults; of several seeds the mean and the standard deviation.
 
+Not measured again since their training changed (see the [changelog](../CHANGELOG.md)): \`ps-classifier\`, \`ps-classifier-context\`
+and \`fasttext-classifier\` (with weight decay then), \`glossbert\` and \`glossbert-ws\` (4 epochs), \`span-selection\` and \`bi-encoder\`.
+
 ## Where we stand
 
 Our best system beside the best published one, and people. Ours is the best of all that were run *on the split that it is
@@ -122,6 +141,6 @@ a hint, and the best of many is flattered. Below the papers: wherever the differ
 
 ${whereWeStand(stands)}
 
-${sections.join('\n\n')}
+${shown.map(({ task, section }) => sectionText(task, section)).join('\n\n')}
 `,
 )

@@ -1,7 +1,7 @@
 import { markdownTable } from '../src/reports/text/markdown-table.js'
 import { differenceText, valueText } from '../src/reports/text/score-text.js'
 import type { PublishedResult, Task } from '../src/tasks/index.js'
-import { publishedHeadline } from './results-section.js'
+import { publishedHeadline } from './results-page.js'
 
 /** The best system here on one task, by the headline metric. */
 export interface Stand {
