@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Example, type Kind, printable, UserError } from '../core/index.js'
-import { writePieces } from '../files/index.js'
+import { inside, writePieces } from '../files/index.js'
 import { exampleLine } from './formats/polyseme-jsonl.js'
 import { type CardPart, configAndSplit, type Described, huggingFaceCard } from './hf-card.js'
 
@@ -32,9 +32,10 @@ export async function writeHuggingFace(
   const described: CardPart[] = []
   for (const { name, examples } of parts) {
     const file = `data/${name}.jsonl`
+    const place = inside(folder, file)
     const seen = { rows: 0, labelled: 0, kinds: new Set<Kind>(), languages: new Set<string>() }
-    await writePieces(path.join(folder, file), linesOf(examples, seen))
-    written.push(path.join(folder, file))
+    await writePieces(place, linesOf(examples, seen))
+    written.push(place)
     described.push({ ...seen, name, file, kinds: [...seen.kinds], languages: [...seen.languages] })
   }
   const card = path.join(folder, 'README.md')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { check, DataError, matchesGlob } from '../../core/index.js'
 import { isThere, parseYaml, readText } from '../../files/index.js'
 import type { Layout } from './own-layout.js'
-import { usualSplit } from './split-names.js'
+import { splitName, usualSplit } from './split-names.js'
 
 /** What the front matter of a data set's README on the Hugging Face hub says. */
 export interface DatasetCard {
@@ -23,7 +23,7 @@ const dataFiles: check.Check<readonly { readonly split: string; readonly paths: 
   if (typeof value === 'string') return [{ split: 'train', paths: [value] }] // as the hub reads it
   return check.list((item, at) => {
     const row = check.record(item, at)
-    return { split: check.someText(row.split, `${at}.split`), paths: texts(row.path, `${at}.path`) }
+    return { split: splitName(row.split, `${at}.split`), paths: texts(row.path, `${at}.path`) }
   })(value, name)
 }
 
@@ -33,7 +33,7 @@ const config: check.Check<{ readonly name: string; readonly files: ReturnType<ty
 ) => {
   const row = check.record(value, name)
   return {
-    name: check.nullable(check.someText)(row.config_name, `${name}.config_name`) ?? 'default',
+    name: check.nullable(splitName)(row.config_name, `${name}.config_name`) ?? 'default',
     files: check.nullable(dataFiles)(row.data_files, `${name}.data_files`) ?? [],
   }
 }

@@ -1,5 +1,6 @@
 import { check, DataError, type Kind, kinds } from '../../core/index.js'
 import { readYaml } from '../../files/index.js'
+import { splitName } from './split-names.js'
 
 /** What a small YAML file beside the data says of them; all of it may be left out. */
 export interface Description {
@@ -47,7 +48,11 @@ const fields: { readonly [F in keyof Required<Description>]: check.Check<Require
   columns: dictionary(someText),
   labels: dictionary(labelText),
   separator: someText,
-  splits: dictionary(someText),
+  splits: (value, name) => {
+    const files = dictionary(someText)(value, name)
+    for (const split of Object.keys(files)) splitName(split, name)
+    return files
+  },
   slices: list(someText),
 }
 

@@ -7,7 +7,7 @@ import type { Dataset, Part } from '../dataset.js'
 import { readDatasetCard } from './dataset-card.js'
 import { type Description, readDescription } from './description.js'
 import { inferKind } from './infer-kind.js'
-import { isOwnColumn } from './own-columns.js'
+import { columnNames, isOwnColumn, mistakenColumn } from './own-columns.js'
 import { ownFormat } from './own-format.js'
 import { type Layout, layoutOfNames } from './own-layout.js'
 import { type Scanned, scanRows } from './scan-rows.js'
@@ -153,6 +153,21 @@ async function partsOf(
       throw new UserError(
         `${where}: has no column ${theirs}, which ${described} names; it has ${first!.columns.join(', ')}`,
       )
+  const ours = Object.entries(description.columns ?? {})
+  for (const [name] of ours)
+    if (!isOwnColumn(kind, name))
+      throw new UserError(
+        `${path.join(folder, described!)}: columns names "${name}", which ${kind} does not have; known: ${columnNames(kind).join(', ')}`,
+      )
+  for (const [i, { columns, examples }] of scans.entries()) {
+    const mistaken = examples
+      ? null
+      : mistakenColumn(kind, [...columns.filter((name) => !mapped.has(name)), ...ours.map(([name]) => name)])
+    if (mistaken)
+      throw new UserError(
+        `${path.join(folder, files[i]!)}: has a column "${mistaken.found}" and no "${mistaken.meant}"; rename it, or map it with "columns:" in a YAML file beside the data`,
+      )
+  }
   const slices =
     description.slices ?? first!.coarse.filter((column) => !mapped.has(column) && !isOwnColumn(kind, column))
   const roles = files.map((_, i) => (i === 0 ? 'data' : `data${i + 1}`))

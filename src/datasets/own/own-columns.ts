@@ -87,3 +87,25 @@ export function isOwnColumn(kind: Kind, name: string): boolean {
     return true
   return kind === 'graded-pair' && (contextName.test(name) || name === 'text1' || name === 'text2')
 }
+
+export const columnNames = (kind: Kind): string[] =>
+  [...ownColumns[kind], ...sharedColumns].map(({ name }) => name)
+
+const loosely = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/s$/, '')
+
+/** A column that is nearly one of ours, `Label` or `labels`, where ours is absent: its cells would be read as nothing. */
+export function mistakenColumn(
+  kind: Kind,
+  columns: readonly string[],
+): { readonly found: string; readonly meant: string } | null {
+  for (const { name: meant } of [...ownColumns[kind], ...sharedColumns]) {
+    if (columns.includes(meant)) continue
+    const found = columns.find((name) => loosely(name) === loosely(meant) && !isOwnColumn(kind, name))
+    if (found !== undefined) return { found, meant }
+  }
+  return null
+}

@@ -285,6 +285,31 @@ test.each([
       'mine.tsv: its kind is not clear from the columns a, b; name it with --kind, one of same-meaning',
   },
   { name: 'nothing', text: '', message: 'mine.tsv: is empty' },
+  ...['Label', 'labels', ' label', 'LABEL'].map((name) => ({
+    name: `the column ${name}`,
+    text: `word\tphrase\t${name}\na\tb\tT\n`,
+    message: `mine.tsv: has a column "${name}" and no "label"; rename it`,
+  })),
+  ...['../../x', 'a/b', '..', '', 'x'.repeat(300), 'a\u202eb'].map((split) => ({
+    name: `the split ${split.slice(0, 9)}`,
+    text: `word\tphrase\tlabel\tsplit\na\tb\tT\ttrain\na\tb\tT\t${split}\n`,
+    message: split === '' ? 'mine.tsv:3: has no split' : 'mine.tsv:3: field "split" is ',
+  })),
+  {
+    name: 'marks beside offsets',
+    text: 'text\tstart\tend\tdefinition\tlabel\nThe <t>bank</t>.\t0\t3\tof a river\tT\n',
+    message: 'mine.tsv:2: field "text" has a target between <t> and </t>, and "start" gives one too',
+  },
+  {
+    name: 'marks around nothing',
+    text: 'text\tdefinition\tlabel\nThe<t> </t>bank.\tof a river\tT\n',
+    message: 'mine.tsv:2: field "text" has nothing but white space in its target',
+  },
+  {
+    name: 'offsets around nothing',
+    text: 'text\tstart\tend\tdefinition\tlabel\nThe bank.\t3\t4\tof a river\tT\n',
+    message: 'mine.tsv:2: field "text" has nothing but white space in its target',
+  },
 ])('$name is one line with file, line and field', async ({ text, message }) =>
   expect(inFile('mine.tsv', text)).rejects.toThrow(message),
 )
@@ -314,6 +339,16 @@ test.each<{ name: string; files: Readonly<Record<string, string>>; message: stri
     name: 'a column that is not there',
     files: { 'mine.tsv': 'word\tphrase\na\tb\n', 'mine.yaml': 'columns: { label: gold_label }\n' },
     message: 'mine.tsv: has no column gold_label, which mine.yaml names; it has word, phrase',
+  },
+  {
+    name: 'a column that the kind does not have',
+    files: { 'mine.tsv': 'word\tphrase\ta\na\tb\tc\n', 'mine.yaml': 'columns: { lable: a }\n' },
+    message: 'mine.yaml: columns names "lable", which phrase-pair does not have; known: word, phrase, label',
+  },
+  {
+    name: 'a split that leads elsewhere',
+    files: { 'mine.tsv': 'word\tphrase\na\tb\n', 'mine.yaml': 'splits: { ../x: mine.tsv }\n' },
+    message: 'mine.yaml: field "splits" is "../x", expected letters, digits',
   },
   {
     name: 'no YAML',

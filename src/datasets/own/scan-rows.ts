@@ -2,7 +2,7 @@ import { DataError, isKind, type Kind, lookUp, type Problem } from '../../core/i
 import type { Report } from '../report.js'
 import type { Description } from './description.js'
 import { readOwnRows } from './own-rows.js'
-import { usualSplit } from './split-names.js'
+import { splitName, usualSplit } from './split-names.js'
 
 /** More values than this, and a column says something of every row rather than of kinds of rows. */
 const mostValues = 50
@@ -30,6 +30,14 @@ export function splitOfRow(
   return typeof value === 'string' && value !== '' ? usualSplit(value) : null
 }
 
+function checkedSplit(split: string, file: string, line: number): string {
+  try {
+    return splitName(split, 'split')
+  } catch (cause) {
+    throw new DataError({ file, line, message: (cause as Error).message }, { cause })
+  }
+}
+
 /** Reads a file once. One without any row that can be read is an error that says why. */
 export async function scanRows(file: string, description: Description): Promise<Scanned> {
   let first: Problem | null = null
@@ -54,7 +62,7 @@ export async function scanRows(file: string, description: Description): Promise<
     }
     const split = splitOfRow(value, description)
     if (split === null) unsplit ??= line
-    else splits.add(split)
+    else splits.add(checkedSplit(split, file, line))
     const kind = lookUp(value, lookUp(description.columns ?? {}, 'kind') ?? 'kind')
     if (isKind(kind)) kinds.add(kind)
     examples &&= isKind(kind) && typeof value.slices === 'object' && typeof value.group === 'string'

@@ -1,4 +1,4 @@
-import { lookUp } from '../../core/index.js'
+import { check, lookUp } from '../../core/index.js'
 
 const usual: Readonly<Record<string, string>> = {
   train: 'train',
@@ -14,6 +14,14 @@ const usual: Readonly<Record<string, string>> = {
 
 /** What we call a split: `validation` is dev; other names stay as they are. */
 export const usualSplit = (name: string): string => lookUp(usual, name.toLowerCase()) ?? name
+
+const plain = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,99}$/u
+
+/** Names of splits become parts of file names: one that would lead elsewhere, or that no file can have, is refused. */
+export const splitName = check.simple(
+  'letters, digits, ".", "_" and "-", a hundred at most',
+  (value): value is string => typeof value === 'string' && plain.test(value),
+)
 
 /** The split that a file's name tells: `train.tsv`, `mine-dev.jsonl`, `test-00000-of-00001.parquet`; null where none. */
 export function splitOfStem(stem: string): string | null {

@@ -38,12 +38,21 @@ export function spanInUnit(
   const text = cells.text(names.text)
   const [start, end] = range
   const inside = unit === 'utf16' ? utf16Span(text, start, end) : codePointSpan(text, start, end)
-  if (inside) return inside
+  if (inside) return notBlank(text, inside, cells.nameOf(names.text))
   const length = unit === 'utf16' ? text.length : [...text].length
   throw new RangeError(
     `fields "${cells.nameOf(names.start)}" and "${cells.nameOf(names.end)}" are ${start} and ${end}, ` +
       `expected a range inside the ${length} characters of "${cells.nameOf(names.text)}"`,
   )
+}
+
+/** White space has no meaning that anybody could be asked for. */
+function notBlank(text: string, found: Span, name: string): Span {
+  if (text.slice(found.start, found.end).trim() === '')
+    throw new RangeError(
+      `field "${name}" has nothing but white space in its target, expected a word or phrase`,
+    )
+  return found
 }
 
 function utf16Span(text: string, start: number, end: number): Span | null {
@@ -61,17 +70,31 @@ function wordSpan(cells: Cells, names: TargetNames): Span {
 export function markedText(cells: Cells, name: string): Marked | null {
   const text = cells.text(name)
   if (!marks.some((mark) => text.includes(mark))) return null
-  return unmark(text, ...marks) ?? cells.refuse(name, `${marks.join('…')} in pairs, with something inside`)
+  const marked =
+    unmark(text, ...marks) ?? cells.refuse(name, `${marks.join('…')} in pairs, with something inside`)
+  for (const found of marked.spans) notBlank(marked.text, found, cells.nameOf(name))
+  return marked
+}
+
+/** Offsets count in the text as it stands, so marks would be a part of it: one of the two was not meant. */
+function unmarked(cells: Cells, { text, start, index }: TargetNames): string {
+  const found = cells.text(text)
+  if (!marks.every((mark) => found.includes(mark))) return found
+  const given = cells.nameOf(cells.has(index) ? index : start)
+  throw new RangeError(
+    `field "${cells.nameOf(text)}" has a target between ${marks.join(' and ')}, and "${given}" gives one too; expected one of them`,
+  )
 }
 
 /** The target that offsets, a word's number or marks give, whichever the row has. */
 export function targetCell(cells: Cells, names: TargetNames, unit: OffsetUnit): Target {
-  const text = cells.text(names.text)
   if (cells.has(names.start) || cells.has(names.end)) {
+    const text = unmarked(cells, names)
     const { start, end } = spanInUnit(cells, names, unit, [cells.whole(names.start), cells.whole(names.end)])
     return target(text, start, end)
   }
   if (cells.has(names.index)) {
+    const text = unmarked(cells, names)
     const { start, end } = wordSpan(cells, names)
     return target(text, start, end)
   }
