@@ -8,8 +8,16 @@ import { withChatOptions } from './chat-options.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
 import { rateList, seedList } from './number-lists.js'
+import { onlyOneOf } from './only-one-of.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
-import { exitCodeOf, type GateFlags, printProbed, withGate, withGateOptions } from './probed-text.js'
+import {
+  checkGate,
+  exitCodeOf,
+  type GateFlags,
+  printProbed,
+  withGate,
+  withGateOptions,
+} from './probed-text.js'
 import { type ResourceFlags, resourcesOf, withResourceOptions } from './resource-options.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 import { starterTasks } from './starter-suite.js'
@@ -69,6 +77,8 @@ export const biasCommand = (): Command =>
       ),
     ),
   ).action(async (flags: BiasFlags) => {
+    onlyOneOf(flags, 'limit', 'samples')
+    checkGate(flags)
     const out = terminalOf(flags)
     const reading = out.progress('reading data')
     const chosen = await chosenTasks(flags.tasks, flags, starterTasks)

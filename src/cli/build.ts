@@ -9,6 +9,7 @@ import { textTable } from '../text/index.js'
 import { buildRequest, type RequestFlags, withRequestOptions } from './build-request.js'
 import { defined } from './defined.js'
 import {
+  checkGate,
   exitCodeOf,
   type Gated,
   type GateFlags,
@@ -47,6 +48,7 @@ export const buildCommand = (): Command =>
         ),
     ),
   ).action(async (id: string | undefined, flags: BuildFlags, command: Command) => {
+    checkGate(flags)
     const out = terminalOf(flags)
     const builder = id === undefined ? null : await pick('builder', builders, id).load()
     if (flags.help) return out.print(command.helpInformation() + (builder ? `\n${builderHelp(builder)}` : ''))

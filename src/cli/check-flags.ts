@@ -2,16 +2,23 @@ import type { Command } from 'commander'
 import { UsageError } from '../core/index.js'
 import { checkOutput } from '../files/index.js'
 
-/** What holds for the flags of every command: no empty text, no NUL, and an output that can be written. */
+/** What holds for the arguments and flags of every command: no empty text, no NUL, and an output that can be written. */
 export function checkFlags(command: Command): void {
+  for (const [i, argument] of command.registeredArguments.entries())
+    for (const value of [command.processedArgs[i]].flat())
+      if (typeof value === 'string') checkText(`the argument ${argument.name()}`, value)
   for (const option of command.options) {
     const name = option.attributeName()
     const given: unknown = command.getOptionValue(name)
     for (const value of Array.isArray(given) ? given : [given]) {
       if (typeof value !== 'string') continue
-      if (value.trim() === '') throw new UsageError(`--${option.name()} is empty, expected a value`)
-      if (value.includes('\0')) throw new UsageError(`--${option.name()} has a NUL character`)
+      checkText(`--${option.name()}`, value)
       if (name === 'output') checkOutput(value, option.flags.includes('<file>') ? 'file' : 'folder')
     }
   }
+}
+
+function checkText(what: string, value: string): void {
+  if (value.trim() === '') throw new UsageError(`${what} is empty, expected a value`)
+  if (value.includes('\0')) throw new UsageError(`${what} has a NUL character`)
 }

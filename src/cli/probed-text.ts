@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { anyNumber } from '../core/index.js'
+import { anyNumber, UsageError } from '../core/index.js'
 import {
   type AboveBound,
   aboveBound,
@@ -29,6 +29,12 @@ export const withGateOptions = (command: Command): Command =>
       )
       .option('--gate-point', 'go by the figure itself, whatever its interval'),
   )
+
+/** How a bound is held means nothing without one. */
+export function checkGate({ gate, gatePoint }: GateFlags): void {
+  if (gatePoint && gate === undefined)
+    throw new UsageError('--gate-point says how a bound is held; set the bound with --gate')
+}
 
 /** What was found, beside the bound that the user set. */
 export interface Gated extends ProbedTasks {

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { dataRoot } from '../builders/index.js'
 import { matching, positiveNumber, wholeNumber } from '../core/index.js'
+import { checkStatic } from '../lexicon/index.js'
 import {
   nothingRun,
   paperTables,
@@ -68,6 +69,7 @@ export const reproduceCommand = (): Command =>
     const chosen = matching('table', paperTables, patterns).map((table) =>
       rows === undefined ? table : withRows(table, rows),
     )
+    checkStatic(flags.vectors)
     const { encoder, vectors, quick = false, rates, bestSeed, limit, seed, output, resume } = flags
     const results: TableResult[] = []
     for await (const result of reproduceTables(chosen, {

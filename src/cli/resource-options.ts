@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { positiveNumber } from '../core/index.js'
+import { checkFolder } from '../files/index.js'
+import { checkStatic } from '../lexicon/index.js'
 import { type ChatFlags, encodersWith } from './chat-options.js'
 import { defined } from './defined.js'
 import { encoderFlag } from './encoder-flag.js'
@@ -37,14 +39,17 @@ export const withResourceOptions = (command: Command): Command =>
       ),
   )
 
-/** The flags as options of the library. */
-export const resourcesOf = (flags: ResourceFlags & Pick<SharedFlags, 'data'>) =>
-  defined({
+/** The flags as options of the library. What is named must be there, even where no system asks for it. */
+export function resourcesOf(flags: ResourceFlags & Pick<SharedFlags, 'data'>) {
+  if (flags.vectors !== undefined) checkStatic(flags.vectors)
+  if (flags.wordnets !== undefined) checkFolder(flags.wordnets)
+  return defined({
     encoder: encodersWith(flags.encoder, flags),
     vectors: flags.vectors,
     timeout: flags.timeout,
     wordnets: flags.wordnets ?? wordnetsBesideData(flags),
   })
+}
 
 function wordnetsBesideData(flags: Pick<SharedFlags, 'data'>): string | undefined {
   const folder = path.join(dataFolder(flags), 'omw')

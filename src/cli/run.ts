@@ -16,6 +16,7 @@ import { withChatOptions } from './chat-options.js'
 import { applyConfig } from './config.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
+import { onlyOneOf } from './only-one-of.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
 import { planText } from './plan-text.js'
 import { readItems } from './read-items.js'
@@ -73,6 +74,7 @@ export const runCommand = (): Command =>
   ).action(async ({ config }: RunFlags, command: Command) => {
     if (config !== undefined) await applyConfig(config, command)
     const flags = command.opts<RunFlags>()
+    onlyOneOf(flags, 'limit', 'samples', 'items')
     const out = terminalOf(flags)
     const reading = out.progress('reading data')
     const chosen = await chosenTasks(flags.tasks, flags, starterTasks)

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { buildEncoder, dataRoot, encoderRecipes, planEncoder } from '../builders/index.js'
-import { pick, positiveNumber, UserError } from '../core/index.js'
+import { pick, positiveNumber, UsageError, UserError } from '../core/index.js'
 import { planTraining, type TrainingPlan, trainSystem } from '../evaluation/index.js'
 import { cacheFolder } from '../files/index.js'
+import { checkStatic } from '../lexicon/index.js'
 import { solverName } from '../reports/index.js'
 import { loadSystem } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
@@ -73,9 +74,26 @@ export const trainCommand = (): Command =>
     ),
   ).action(async (what: string, flags: TrainFlags) => {
     const out = terminalOf(flags)
-    if (Object.hasOwn(encoderRecipes, what)) return trainEncoder(what, flags, out)
+    if (Object.hasOwn(encoderRecipes, what)) {
+      checkEncoderFlags(what, flags)
+      return trainEncoder(what, flags, out)
+    }
+    if (flags.sentences !== undefined)
+      throw new UsageError(`--sentences is what mirror learns from; ${what} learns from --task`)
+    if (flags.vectors !== undefined) checkStatic(flags.vectors)
     return trainOnTask(what, flags, out)
   })
+
+/** Of an encoder one is made and nothing is scored: flags that say otherwise would be ignored. */
+function checkEncoderFlags(id: string, flags: TrainFlags): void {
+  const { task, split, limit, vectors, asPublished } = flags
+  for (const [name, value] of Object.entries({ task, split, limit, vectors, 'as-published': asPublished }))
+    if (value !== undefined)
+      throw new UsageError(`--${name} is for systems that learn a task; train ${id} makes an encoder`)
+  for (const [name, values] of Object.entries({ seeds: flags.seeds, rates: flags.rates ?? [] }))
+    if (values.length > 1)
+      throw new UsageError(`train ${id} takes one of --${name}, found ${values.join(', ')}`)
+}
 
 async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promise<void> {
   const from = onlyEncoder(flags.encoder, `train ${id}`) ?? null

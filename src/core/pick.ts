@@ -8,14 +8,23 @@ const longestName = 100
 export function pick<T>(what: string, table: Readonly<Record<string, T>>, id: string): T {
   if (Object.hasOwn(table, id)) return table[id]!
   const known = Object.keys(table)
-  const near = known
-    .map((name) => ({ name, distance: id.length > longestName ? Infinity : editDistance(id, name) }))
+  const near = nearest(id, known)
+  const hint = near.length > 0 ? `did you mean ${near.join(', ')}?` : `known: ${known.join(', ')}`
+  throw new UsageError(`unknown ${what}: ${legible(id, longestName)}; ${hint}`)
+}
+
+/** Names that may have been meant, nearest first: those that begin with it (`pic`: `pic-ps`), and those that a slip makes of it. */
+function nearest(id: string, known: readonly string[]): string[] {
+  if (id.length > longestName) return []
+  const wanted = id.toLowerCase()
+  const distanceTo = (name: string): number =>
+    id.length > 1 && name.startsWith(`${wanted}-`) ? 0.5 : editDistance(wanted, name.toLowerCase())
+  return known
+    .map((name) => ({ name, distance: distanceTo(name) }))
     .sort((a, b) => a.distance - b.distance)
     .filter(({ distance }) => distance <= Math.max(2, id.length / 3))
     .map(({ name }) => name)
     .slice(0, 3)
-  const hint = near.length > 0 ? `did you mean ${near.join(', ')}?` : `known: ${known.join(', ')}`
-  throw new UsageError(`unknown ${what}: ${legible(id, longestName)}; ${hint}`)
 }
 
 /** Levenshtein distance. */

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { DataError } from '../core/index.js'
-import { fileError, inputProblem } from '../files/index.js'
+import { fileError, inputProblem, isUtf16 } from '../files/index.js'
 import { type Place, placeIn } from './place.js'
 import type { Report } from './report.js'
 
@@ -33,7 +33,17 @@ const emptyProblem = async (file: string): Promise<string | null> => {
 export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   await checkFile(file)
   try {
-    for await (const piece of createReadStream(file, { highWaterMark: 1 << 18 })) yield piece as Buffer
+    let begun = false
+    for await (const piece of createReadStream(file, { highWaterMark: 1 << 18 })) {
+      if (!begun && isUtf16(piece as Buffer))
+        throw new DataError({
+          file,
+          line: null,
+          message: 'is UTF-16, expected UTF-8; convert the file to UTF-8',
+        })
+      begun = true
+      yield piece as Buffer
+    }
   } catch (error) {
     throw fileError(error, file) ?? error
   }

@@ -1,4 +1,8 @@
-import { lookUp, pick, shown, UsageError } from '../core/index.js'
+import { statSync } from 'node:fs'
+import { lookUp, pick, shown, UsageError, UserError } from '../core/index.js'
+import { modelOfServer, withoutLogin } from './api/server-address.js'
+import { parseEncoderSpec } from './embed-options.js'
+import { localFolder } from './local-folder.js'
 import { packagedModels } from './packaged-models.js'
 
 const hasScheme = (spec: string): boolean => /^(?:local|api|chat):/.test(spec)
@@ -26,10 +30,40 @@ export function splitEncoderSpecs(text: string): string[] {
   })
 }
 
-/** A misspelled name is reported even where no system needs an encoder. */
-function checkName(spec: string): void {
-  const name = spec.split('?')[0]!.replace(/^glossed:/, '')
-  if (!hasScheme(name)) for (const part of name.split('+')) pick('encoder', packagedModels, part)
+/** A misspelled name or option is reported even where no system needs an encoder. */
+function checkSpec(spec: string): void {
+  if (spec.startsWith('chat:')) return // has options of its own, which are read with them
+  const { name, model } = parseEncoderSpec(spec)
+  const own = name.replace(/^glossed:/, '')
+  if (own.startsWith('local:')) checkLocal(own)
+  else if (own.startsWith('api:')) checkServer(own, model)
+  else for (const part of own.split('+')) pickModel(part)
+}
+
+function checkLocal(name: string): void {
+  const folder = localFolder(name.slice('local:'.length))
+  if (folder.trim() === '') throw new UsageError(`--encoder ${name}: expected a folder, local:PATH`)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UserError(`${folder}: no such folder, expected a model in Hugging Face form`)
+}
+
+function checkServer(name: string, model: string | null): void {
+  if (!/^api:https?:\/\/./i.test(name))
+    throw new UsageError(`--encoder ${withoutLogin(name)}: expected api:http://HOST/v1?model=NAME`)
+  modelOfServer(name, model)
+}
+
+/** Names of models elsewhere are taken for ours: where those would lie is said. */
+function pickModel(name: string): void {
+  if (Object.hasOwn(packagedModels, name)) return
+  try {
+    pick('encoder', packagedModels, name)
+  } catch (error) {
+    if (!(error instanceof UsageError) || !error.message.includes('; known: ')) throw error
+    throw new UsageError(`${error.message}; a folder is named local:PATH, a server api:URL or chat:URL`, {
+      cause: error,
+    })
+  }
 }
 
 /** Several lists as one; an encoder that is named twice would be a run that is made twice. */
@@ -37,6 +71,6 @@ export function encoderSpecs(texts: readonly string[]): string[] {
   const specs = texts.flatMap(splitEncoderSpecs)
   const twice = specs.find((spec, i) => specs.indexOf(spec) < i)
   if (twice !== undefined) throw new UsageError(`--encoder: ${shown(twice)} is named twice`)
-  specs.forEach(checkName)
+  specs.forEach(checkSpec)
   return specs
 }

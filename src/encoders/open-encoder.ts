@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { pick, type Target, UserError } from '../core/index.js'
+import { pick, type Target } from '../core/index.js'
 import { cacheFolder } from '../files/index.js'
 import { apiEmbedder, openTextServer } from './api/api-embedder.js'
-import { withoutLogin } from './api/server-address.js'
+import { modelOfServer, withoutLogin } from './api/server-address.js'
 import { openVectorCache } from './cache/vector-cache.js'
 import { parseEncoderSpec } from './embed-options.js'
 import { type Embedder, type EmbedderParts, embedder } from './embedder.js'
@@ -82,12 +82,12 @@ async function openSource(
       close: () => encoder.close(),
     }
   }
-  if (!model) {
-    const shown = withoutLogin(name)
-    throw new UserError(`${shown}: which model? e.g. ${shown}?model=text-embedding-3-small`)
-  }
   const url = name.slice('api:'.length)
-  const server = await openTextServer({ url, model, key: process.env.POLYSEME_API_KEY })
+  const server = await openTextServer({
+    url,
+    model: modelOfServer(name, model),
+    key: process.env.POLYSEME_API_KEY,
+  })
   return {
     info: server.info,
     embedder: (parts) => apiEmbedder(server, options, parts),

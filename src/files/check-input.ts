@@ -27,6 +27,16 @@ export function checkInput(file: string): void {
   if (problem !== null) throw new UserError(`${file}: ${problem}`)
 }
 
+/** The same for a folder. */
+export function checkFolder(folder: string): void {
+  try {
+    if (!statSync(folder).isDirectory()) throw new UserError(`${folder}: is a file, expected a folder`)
+    accessSync(folder, constants.R_OK | constants.X_OK)
+  } catch (error) {
+    throw fileError(error, folder) ?? error
+  }
+}
+
 /** All bytes of a file that a user named. */
 export async function readInput(file: string): Promise<Buffer> {
   checkInput(file)

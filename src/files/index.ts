@@ -8,7 +8,7 @@ export { type LockHolder, type LockOptions, withLock } from './with-lock.js'
 /** @internal */
 export { builtPath } from './built-path.js'
 /** @internal */
-export { checkInput, inputProblem, readInput } from './check-input.js'
+export { checkFolder, checkInput, inputProblem, readInput } from './check-input.js'
 /** @internal */
 export { checkOutput } from './check-output.js'
 /** @internal */
@@ -26,7 +26,7 @@ export { makeFolder, makeFolderSync } from './make-folder.js'
 /** @internal */
 export { type ParquetGroup, parquetGroups } from './parquet-groups.js'
 /** @internal */
-export { readText } from './read-text.js'
+export { isUtf16, readText } from './read-text.js'
 /** @internal */
 export { parseYaml, readYaml } from './read-yaml.js'
 /** @internal */

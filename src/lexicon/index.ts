@@ -36,3 +36,5 @@ export { wordNetPos } from './open-wordnet.js'
 export { openPackedWordNet } from './packed/open-packed-wordnet.js'
 /** @internal */
 export { packWordNet } from './packed/pack-wordnet.js'
+/** @internal */
+export { checkStatic } from './vectors/open-static.js'

@@ -1,5 +1,5 @@
 import type { ConnectionOptions } from 'bullmq'
-import { messageOf, UserError } from '../../core/index.js'
+import { messageOf, UsageError, UserError } from '../../core/index.js'
 import { hashText } from '../../files/index.js'
 import type { Job } from './plan.js'
 
@@ -56,5 +56,5 @@ export function withoutPassword(url: string): string {
   } catch {
     // said below
   }
-  throw new UserError('--queue: expected redis://HOST:PORT')
+  throw new UsageError('--queue: expected redis://HOST:PORT')
 }

@@ -1,4 +1,4 @@
-import { UserError } from '../../core/index.js'
+import { UsageError, UserError } from '../../core/index.js'
 
 /** Where a server is, and who says so; the two are kept apart, because only the first may be written down. */
 export interface ServerAddress {
@@ -23,4 +23,11 @@ export function serverAddress(address: string): ServerAddress {
   } catch (cause) {
     throw new UserError(`${url}: name or password has a % that is no code; write %25 for %`, { cause })
   }
+}
+
+/** The model that is asked for; a server may have many. */
+export function modelOfServer(name: string, model: string | null): string {
+  if (model) return model
+  const address = withoutLogin(name)
+  throw new UsageError(`${address}: which model? e.g. ${address}?model=text-embedding-3-small`)
 }

@@ -41,8 +41,13 @@ export function openStatic(name: string, cache: string): Promise<OpenWordVectors
 }
 
 async function open(place: string, cache: string): Promise<OpenWordVectors> {
-  if (place === 'wink') return openPackagedVectors(cache)
-  if (!existsSync(place))
+  checkStatic(place)
+  return place === 'wink' ? openPackagedVectors(cache) : openWordVectors(place, cache)
+}
+
+/** A name or file that is not there is reported even where no system needs vectors. */
+export function checkStatic(name: string): void {
+  const place = name.replace(/^static:/, '')
+  if (place !== 'wink' && !existsSync(place))
     throw new UserError(`static:${place}: no such file, and the only vectors with a name are static:wink`)
-  return openWordVectors(place, cache)
 }

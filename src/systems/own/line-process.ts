@@ -27,6 +27,9 @@ const mostWaiting = 10_000
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
+/** A timer of more milliseconds would go off at once. */
+const longestTimer = 2 ** 31 - 1
+
 export function lineProcess(command: string, { timeout, env = {} }: LineProcessOptions): LineProcess {
   const child: Child = spawn(command, {
     shell: true,
@@ -144,7 +147,7 @@ export function lineProcess(command: string, { timeout, env = {} }: LineProcessO
   function lineWithin(seconds: number): Promise<boolean> {
     child.stdout.resume()
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), seconds * 1000)
+      const timer = setTimeout(() => resolve(false), Math.min(seconds * 1000, longestTimer))
       wake = () => {
         clearTimeout(timer)
         resolve(true)

@@ -1,0 +1,102 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectOrderly } from './hostile/expect-orderly.js'
+import { inProcess } from './hostile/in-process.js'
+import { makeScene } from './hostile/scene.js'
+
+const scene = makeScene()
+const { data, at } = scene
+afterAll(() => rmSync(scene.folder, { recursive: true, force: true }))
+
+const put = (name: string, contents: string | Buffer): string => {
+  mkdirSync(path.dirname(at(name)), { recursive: true })
+  writeFileSync(at(name), contents)
+  return at(name)
+}
+const pairs = 'id\tword\tphrase\tlabel\na\tdot\tsmall point\ttrue\nb\tcat\tloud dog\tfalse\n'
+const run = (...more: readonly string[]) => [
+  ...['run', '--tasks', 'wic', '--systems', 'always-true', '--split', 'dev'],
+  ...['--data', data, '--output', at('runs'), ...more],
+]
+
+interface Mistake {
+  readonly args: readonly string[]
+  readonly code: 1 | 2
+  readonly says: string
+}
+
+async function expectTold({ args, code, says }: Mistake): Promise<void> {
+  const said = await inProcess(args)
+  expectOrderly(said)
+  expect(said.stdout + said.stderr).toContain(says)
+  expect(said.code).toBe(code)
+}
+
+// What no system of the run asks for is checked all the same: a slip in it would be found only by its effect.
+describe('a flag that nothing needs', () => {
+  test.each<readonly [flag: string, value: string, code: 1 | 2, says: string]>([
+    ['--encoder', 'MiniLM', 2, 'did you mean minilm?'],
+    ['--encoder', 'bert-base-uncased', 2, 'a folder is named local:PATH'],
+    ['--encoder', 'minilm?layr=3', 2, 'unknown encoder option layr'],
+    ['--encoder', 'minilm?layer=', 2, 'layer=: expected e.g. 6'],
+    ['--encoder', 'minilm?layer=1&layer=2', 2, 'layer is given twice'],
+    ['--encoder', 'minilm?pooling=avg', 2, 'pooling=avg: expected mean'],
+    ['--encoder', 'local:', 2, 'expected a folder, local:PATH'],
+    ['--encoder', 'local:/nowhere', 1, '/nowhere: no such folder'],
+    ['--encoder', 'api:', 2, 'expected api:http://HOST/v1?model=NAME'],
+    ['--encoder', 'api:http://127.0.0.1:9/v1', 2, 'which model?'],
+    ['--vectors', 'glove', 1, 'static:glove: no such file'],
+    ['--wordnets', '/nowhere', 1, '/nowhere: no such file or folder'],
+    ['--queue', 'redis', 2, 'expected redis://HOST:PORT'],
+  ])('%s %s', (flag, value, code, says) => expectTold({ args: run(flag, value), code, says }))
+})
+
+describe('flags that exclude each other, or need another', () => {
+  beforeAll(() => put('items.txt', 'dev-0\n'))
+  test.each<readonly [args: readonly string[], says: string]>([
+    [run('--limit', '1', '--samples', '1'), '--limit and --samples: expected one of them'],
+    [run('--limit', '1', '--items', at('items.txt')), '--limit and --items: expected one of them'],
+    [
+      ['bias', '--tasks', 'wic', '--limit', '1', '--samples', '1'],
+      '--limit and --samples: expected one of them',
+    ],
+    [['bias', '--tasks', 'wic', '--gate-point'], 'set the bound with --gate'],
+    [['train', 'mirror', '--task', 'wic'], '--task is for systems that learn a task'],
+    [['train', 'mirror', '--seeds', '1,2'], 'takes one of --seeds, found 1, 2'],
+    [['train', 'glossbert', '--task', 'wic', '--sentences', 'x'], 'glossbert learns from --task'],
+  ])('%j', (args, says) => expectTold({ args, code: 2, says }))
+
+  test('the same in a config file', () =>
+    expectTold({
+      args: run('--config', put('config.yaml', 'limit: 1\nsamples: 1\n')),
+      code: 2,
+      says: '--limit and --samples: expected one of them',
+    }))
+})
+
+test.each(['compare', 'table', 'plot', 'report', 'find', 'verify', 'index', 'embed', 'contamination'])(
+  '%s: an empty argument is no path',
+  (command) => expectTold({ args: [command, ''], code: 2, says: 'is empty, expected a value' }),
+)
+
+test.each([
+  ['WIC', 'did you mean wic'],
+  ['wic_tsv_1', 'did you mean wic-tsv-1'],
+  ['pic', 'did you mean pic-ps, pic-pr-pass, pic-pr-page?'],
+])('the task %s: nearest names, whatever their case', (name, says) =>
+  expectTold({ args: ['run', '--tasks', name], code: 2, says }),
+)
+
+test.each(['own.tsv', 'own.csv', 'own.jsonl', 'answers.txt', 'config.yaml'])(
+  '%s in UTF-16 is called so',
+  async (name) => {
+    const file = put(name, Buffer.from(`\ufeff${pairs}`, 'utf16le'))
+    const call = name.startsWith('own')
+      ? ['validate', '--dataset', file, '--kind', 'phrase-pair']
+      : name.startsWith('answers')
+        ? ['score', 'wic', '--predictions', file, '--split', 'dev', '--data', data]
+        : run('--config', file)
+    await expectTold({ args: call, code: 1, says: `${name}: is UTF-16, expected UTF-8` })
+  },
+)
