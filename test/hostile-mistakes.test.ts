@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectOrderly } from './hostile/expect-orderly.js'
@@ -100,3 +100,57 @@ test.each(['own.tsv', 'own.csv', 'own.jsonl', 'answers.txt', 'config.yaml'])(
     await expectTold({ args: call, code: 1, says: `${name}: is UTF-16, expected UTF-8` })
   },
 )
+
+describe('an output that is an input', () => {
+  const folderOfRun = () => {
+    const [name] = readdirSync(at('runs', 'wic'))
+    return at('runs', 'wic', name!)
+  }
+  beforeAll(async () => {
+    expect((await inProcess(run())).code).toBe(0)
+    put('spans.jsonl', '{"text": "a bank"}\n')
+    put('results.json', '{"id": "a", "word": "dot", "phrase": "small point", "label": true}\n')
+    put('items.tsv', pairs)
+    symlinkSync(at('spans.jsonl'), at('link.jsonl'))
+  })
+  const inRun = (name: string) => () => path.join(folderOfRun(), name)
+  test.each<{ name: string; file: () => string; args: (file: string) => readonly string[] }>([
+    ...['manifest.json', 'outcomes.jsonl'].flatMap((name) =>
+      ['report', 'table'].map((command) => ({
+        name: `${command} over ${name}`,
+        file: inRun(name),
+        args: (file: string) => [command, at('runs'), '--output', file],
+      })),
+    ),
+    {
+      name: 'embed over its texts',
+      file: () => at('spans.jsonl'),
+      args: (file) => ['embed', file, '--output', file],
+    },
+    {
+      name: 'embed over its texts by a link',
+      file: () => at('spans.jsonl'),
+      args: (file) => ['embed', file, '--output', at('link.jsonl')],
+    },
+    {
+      name: 'a campaign over its items',
+      file: () => at('items.tsv'),
+      args: (file) => ['campaign', 'new', 'pic-verify', '--items', file, '--output', file],
+    },
+    {
+      name: 'the results of a run over its data',
+      file: () => at('results.json'),
+      args: (file) => [
+        ...['run', '--dataset', file, '--kind', 'phrase-pair', '--systems', 'always-true'],
+        ...['--output', at()],
+      ],
+    },
+  ])('$name is refused, and stays as it was', async ({ file, args }) => {
+    const before = readFileSync(file(), 'utf8')
+    const said = await inProcess(args(file()))
+    expectOrderly(said)
+    expect(said.stderr).toContain('is read by this command and would be overwritten')
+    expect(said.code).toBe(1)
+    expect(readFileSync(file(), 'utf8')).toBe(before)
+  })
+})

@@ -1,21 +1,42 @@
 import type { Command } from 'commander'
 import { UsageError } from '../core/index.js'
-import { checkOutput } from '../files/index.js'
+import { checkNotInput, checkOutput, readsFile, readsFolder } from '../files/index.js'
 
 /** What holds for the arguments and flags of every command: no empty text, no NUL, and an output that can be written. */
 export function checkFlags(command: Command): void {
   for (const [i, argument] of command.registeredArguments.entries())
     for (const value of [command.processedArgs[i]].flat())
-      if (typeof value === 'string') checkText(`the argument ${argument.name()}`, value)
+      if (typeof value === 'string') {
+        checkText(`the argument ${argument.name()}`, value)
+        readsFile(value)
+      }
   for (const option of command.options) {
     const name = option.attributeName()
     const given: unknown = command.getOptionValue(name)
     for (const value of Array.isArray(given) ? given : [given]) {
       if (typeof value !== 'string') continue
       checkText(`--${option.name()}`, value)
-      if (name === 'output') checkOutput(value, option.flags.includes('<file>') ? 'file' : 'folder')
+      if (name !== 'output') readsInput(value)
     }
   }
+  checkOutputs(command)
+}
+
+/** Outputs come last: none may be an input. */
+function checkOutputs(command: Command): void {
+  const option = command.options.find((each) => each.attributeName() === 'output')
+  const value: unknown = command.getOptionValue('output')
+  if (!option || typeof value !== 'string') return
+  const expected = option.flags.includes('<file>') ? 'file' : 'folder'
+  checkOutput(value, expected)
+  if (expected === 'file') checkNotInput(value)
+}
+
+/** A flag's value may be a file, or the folder of an encoder, whose files are one thing. */
+function readsInput(value: string): void {
+  const [, folder] = /^(?:glossed:)?local:([^?]*)/.exec(value) ?? []
+  if (folder === undefined) readsFile(value)
+  else readsFolder(folder)
 }
 
 function checkText(what: string, value: string): void {

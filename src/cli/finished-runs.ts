@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { UserError } from '../core/index.js'
-import { type FinishedRun, findRuns, readFinishedRun } from '../evaluation/index.js'
+import { type FinishedRun, findRuns, isRunFile, readFinishedRun } from '../evaluation/index.js'
+import { readsFile } from '../files/index.js'
 import { currentRuns } from '../reports/index.js'
 import type { Terminal } from './terminal.js'
 
@@ -11,7 +14,10 @@ export async function finishedRuns(paths: readonly string[], out: Terminal): Pro
   if (folders.length === 0)
     throw new UserError(`no finished run below ${paths.join(', ')}; make some with polyseme run`)
   const all: FinishedRun[] = []
-  for (const folder of folders) all.push(await readFinishedRun(folder))
+  for (const folder of folders) {
+    all.push(await readFinishedRun(folder))
+    for (const file of await readdir(folder)) if (isRunFile(file)) readsFile(path.join(folder, file))
+  }
   const current = currentRuns(all)
   if (current.length < all.length)
     out.note(

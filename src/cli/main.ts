@@ -1,5 +1,6 @@
 import { type Argument, Command, CommanderError } from 'commander'
 import { legible, UsageError, version } from '../core/index.js'
+import { protectingInputs } from '../files/index.js'
 import { checkFlags } from './check-flags.js'
 import { type CommandEntry, commands } from './commands.js'
 import { explain } from './explain.js'
@@ -94,7 +95,9 @@ export async function main(argv: readonly string[]): Promise<number> {
   watchStdout()
   try {
     const command = await program((name) => argv.includes(name))
-    await command.parseAsync(argv.map(withDashes), { from: 'user' }).finally(endStatusLines)
+    await protectingInputs(() => command.parseAsync(argv.map(withDashes), { from: 'user' })).finally(
+      endStatusLines,
+    )
     return Number(process.exitCode ?? 0)
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2 // commander has printed why

@@ -47,6 +47,7 @@ export { resolveRun } from './resolve-run.js'
 /** @internal */
 export {
   appendOutcomes,
+  isRunFile,
   outcomesFile,
   type PlacedRun,
   readCheckedRun,

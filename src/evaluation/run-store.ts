@@ -39,6 +39,10 @@ export const manifestFile = (folder: string): string => path.join(folder, manife
 
 export const outcomesFile = (folder: string): string => path.join(folder, outcomesName)
 
+/** Whether a run's folder has a file of this name for the run itself: its record, its answers, or those to be submitted. */
+export const isRunFile = (name: string): boolean =>
+  name === manifestName || name === outcomesName || name.startsWith('submission.')
+
 const linesOf = (outcomes: readonly Outcome[]): string => outcomes.map(outcomeLine).join('')
 
 /** Ends a run whose outcomes are on disk. The hash is of what they must be, not of what lies there. */

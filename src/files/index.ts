@@ -18,6 +18,8 @@ export { hashOfPieces } from './fingerprint.js'
 /** @internal */
 export { hashText } from './hash-text.js'
 /** @internal */
+export { checkNotInput, protectingInputs, readsFile, readsFolder } from './inputs.js'
+/** @internal */
 export { inside, isInside, realPath } from './inside.js'
 /** @internal */
 export { isThere } from './is-there.js'

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { withFile } from './file-error.js'
+import { checkNotInput } from './inputs.js'
 import { makeFolder } from './make-folder.js'
 import { isWrittenInPlace } from './streams.js'
 
@@ -13,6 +14,7 @@ type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
  * written to its end leaves nothing.
  */
 export async function writePieces(file: string, pieces: Pieces): Promise<void> {
+  checkNotInput(file)
   await makeFolder(path.dirname(file))
   const found = await withFile(file, async () => statSync(file, { throwIfNoEntry: false }))
   if (found && isWrittenInPlace(file, found)) return withFile(file, () => writeTo(file, pieces))
