@@ -14,6 +14,8 @@ export interface Attempt {
   readonly checked: boolean
   readonly progress: FetchProgress
   readonly signal?: AbortSignal | undefined
+  /** Milliseconds that the server may be silent. */
+  readonly patience: number
 }
 
 /** Whole: null. Else what went wrong; worth another attempt unless it is final. */
@@ -25,28 +27,46 @@ export const sizeOf = async (file: string): Promise<number> => (await stat(file)
 export const versionFile = (part: string): string => `${part}.version`
 
 /** One request for what is still missing of a file. */
-export async function attemptDownload({ url, part, checked, progress, signal }: Attempt): Promise<Failure> {
+export async function attemptDownload(attempt: Attempt): Promise<Failure> {
+  const failure = await tryDownload(attempt)
+  // A version without bytes, or a file without any, would stay for nobody.
+  if (failure && (await sizeOf(attempt.part)) === 0) await discardPart(attempt.part)
+  return failure
+}
+
+export const discardPart = (part: string): Promise<unknown> =>
+  Promise.all([part, versionFile(part)].map((name) => rm(name, { force: true })))
+
+async function tryDownload({ url, part, checked, progress, signal, patience }: Attempt): Promise<Failure> {
   const had = await sizeOf(part)
   const version = had > 0 ? await readFile(versionFile(part), 'utf8').catch(() => '') : ''
   const headers: Record<string, string> = { 'accept-encoding': 'identity' }
   // Without a version nothing says that the rest is of the same file: it is fetched from its beginning.
   if (had > 0 && version !== '') Object.assign(headers, { range: `bytes=${had}-`, 'if-range': version })
+  const silence = new AbortController()
+  const stalled = setTimeout(() => silence.abort(), patience)
   try {
-    const response = await fetch(url, { headers, ...(signal && { signal }) })
+    const response = await fetch(url, {
+      headers,
+      signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
+    })
     if (!response.body || !response.ok) return await refused(response, part)
     if (isPage(response, url)) {
       await response.body.cancel()
       return { message: 'the server sent a web page, not the file', final: true }
     }
-    const goesOn = response.status === 206 && rangeStart(response) === had
+    const range = response.status === 206 ? rangeOf(response) : null
+    const goesOn = range !== null && range.start === had
     if (response.status === 206 && !goesOn)
       return startAnew(part, 'the server sent another range than asked for')
+    if (goesOn && had > 0 && (versionOf(response) !== version || isPacked(response)))
+      return startAnew(part, 'the file changed on the server')
     await writeFile(versionFile(part), versionOf(response))
     const start = goesOn ? had : 0
-    const length = response.headers.get('content-length')
-    const total = length === null ? null : start + Number(length)
-    // Without a length and without chunks a body that was cut looks like a whole one.
-    if (total === null && !checked && response.headers.get('transfer-encoding') === null) {
+    const total = range?.total ?? lengthOf(response)
+    // Without a length and without chunks a body that was cut looks like a whole one; what was packed ends with a mark.
+    const marked = response.headers.get('transfer-encoding') !== null || isPacked(response)
+    if (total === null && !checked && !marked) {
       await response.body.cancel()
       return {
         message: 'the server does not say how long the file is, and no checksum is known',
@@ -56,6 +76,7 @@ export async function attemptDownload({ url, part, checked, progress, signal }: 
     let done = start
     async function* counted(body: AsyncIterable<Uint8Array>) {
       for await (const chunk of body) {
+        stalled.refresh()
         done += chunk.length
         progress(done, total ?? done)
         yield chunk
@@ -68,7 +89,11 @@ export async function attemptDownload({ url, part, checked, progress, signal }: 
       : { message: `ended after ${done} of ${total} bytes`, final: false }
   } catch (error) {
     if (signal?.aborted) return { message: 'interrupted; run it again to resume', final: true }
+    if (silence.signal.aborted)
+      return { message: `the server was silent for ${patience / 1000} s`, final: false }
     return failureOf(error)
+  } finally {
+    clearTimeout(stalled)
   }
 }
 
@@ -77,8 +102,20 @@ const isPage = ({ headers }: Response, url: string): boolean =>
   /^\s*(?:text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? '') &&
   !/\.x?html?$/i.test(new URL(url).pathname)
 
-const rangeStart = (response: Response): number =>
-  Number(/^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '')?.[1] ?? Number.NaN)
+/** Where a part of a file begins, and how long all of it is: a server may send less than the rest. */
+function rangeOf({ headers }: Response): { readonly start: number; readonly total: number } | null {
+  const [, start, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
+  return start === undefined ? null : { start: Number(start), total: Number(total) }
+}
+
+const isPacked = ({ headers }: Response): boolean =>
+  !['', 'identity'].includes(headers.get('content-encoding') ?? '')
+
+/** Of what was packed for the way the length is not the file's. */
+function lengthOf(response: Response): number | null {
+  const length = response.headers.get('content-length')
+  return length === null || isPacked(response) ? null : Number(length)
+}
 
 // A weak tag does not promise the same bytes (RFC 9110, 8.8.1), so If-Range may not carry it.
 function versionOf({ headers }: Response): string {

@@ -4,11 +4,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UserError } from '../core/index.js'
 import { fetchDataset, fetchFile, unpackLine } from './fetch.js'
 
 const content = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 31) % 251))
+content.write('PK') // as a zip archive begins
 const sha256 = createHash('sha256').update(content).digest('hex')
 const half = 150_000
 const pauses = [1, 1, 1] // milliseconds: the server is here
@@ -275,10 +277,10 @@ test('a data set: what is there with the right checksum is not asked for', async
     id: 'tiny',
     downloads: [
       { url, file: 'a.zip', sha256 },
-      { url, file: 'b/b.tar.gz' },
+      { url, file: 'b/b.zip' },
     ],
   }
-  const paths = [join(folder, 'tiny', 'a.zip'), join(folder, 'tiny', 'b', 'b.tar.gz')]
+  const paths = [join(folder, 'tiny', 'a.zip'), join(folder, 'tiny', 'b', 'b.zip')]
   expect(await fetchDataset(dataset, folder)).toEqual(paths)
   expect(requests).toHaveLength(2)
   expect(await fetchDataset(dataset, folder)).toEqual(paths)
@@ -294,3 +296,63 @@ test.each([
   ['d/a.tar.gz', 'tar -xf d/a.tar.gz -C d'],
   ['d/a.json', null],
 ])('how to unpack %s', (name, line) => expect(unpackLine(name)).toBe(line))
+
+const headersOf = (tag: string, start: number, end: number) => ({
+  'content-length': end - start,
+  'content-range': `bytes ${start}-${end - 1}/${content.length}`,
+  etag: tag,
+})
+
+/** No more than so many bytes at a time, whatever is asked for. */
+const inPieces =
+  (most: number): Answer =>
+  (request, response) => {
+    const start = startOf(request.headers.range) || 0
+    const end = Math.min(start + most, content.length)
+    response.writeHead(206, headersOf('"v1"', start, end)).end(content.subarray(start, end))
+  }
+
+/** The rest, of another version than was asked for. */
+const restOfAnother: Answer = (request, response) => {
+  const start = startOf(request.headers.range)
+  response.writeHead(206, headersOf('"v2"', start, content.length)).end(content.subarray(start))
+}
+
+/** Packed for the way, as nobody asked for. */
+const packed: Answer = (_, response) => {
+  const bytes = gzipSync(content)
+  response.writeHead(200, { 'content-length': bytes.length, 'content-encoding': 'gzip' }).end(bytes)
+}
+
+test.each<{ name: string; all: readonly Answer[] }>([
+  { name: 'a server that sends pieces', all: [dropsInTheMiddle, inPieces(60_000)] },
+  { name: 'a server that packs', all: [packed] },
+  { name: 'the rest of another version, then all', all: [dropsInTheMiddle, restOfAnother, whole] },
+])('$name: the file is whole, without a checksum too', async ({ all }) => {
+  answers = [...all]
+  file = join(folder, 'data.bin')
+  await fetchFile({ url, file }, { pauses })
+  expect(readFileSync(file).equals(content)).toBe(true)
+})
+
+const sends =
+  (text: string): Answer =>
+  (_, response) =>
+    response.writeHead(200, { 'content-length': text.length }).end(text)
+
+test.each<{ name: string; answer: Answer; message: string }>([
+  { name: 'JSON about an error', answer: sends('{"error": "too many"}'), message: 'no such archive' },
+  { name: 'a text', answer: sends('hello'), message: 'the server sent something that is no such archive' },
+  { name: 'silence', answer: () => {}, message: 'the server was silent for 0.02 s' },
+  {
+    name: 'silence after the headers',
+    answer: (_, response) => response.writeHead(200, { 'content-length': 9 }).flushHeaders(),
+    message: 'the server was silent for 0.02 s',
+  },
+])('$name in place of an archive is refused, and nothing is left', async ({ answer, message }) => {
+  answers = [answer]
+  const error = await failure(fetchFile({ url, file }, { pauses: [1], patience: 20 }))
+  expect(error).toBeInstanceOf(UserError)
+  expect(error.message).toContain(message)
+  expect(readdirSync(join(folder, 'deep'))).toEqual([])
+})

@@ -5,13 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '../core/index.js'
 import { makeFolder, sha256 } from '../files/index.js'
 import type { Dataset, Download } from './dataset.js'
-import { attemptDownload, type FetchProgress, sizeOf, versionFile } from './download-attempt.js'
+import { attemptDownload, discardPart, type FetchProgress, sizeOf, versionFile } from './download-attempt.js'
 
 export interface FetchOptions {
   readonly progress?: FetchProgress
   readonly signal?: AbortSignal
   /** Milliseconds before the second, third … attempt without any new bytes. */
   readonly pauses?: readonly number[]
+  /** Milliseconds that a server may be silent: a minute unless given. */
+  readonly patience?: number
 }
 
 /**
@@ -20,13 +22,20 @@ export interface FetchOptions {
  */
 export async function fetchFile(
   { url, file, sha256: expected }: Download,
-  { progress = () => {}, signal, pauses = [1000, 3000, 9000] }: FetchOptions = {},
+  { progress = () => {}, signal, pauses = [1000, 3000, 9000], patience = 60_000 }: FetchOptions = {},
 ): Promise<void> {
   const part = `${file}.part`
   await makeFolder(path.dirname(file))
   let most = await sizeOf(part)
   for (let tries = 0; ; ) {
-    const failure = await attemptDownload({ url, part, checked: expected !== undefined, progress, signal })
+    const failure = await attemptDownload({
+      url,
+      part,
+      checked: expected !== undefined,
+      progress,
+      signal,
+      patience,
+    })
     if (!failure) break
     const size = await sizeOf(part)
     tries = size > most ? 0 : tries + 1
@@ -38,28 +47,38 @@ export async function fetchFile(
   if (expected !== undefined) {
     const found = await sha256(part)
     if (found !== expected) {
-      await discard(part)
+      await discardPart(part)
       throw new UserError(
         `${url}: expected sha256 ${expected}, found ${found}; what was downloaded is deleted`,
       )
     }
   }
-  if (expected === undefined && (await beginsAsPage(part))) {
-    await discard(part)
-    throw new UserError(`${url}: the server sent a web page, not the file`)
+  const other = expected === undefined ? await otherContent(part, file) : null
+  if (other !== null) {
+    await discardPart(part)
+    throw new UserError(`${url}: the server sent ${other}, not the file`)
   }
   await rename(part, file)
   await rm(versionFile(part), { force: true })
 }
 
-const discard = (part: string): Promise<unknown> =>
-  Promise.all([part, versionFile(part)].map((name) => rm(name, { force: true })))
+/** How archives begin, by the ends of their names. */
+const archives: readonly (readonly [ending: RegExp, magic: string])[] = [
+  [/\.zip$/, 'PK'],
+  [/\.t?gz$/, '\x1f\x8b'],
+  [/\.bz2$/, 'BZh'],
+]
 
-/** Whether a file is a web page, whatever its server called it. */
-async function beginsAsPage(file: string): Promise<boolean> {
-  const handle = await open(file)
+/** What a server sent instead of a file of this name, whatever it called it; null where nothing speaks against it. */
+async function otherContent(part: string, name: string): Promise<string | null> {
+  const handle = await open(part)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0).finally(() => handle.close())
-  return /^[\s\ufeff]*<(?:!doctype html|html)/i.test(buffer.subarray(0, bytesRead).toString('utf8'))
+  const start = buffer.subarray(0, bytesRead).toString('latin1')
+  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)/i.test(start)) return 'a web page'
+  const archive = archives.find(([ending]) => ending.test(name))
+  if (archive && !start.startsWith(archive[1])) return 'something that is no such archive'
+  const error = /^\s*(?:\{\s*"(?:error|message|detail)s?"|<\?xml[^>]*>\s*<Error>)/i
+  return error.test(start) ? 'a message of its own' : null
 }
 
 /** Downloads what a data set offers, below its folder; what is there and right stays. Gives the paths. */
