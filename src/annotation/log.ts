@@ -24,7 +24,7 @@ export function memoryLog(now: () => number = Date.now): Log {
       const at = now()
       const wanted = decide(fresh, at).filter(({ key }) => !keys.has(key) && keys.add(key))
       const added = wanted.map(({ body }, i) => ({ seq: events.length + i + 1, at, body }))
-      events.push(...added)
+      for (const each of added) events.push(each)
       return [...fresh, ...added]
     },
   }

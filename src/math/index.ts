@@ -55,4 +55,6 @@ export { countsOf } from './counts-of.js'
 /** @internal */
 export { meanVector } from './covariance.js'
 /** @internal */
+export { extent } from './extent.js'
+/** @internal */
 export { grouped } from './grouped.js'

@@ -67,9 +67,9 @@ async function gather(meaning: Meaning, query: string, paths: readonly string[],
         note(
           `${path}: index made ${ago(built)}, ${index.files} files, ${sentences} sentences${changed.length > 0 ? `; ${changed.length} files are new or changed and are read now` : ''}`,
         )
-        hits.push(...(await index.find(query, options)))
-        files.push(...changed)
-      } else files.push(...(await filesBelow(path, trouble)))
+        for (const hit of await index.find(query, options)) hits.push(hit)
+        for (const file of changed) files.push(file)
+      } else for (const file of await filesBelow(path, trouble)) files.push(file)
     } catch (error) {
       if (!(error instanceof UserError) || error.name === 'UsageError') throw error
       trouble(error.message)
@@ -91,7 +91,8 @@ export async function searchPaths(
     options.signal?.throwIfAborted()
     progress(i, files.length)
     const document = await readOrTell(file, trouble)
-    if (document) hits.push(...(await searchDocument(meaning, query, document, options)))
+    if (!document) continue
+    for (const hit of await searchDocument(meaning, query, document, options)) hits.push(hit)
   }
   return bestHits(hits, options)
 }

@@ -34,3 +34,6 @@ test('punctuation-rich texts lose nothing either', () => {
     }),
   )
 })
+
+test('a text without spaces may have more tokens than a call has arguments', () =>
+  expect(tokens('&'.repeat(200_000))).toHaveLength(200_000))

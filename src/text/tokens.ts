@@ -26,11 +26,10 @@ const between = new RegExp(
  * units and contractions than spaCy, and nothing of addresses and emoticons.
  */
 export function tokens(text: string): string[] {
-  const found: string[] = []
-  for (const piece of text.split(/\s+/))
-    if (/^(?:\p{L}+|\p{N}+)$/u.test(piece)) found.push(...whole(piece))
-    else if (piece !== '') found.push(...pieces(piece))
-  return found
+  // No spread: a text without spaces may have more tokens than a call may have arguments.
+  return text
+    .split(/\s+/)
+    .flatMap((piece) => (/^(?:\p{L}+|\p{N}+)$/u.test(piece) ? whole(piece) : pieces(piece)))
 }
 
 const whole = (word: string): string[] =>

@@ -31,8 +31,8 @@ export const psToSearch: Builder = {
       rows += similar.length
       const psd = await examplesOf<PhraseSearch>(senses, split, data)
       const pr = retrieval(similar, settings.count('sentences', 2), request.seed)
-      provenance.push(...psd.map(({ id }) => ({ id, from: `two rows of ps/${split} with the same phrases` })))
-      provenance.push(...pr.map(({ item, row }) => ({ id: item.id, from: row })))
+      for (const { id } of psd) provenance.push({ id, from: `two rows of ps/${split} with the same phrases` })
+      for (const { item, row } of pr) provenance.push({ id: item.id, from: row })
       parts.push(
         { name: `psd/${split}`, examples: psd },
         { name: `pr/${split}`, examples: pr.map(({ item }) => item) },

@@ -1,4 +1,4 @@
-import { entropyOfCounts, mean, sum } from '../../math/index.js'
+import { entropyOfCounts, extent, mean, sum } from '../../math/index.js'
 import { ownCopy } from './distinct.js'
 
 /** How often each target has each label, or each word each sense. */
@@ -33,7 +33,7 @@ export function labelCounts(): LabelCounts {
     shareOfOneLabel: (atLeast) => mean(counts(atLeast).map((labels) => Number(labels.length === 1))),
     range() {
       const sizes = counts(1).map((labels) => sum(labels))
-      return sizes.length === 0 ? [Number.NaN, Number.NaN] : [Math.min(...sizes), Math.max(...sizes)]
+      return extent(sizes)
     },
   }
 }

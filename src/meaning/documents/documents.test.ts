@@ -65,6 +65,16 @@ test.each([
   { name: 'a.txt', bytes: Buffer.from([0xe9, 0x20]), message: 'a.txt: is not valid UTF-8' },
   { name: 'a.pdf', bytes: Buffer.from('no pdf'), message: "a.pdf: can't be read as PDF" },
   { name: 'a.docx', bytes: Buffer.from('no docx'), message: "a.docx: can't be read as DOCX" },
+  {
+    name: 'a.docx',
+    bytes: Buffer.from(zipSync({ 'word/document.xml': strToU8('<w:p xmlns:w="w">&a;</w:p>') })),
+    message: /^a\.docx: can't be read as DOCX: entity not found:&a;$/,
+  },
+  {
+    name: 'a.docx',
+    bytes: Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(101 * 2 ** 20) })),
+    message: 'a.docx: unpacks to 101 MB, expected at most 100',
+  },
 ])('$message', async ({ name, bytes, message }) => {
   await expect(documentOf(name, bytes)).rejects.toThrow(message)
 })

@@ -19,7 +19,9 @@ export function htmlText(html: string): string {
     else if (node.nodeName === 'br') pieces.push('\n')
     else if ('childNodes' in node && !hidden.has(node.nodeName)) {
       const apart = inline.has(node.nodeName) ? '' : '\n\n'
-      todo.push(apart, ...node.childNodes.toReversed(), apart)
+      todo.push(apart)
+      for (const child of node.childNodes.toReversed()) todo.push(child)
+      todo.push(apart)
     }
   }
   return pieces

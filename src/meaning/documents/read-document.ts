@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { lookUp, UserError } from '../../core/index.js'
-import { withFile } from '../../files/index.js'
+import { checkInput, withFile } from '../../files/index.js'
 import type { Document } from './document.js'
 import { docxText } from './docx-text.js'
 import { htmlText } from './html-text.js'
@@ -53,8 +53,8 @@ export async function documentOf(file: string, bytes: Buffer): Promise<Document>
 
 /** The bytes of an ordinary file of at most `mostMegabytes`. */
 export async function readBounded(file: string, mostMegabytes: number, advice: string): Promise<Buffer> {
+  checkInput(file)
   const found = await withFile(file, () => stat(file))
-  if (!found.isFile() && !found.isFIFO()) throw new UserError(`${file}: is not a regular file`)
   if (found.size > mostMegabytes * megabyte)
     throw new UserError(
       `${file}: has ${Math.round(found.size / megabyte)} MB, expected at most ${mostMegabytes}; ${advice}`,

@@ -1,3 +1,5 @@
+import { extent } from '../../math/index.js'
+
 export interface Scale {
   readonly low: number
   readonly high: number
@@ -11,8 +13,7 @@ export interface Scale {
 /** From the tick below the least value to the tick above the greatest; steps of 1, 2 or 5 times 10^k. */
 export function niceScale(values: readonly number[], wantedTicks = 6): Scale {
   const finite = values.filter(Number.isFinite)
-  const least = finite.length === 0 ? 0 : Math.min(...finite)
-  const greatest = finite.length === 0 ? 1 : Math.max(...finite)
+  const [least, greatest] = finite.length === 0 ? [0, 1] : extent(finite)
   const span = greatest - least || Math.abs(greatest) * 0.2 || 0.2
   const rough = span / Math.max(1, wantedTicks - 1)
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -14,7 +14,10 @@ export function groupedFolds(groups: readonly string[], count: number, random: R
   const tests: number[][] = Array.from({ length: Math.min(count, byGroup.length) }, () => [])
   // Large groups first, each to the fold that has least: a few huge groups must not end in one fold.
   const order = shuffled(byGroup, random).sort((a, b) => b.length - a.length)
-  for (const rows of order) tests.reduce((a, b) => (b.length < a.length ? b : a)).push(...rows)
+  for (const rows of order) {
+    const least = tests.reduce((a, b) => (b.length < a.length ? b : a))
+    for (const row of rows) least.push(row)
+  }
   return tests.map((own) => {
     const test = own.toSorted((a, b) => a - b)
     const inside = new Set(test)
