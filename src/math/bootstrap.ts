@@ -1,3 +1,4 @@
+import { checkList } from './check-numbers.js'
 import type { GroupSums, ValueOfSums } from './group-sums.js'
 import { type Random, randomInteger } from './random.js'
 
@@ -6,7 +7,15 @@ export interface ResampleOptions {
   readonly random: Random
 }
 
-export const defaultRounds = 10_000
+const defaultRounds = 10_000
+
+/** How often and by what: no draw is made without a generator that the caller names. */
+export function resampling(options: ResampleOptions): Required<ResampleOptions> {
+  const { rounds = defaultRounds, random } = options ?? {}
+  if (typeof random !== 'function')
+    throw new RangeError('resampling without a generator: expected { random }, such as { random: seeded(1) }')
+  return { rounds, random }
+}
 
 /**
  * Values of a statistic of sums on resamples of the groups (as many as there are, with replacement). A draw is NaN where
@@ -16,8 +25,9 @@ export const defaultRounds = 10_000
 export function bootstrapSums(
   { names, width, sums }: GroupSums,
   value: ValueOfSums,
-  { rounds = defaultRounds, random }: ResampleOptions,
+  options: ResampleOptions,
 ): Float64Array {
+  const { rounds, random } = resampling(options)
   const draws = noDraws(rounds)
   const count = names.length
   if (count < 2) return draws
@@ -43,8 +53,10 @@ export function bootstrapSums(
 export function bootstrap<T>(
   groups: readonly (readonly T[])[],
   statistic: (sample: readonly T[]) => number,
-  { rounds = defaultRounds, random }: ResampleOptions,
+  options: ResampleOptions,
 ): Float64Array {
+  checkList('bootstrap', groups)
+  const { rounds, random } = resampling(options)
   const draws = noDraws(rounds)
   if (groups.length < 2) return draws
   const sample: T[] = []

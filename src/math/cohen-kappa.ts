@@ -1,7 +1,10 @@
+import { checkList } from './check-numbers.js'
 import { countsOf } from './counts-of.js'
 
 /** Agreement of two annotators beyond chance. NaN when empty, and when both use one and the same label throughout. */
 export function cohenKappa<T>(first: readonly T[], second: readonly T[]): number {
+  checkList('kappa', first)
+  checkList('kappa', second)
   if (first.length !== second.length)
     throw new RangeError(`kappa of ${first.length} with ${second.length} labels: expected as many of each`)
   const n = first.length

@@ -1,3 +1,4 @@
+import { checkNumbers } from './check-numbers.js'
 import { mean, sum } from './descriptive.js'
 import { ranks } from './ranks.js'
 
@@ -38,6 +39,8 @@ function isConstant(xs: ArrayLike<number>): boolean {
 }
 
 function checkPaired(xs: ArrayLike<number>, ys: ArrayLike<number>): void {
+  checkNumbers('correlation', xs)
+  checkNumbers('correlation', ys)
   if (xs.length !== ys.length)
     throw new RangeError(`correlation of ${xs.length} with ${ys.length} values: expected as many of each`)
 }

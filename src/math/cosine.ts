@@ -1,4 +1,8 @@
+import { checkNumbers } from './check-numbers.js'
+
 export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  checkNumbers('product', a)
+  checkNumbers('product', b)
   if (a.length !== b.length)
     throw new RangeError(`vectors of ${a.length} and ${b.length} numbers: expected as many of each`)
   let sum = 0

@@ -1,6 +1,14 @@
+import { checkList } from './check-numbers.js'
+
 /** Over vectors as rows; empty when there are none. */
 export function meanVector(vectors: readonly ArrayLike<number>[]): Float64Array {
+  checkList('mean', vectors)
   const mean = new Float64Array(vectors[0]?.length ?? 0)
+  const odd = vectors.findIndex((vector) => vector?.length !== mean.length)
+  if (odd >= 0)
+    throw new RangeError(
+      `vectors of ${mean.length} and ${vectors[odd]?.length ?? 'no'} numbers: expected as many of each`,
+    )
   for (const vector of vectors) for (let k = 0; k < mean.length; k++) mean[k]! += vector[k]! / vectors.length
   return mean
 }

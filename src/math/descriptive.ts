@@ -1,5 +1,8 @@
+import { checkNumbers } from './check-numbers.js'
+
 /** Compensated (Neumaier 1974): the error does not grow with the number of terms. */
 export function sum(xs: ArrayLike<number>): number {
+  checkNumbers('sum', xs)
   let total = 0
   let lost = 0
   for (let i = 0; i < xs.length; i++) {
@@ -16,6 +19,7 @@ export const mean = (xs: ArrayLike<number>): number => sum(xs) / xs.length
 
 /** With n − 1 below; NaN for fewer than two values. */
 export function sampleVariance(xs: ArrayLike<number>): number {
+  checkNumbers('variance', xs)
   if (xs.length < 2) return Number.NaN
   const centre = mean(xs)
   return sum(Float64Array.from(xs, (x) => (x - centre) ** 2)) / (xs.length - 1)
@@ -28,8 +32,10 @@ export const standardDeviation = (xs: ArrayLike<number>): number => Math.sqrt(sa
 export const median = (xs: ArrayLike<number>): number => quantile(xs, 0.5)
 
 /** Linear between order statistics (type 7, the default of R and numpy); NaN when empty or when a value is NaN. */
-export const quantile = (xs: ArrayLike<number>, p: number): number =>
-  quantileOfSorted(Float64Array.from(xs).sort(), p)
+export function quantile(xs: ArrayLike<number>, p: number): number {
+  checkNumbers('quantile', xs)
+  return quantileOfSorted(Float64Array.from(xs).sort(), p)
+}
 
 /** For many quantiles of the same values: sorted ascending, NaN last, as typed arrays sort. */
 export function quantileOfSorted(sorted: ArrayLike<number>, p: number): number {
@@ -47,6 +53,7 @@ export function quantileOfSorted(sorted: ArrayLike<number>, p: number): number {
  * the values; values that are all negative give the negative of their absolute values' mean.
  */
 export function harmonicMean(xs: ArrayLike<number>): number {
+  checkNumbers('harmonic mean', xs)
   const values = Float64Array.from(xs)
   if (values.some((x) => x > 0) && values.some((x) => x < 0)) return Number.NaN
   if (values.includes(0)) return values.some(Number.isNaN) ? Number.NaN : 0

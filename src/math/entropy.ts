@@ -1,3 +1,4 @@
+import { checkNumbers } from './check-numbers.js'
 import { sum } from './descriptive.js'
 
 export interface EntropyOptions {
@@ -7,6 +8,7 @@ export interface EntropyOptions {
 
 /** −Σ p ln p of probabilities that add up to 1; NaN when empty. */
 export function entropy(probabilities: readonly number[], { base = Math.E }: EntropyOptions = {}): number {
+  checkNumbers('entropy', probabilities)
   if (probabilities.length === 0) return Number.NaN
   if (probabilities.some((p) => p < 0)) throw new RangeError('entropy: a probability is below 0')
   const total = sum(probabilities)

@@ -1,9 +1,13 @@
+import { checkList, checkNumbers } from './check-numbers.js'
+
 /**
  * Agreement of many annotators beyond chance (Fleiss 1971), from counts: one row per item, one column per label. Every
  * item has the same number of ratings (for others: Krippendorff's alpha). NaN when empty, for a single rating per item,
  * and when only one label is used.
  */
 export function fleissKappa(counts: readonly (readonly number[])[]): number {
+  checkList('kappa', counts)
+  for (const row of counts) checkNumbers('counts of an item', row)
   const wrong = counts.findIndex((row) => row.some((count) => !(count >= 0)))
   if (wrong >= 0) throw new RangeError(`item ${wrong} has the counts ${counts[wrong]}, expected 0 or more`)
   const perItem = total(counts[0] ?? [])

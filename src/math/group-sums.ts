@@ -1,3 +1,4 @@
+import { checkList, checkNumbers } from './check-numbers.js'
 import { groupIndexes } from './grouped.js'
 
 /** For statistics that are functions of sums: resampling adds up a few numbers per group and visits no item. */
@@ -15,6 +16,9 @@ export type ValueOfSums = (sums: readonly number[]) => number
 
 /** Adds up each item's terms (all of the same length) by group. */
 export function groupSums(terms: readonly (readonly number[])[], groups: readonly string[]): GroupSums {
+  checkList('sums', terms)
+  checkList('sums by groups', groups)
+  for (const row of terms) checkNumbers('terms of an item', row)
   const { names, indexes } = groupIndexes(groups, terms.length)
   const width = terms[0]?.length ?? 0
   const sums = new Float64Array(names.length * width)

@@ -1,3 +1,4 @@
+import { checkList } from './check-numbers.js'
 import { type GroupSums, totalSums, type ValueOfSums } from './group-sums.js'
 
 /** The statistic without each group in turn. */
@@ -8,8 +9,10 @@ export function jackknifeSums(groups: GroupSums, value: ValueOfSums): Float64Arr
 }
 
 /** The same for any statistic: it sees the items of the other groups. */
-export const jackknife = <T>(
+export function jackknife<T>(
   groups: readonly (readonly T[])[],
   statistic: (sample: readonly T[]) => number,
-): Float64Array =>
-  Float64Array.from(groups, (_, g) => statistic(groups.flatMap((items, i) => (i === g ? [] : items))))
+): Float64Array {
+  checkList('jackknife', groups)
+  return Float64Array.from(groups, (_, g) => statistic(groups.flatMap((items, i) => (i === g ? [] : items))))
+}

@@ -1,6 +1,6 @@
 import { countsOf } from './counts-of.js'
 import { sum } from './descriptive.js'
-import type { Ratings } from './ratings.js'
+import { checkRatings, type Ratings } from './ratings.js'
 
 export type MeasurementLevel = 'nominal' | 'ordinal' | 'interval'
 
@@ -15,6 +15,7 @@ export function krippendorffAlpha(
 ): number {
   if (!Object.hasOwn(distances, level))
     throw new RangeError(`level ${level}: expected ${Object.keys(distances).join(', ')}`)
+  checkRatings(ratings)
   const units = ratings.map((row) => row.filter((value) => value !== null)).filter((row) => row.length > 1)
   const totals = countsOf(units.flat())
   const values = level === 'nominal' ? [...totals.keys()] : ascendingNumbers([...totals.keys()], level)

@@ -1,3 +1,4 @@
+import { checkNumbers } from './check-numbers.js'
 import { sum } from './descriptive.js'
 import { twoSidedP } from './normal.js'
 import { sumDistribution, sumDistributionCost } from './rank-sum-distribution.js'
@@ -29,6 +30,8 @@ export function mannWhitneyU(
   ys: readonly number[],
   { method = 'auto' }: MannWhitneyOptions = {},
 ): MannWhitney {
+  checkNumbers('test', xs)
+  checkNumbers('test', ys)
   const pooled = [...xs, ...ys]
   const pooledRanks = ranks(pooled)
   const u = sum(pooledRanks.subarray(0, xs.length)) - (xs.length * (xs.length + 1)) / 2

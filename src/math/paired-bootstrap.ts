@@ -1,4 +1,5 @@
 import { bootstrap, bootstrapSums, type ResampleOptions } from './bootstrap.js'
+import { checkList } from './check-numbers.js'
 import { type GroupSums, totalSums, type ValueOfSums } from './group-sums.js'
 import type { BootstrapInterval } from './interval.js'
 import { pairedSums, valueDifference } from './paired-sums.js'
@@ -34,6 +35,7 @@ export function pairedBootstrapOf<T>(
   difference: (sample: readonly T[]) => number,
   { level = 0.95, ...resample }: PairedBootstrapOptions,
 ): PairedBootstrap {
+  checkList('bootstrap', groups)
   return summary(difference(groups.flat()), bootstrap(groups, difference, resample), level)
 }
 

@@ -1,3 +1,4 @@
+import { checkNumbers } from './check-numbers.js'
 import { quantileOfSorted } from './descriptive.js'
 import { type BootstrapInterval, checkLevel } from './interval.js'
 
@@ -13,6 +14,7 @@ export function percentileInterval(draws: ArrayLike<number>, level = 0.95): Boot
 
 /** Draws at which the statistic is defined, ascending, and the share of the others. */
 export function definedDraws(draws: ArrayLike<number>): { sorted: Float64Array; undefinedShare: number } {
+  checkNumbers('interval', draws)
   const sorted = Float64Array.from(draws)
     .filter((draw) => !Number.isNaN(draw))
     .sort()

@@ -1,4 +1,5 @@
-import { defaultRounds, type ResampleOptions } from './bootstrap.js'
+import { type ResampleOptions, resampling } from './bootstrap.js'
+import { checkList, checkNumbers } from './check-numbers.js'
 import { mean } from './descriptive.js'
 import { type GroupSums, totalSums, type ValueOfSums } from './group-sums.js'
 import { checkSameGroups } from './paired-sums.js'
@@ -57,6 +58,7 @@ export function permutationTestOf<T>(
   statistic: (sample: readonly T[]) => number,
   options: ResampleOptions,
 ): PermutationTest {
+  checkList('test', groups)
   const side = (swapped: Uint8Array, first: 0 | 1) =>
     groups.flatMap((pair, g) => pair[swapped[g] === first ? 0 : 1])
   return swapTest(
@@ -68,6 +70,7 @@ export function permutationTestOf<T>(
 
 /** The mean of paired differences against 0, their signs flipped at random. Zeros change nothing and stay. */
 export function signFlipTest(differences: readonly number[], options: ResampleOptions): PermutationTest {
+  checkNumbers('test', differences)
   const flipped = [...differences]
   const places = [...differences.keys()].filter((i) => differences[i] !== 0)
   const difference = (swapped: Uint8Array): number => {
@@ -81,8 +84,9 @@ export function signFlipTest(differences: readonly number[], options: ResampleOp
 function swapTest(
   pairs: number,
   difference: (swapped: Uint8Array) => number,
-  { rounds = defaultRounds, random }: ResampleOptions,
+  options: ResampleOptions,
 ): PermutationTest {
+  const { rounds, random } = resampling(options)
   const swapped = new Uint8Array(pairs)
   const observed = difference(swapped)
   const exact = pairs <= exactPairs

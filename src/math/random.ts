@@ -1,3 +1,5 @@
+import { checkList } from './check-numbers.js'
+
 /** A seeded generator of numbers in [0, 1). Every random draw takes one, so that the same command gives the same bytes. */
 export type Random = () => number
 
@@ -43,6 +45,9 @@ export const randomInteger = (random: Random, below: number): number => Math.flo
 
 /** A shuffled copy (Fisher–Yates). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  checkList('shuffling', items)
+  if (typeof random !== 'function')
+    throw new RangeError('shuffling without a generator: expected one, such as seeded(1)')
   const result = [...items]
   for (let i = result.length - 1; i > 0; i--) {
     const j = randomInteger(random, i + 1)

@@ -1,8 +1,17 @@
+import { checkList } from './check-numbers.js'
+
 /** One row per item, one column per annotator; null where an annotator did not rate the item. */
 export type Ratings<T> = readonly (readonly (T | null)[])[]
 
+/** Rows of ratings, whatever their lengths. */
+export function checkRatings(ratings: unknown): void {
+  checkList('ratings', ratings)
+  for (const row of ratings as readonly unknown[]) checkList('ratings of an item', row)
+}
+
 /** Number of annotators; throws unless every item has a place for each. */
 export function annotatorCount(ratings: Ratings<unknown>): number {
+  checkRatings(ratings)
   const count = ratings[0]?.length ?? 0
   const odd = ratings.findIndex((row) => row.length !== count)
   if (odd >= 0)

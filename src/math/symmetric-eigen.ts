@@ -1,3 +1,5 @@
+import { checkNumbers } from './check-numbers.js'
+
 export interface EigenPair {
   readonly value: number
   /** Of length 1. */
@@ -31,7 +33,10 @@ function turn(
  * All eigenvalues and eigenvectors of a symmetric matrix (row by row), largest value first, by Jacobi's cyclic rotations
  * (Golub & Van Loan 8.5): slower than others, but short and exact. 384 × 384 take a few seconds.
  */
-export function symmetricEigen(matrix: Float64Array, size = Math.sqrt(matrix.length)): EigenPair[] {
+export function symmetricEigen(matrix: Float64Array, size = Math.sqrt(matrix?.length)): EigenPair[] {
+  checkNumbers('eigenvalues', matrix)
+  if (!Number.isInteger(size) || size * size !== matrix.length)
+    throw new RangeError(`a matrix of ${matrix.length} numbers: expected as many rows as columns`)
   const a = matrix.slice()
   const vectors = new Float64Array(size * size) // as rows
   for (let k = 0; k < size; k++) vectors[k * size + k] = 1

@@ -14,6 +14,8 @@ export function utf16Offset(text: string, codePoints: number): number | null {
 
 /** How many code points stand before a UTF-16 offset. */
 export function codePointOffset(text: string, offset: number): number {
+  if (!(Number.isInteger(offset) && offset >= 0 && offset <= text.length))
+    throw new RangeError(`offset ${offset} in a text of ${text.length}: expected one from 0 to its end`)
   let n = 0
   for (let i = 0; i < offset; n++) i += text.codePointAt(i)! > 0xffff ? 2 : 1
   return n
