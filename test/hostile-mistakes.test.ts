@@ -154,3 +154,26 @@ describe('an output that is an input', () => {
     expect(readFileSync(file(), 'utf8')).toBe(before)
   })
 })
+
+describe.each(['nothing', 'mysql://a:secret@b/c', 'postgres://', 'file:/x.db', ' '])(
+  '$DATABASE_URL %j',
+  (url) => {
+    test.each([
+      [['serve', '--port', '0', '--folder', at('server')]],
+      [['shared-task', 'export', 'x', '--folder', at('server')]],
+      [['campaign', 'answer', 'x', '--chat', 'chat:http://127.0.0.1:9/v1?model=m', '--folder', at('server')]],
+    ])('%j: no file of that name is made', async (args) => {
+      process.env.DATABASE_URL = url
+      try {
+        const said = await inProcess(args)
+        expectOrderly(said)
+        expect(said.stderr).toMatch(/expected postgres:\/\/HOST\/NAME|no such|is empty/)
+        expect(said.stderr).not.toContain('secret')
+        expect([1, 2]).toContain(said.code)
+        expect(readdirSync(scene.folder)).not.toContain(url)
+      } finally {
+        delete process.env.DATABASE_URL
+      }
+    })
+  },
+)

@@ -2,6 +2,8 @@ import { Command } from 'commander'
 import { readCampaign, simulateCampaign, writePreset } from '../annotation/index.js'
 import { numberFromZero, positiveNumber, type ValueKind, wholeNumber } from '../core/index.js'
 import { textTable } from '../text/index.js'
+import { databaseUrl } from './database-url.js'
+import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
 import { type SharedFlags, withSharedOptions } from './shared-options.js'
 import { subcommand } from './subcommand.js'
@@ -116,7 +118,7 @@ const answerCommand = (): Command =>
       const { answerCampaign } = await import('../server/index.js')
       const made = await answerCampaign(campaign, {
         ...{ chat, folder },
-        ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
+        ...defined({ database: databaseUrl() }),
         onAnswer: (answered, of) => progress(answered, of),
       }).finally(() => progress.done())
       out.print(

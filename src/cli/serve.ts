@@ -1,6 +1,8 @@
 import { Command } from 'commander'
 import { UsageError, UserError, wholeNumberUpTo } from '../core/index.js'
 import { openServer } from '../server/index.js'
+import { databaseUrl } from './database-url.js'
+import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
@@ -61,7 +63,7 @@ export const serveCommand = (): Command =>
         folder,
         data: dataFolder(flags),
         tasks: await chosenTasks(undefined, flags),
-        ...(process.env.DATABASE_URL ? { database: process.env.DATABASE_URL } : {}),
+        ...defined({ database: databaseUrl() }),
         ...(publicUrl ? { publicUrl } : {}),
         ...(runs === undefined ? {} : { runs }),
         ...(trustProxy ? { trustProxy } : {}),

@@ -14,6 +14,7 @@ import {
   writeBundle,
 } from '../leaderboard/index.js'
 import { openStore } from '../store/index.js'
+import { databaseUrl } from './database-url.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
 import { dataFolder, type SharedFlags, withSharedOptions } from './shared-options.js'
 import { subcommand } from './subcommand.js'
@@ -40,7 +41,7 @@ const withFolder = (command: Command): Command =>
 
 /** Works on the folder of the server, whether it runs or not. */
 async function onServer<T>(folder: string, work: (context: TaskContext) => Promise<T>): Promise<T> {
-  const store = await openStore(process.env.DATABASE_URL ?? path.join(folder, 'polyseme.db'))
+  const store = await openStore(databaseUrl() ?? path.join(folder, 'polyseme.db'))
   try {
     return await work({ store, folder, now: Date.now })
   } finally {

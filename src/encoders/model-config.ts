@@ -1,4 +1,4 @@
-import { lookUp, messageOf, UserError } from '../core/index.js'
+import { lookUp, messageOf, parseJson, UserError } from '../core/index.js'
 import { readText } from '../files/index.js'
 
 /** What `config.json` says of a model, under one name each. */
@@ -41,7 +41,7 @@ const countsFromPadding = /roberta|camembert|mpnet/
 async function readJson(file: string): Promise<Readonly<Record<string, unknown>>> {
   const text = await readText(file)
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseJson(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>
     throw new TypeError('it is no object')

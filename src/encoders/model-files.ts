@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { lookUp, messageOf, pick, UserError } from '../core/index.js'
+import { lookUp, messageOf, parseJson, pick, UserError } from '../core/index.js'
 import { checkInput, isThere } from '../files/index.js'
 import { type PackagedModel, packagedFolder, packagedModels } from './packaged-models.js'
 
@@ -65,7 +65,7 @@ export function modelFiles(folder: string): ModelFiles {
 
 function baseIn(file: string): string {
   try {
-    const { base } = JSON.parse(readFileSync(file, 'utf8')) as { base?: unknown }
+    const { base } = parseJson(readFileSync(file, 'utf8')) as { base?: unknown }
     if (typeof base === 'string') return base
     throw new RangeError('it names no base')
   } catch (cause) {

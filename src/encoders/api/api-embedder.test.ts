@@ -109,6 +109,11 @@ describe('a server that misbehaves', () => {
       /embeddings: HTTP 401: wrong key; the key comes from POLYSEME_API_KEY$/,
     ],
     ['a page', (_, response) => void response.end('<html>'), /embeddings: not JSON: <html>$/],
+    [
+      'a field twice',
+      (_, response) => void response.end('{"data": [{"embedding": [1]}], "data": [{"embedding": [2]}]}'),
+      /answers with JSON that can't be trusted: the field "data" is given twice; remove one$/,
+    ],
     ['nothing', (_, response) => void response.writeHead(204).end(), /embeddings: not JSON: $/],
     ['no such method', (_, response) => sendJson(response, {}, 501), /embeddings: HTTP 501/],
     ['no HTTP', (_, response) => void response.socket!.end('SSH-2.0-x\r\n'), /does not speak HTTP$/],

@@ -1,4 +1,4 @@
-import { UserError } from '../../core/index.js'
+import { messageOf, parseJson, UserError } from '../../core/index.js'
 import { networkFailure } from './network-failure.js'
 
 export interface PostOptions {
@@ -115,12 +115,23 @@ async function attempt(
       return { message: status, final, wait: retryAfter(response.headers.get('retry-after')) }
     }
     try {
-      return { value: JSON.parse(text) }
-    } catch {
+      return { value: parseJson(text) }
+    } catch (error) {
+      if (isJson(text))
+        return { message: `answers with JSON that can't be trusted: ${messageOf(error)}`, final: true }
       return { message: `not JSON: ${text.slice(0, 60).replace(/\s+/g, ' ')}`, final: true }
     }
   } catch (error) {
     return networkFailure(error)
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { baseLanguage, messageOf, UserError } from '../../core/index.js'
-import { fingerprint, hashOfPieces, withFile } from '../../files/index.js'
+import { fingerprint, hashOfPieces, isThere, withFile } from '../../files/index.js'
 import { type Dictionary, openDictionary } from './dictd.js'
 import { type HanCharacters, hanFiles, openHan, unicodeFolder } from './han-characters.js'
 import { codesOf, glossedLanguages } from './language-codes.js'
@@ -119,7 +119,7 @@ export async function openWordSources(
     missing.push(`a WordNet of the language: --wordnets DIR with wn-data-${codes.wordnets[0]}.tab`)
 
   const base = path.join(dictionaries, `freedict-${codes.dictionary}-eng`)
-  const isInstalled = codes.dictionary !== undefined && existsSync(`${base}.index`)
+  const isInstalled = codes.dictionary !== undefined && isThere(`${base}.index`)
   const opened = isInstalled ? await orNote(note, () => openDictionary(base)) : undefined
   const dictionary = opened && whileReadable(opened, note)
   if (dictionary) {
