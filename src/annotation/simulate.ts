@@ -4,12 +4,14 @@ import { openDesk } from './desk.js'
 import { exclusions } from './exclusions.js'
 import { liveNumbers } from './live-numbers.js'
 import { memoryLog } from './log.js'
+import { planOf } from './plan.js'
 import { resultsOf } from './results/results.js'
 import type { Answer } from './view.js'
 import { verdictOn, votesOn } from './votes.js'
 
 /** How imagined people answer. */
 export interface SimulationOptions {
+  /** At least 20, and as many as the campaign needs unless given. */
   readonly annotators?: number
   /** Share of right answers of somebody who works. */
   readonly accuracy?: number
@@ -40,7 +42,7 @@ export interface Simulation {
   readonly lazyLeft: number
   /** Accepted items whose label is wrong, of all accepted; NaN where the form has no right answer. */
   readonly wrong: number
-  /** The share of wrong labels by the number of answers, of a majority of such people. */
+  /** The share of wrong labels by the number of answers, of a majority of such people; none where labels are not voted on. */
   readonly byAnswers: readonly { readonly answers: number; readonly wrong: number }[]
   /** The fewest answers per item (an odd number, up to 99) whose majority is wrong at most as often as tolerated; NaN where none is. */
   readonly enough: number
@@ -50,7 +52,7 @@ export interface Simulation {
 export async function simulateCampaign(
   data: CampaignData,
   {
-    annotators = 20,
+    annotators = enoughPeople(data),
     accuracy = 0.85,
     noise = 0.05,
     lazy = 0.1,
@@ -101,6 +103,7 @@ export async function simulateCampaign(
     if (still.length === active.length && still.length > 0 && (await stuck(desk, still))) break
     active = still
   }
+  const isVotedOn = !['ratings', 'collect'].includes(data.campaign.adjudication.rule)
   const rightVotes = (1 - lazy) * accuracy + lazy / 2
   const state = await desk.state()
   const numbers = liveNumbers(state, desk.plan)
@@ -127,12 +130,28 @@ export async function simulateCampaign(
     excluded: out.size,
     lazyLeft: people.filter(({ id, isLazy }) => isLazy && !out.has(id)).length,
     wrong: mean(judged),
-    byAnswers: [1, 3, 5, 7, 9].map((answers) => ({ answers, wrong: wrongMajorities(answers, rightVotes) })),
+    byAnswers: isVotedOn
+      ? [1, 3, 5, 7, 9].map((answers) => ({ answers, wrong: wrongMajorities(answers, rightVotes) }))
+      : [],
     enough:
-      Array.from({ length: 50 }, (_, i) => 2 * i + 1).find(
-        (answers) => wrongMajorities(answers, rightVotes) <= tolerated,
-      ) ?? Number.NaN,
+      (isVotedOn &&
+        Array.from({ length: 50 }, (_, i) => 2 * i + 1).find(
+          (answers) => wrongMajorities(answers, rightVotes) <= tolerated,
+        )) ||
+      Number.NaN,
   }
+}
+
+/** Where everybody sees one part of an item, its parts need different people; a quota needs more; some are excluded. */
+function enoughPeople(data: CampaignData): number {
+  const { onePart, perAnnotator } = data.campaign.assignment
+  const wanted = [...planOf(data).wanted.values()]
+  const parts = onePart ? Math.ceil(wanted.length / data.items.length) : 1
+  const byQuota = perAnnotator === null ? 0 : wanted.reduce((sum, each) => sum + each, 0) / perAnnotator
+  return Math.max(
+    20,
+    Math.ceil(1.25 * Math.max(byQuota, parts * wanted.reduce((most, each) => Math.max(most, each), 0))),
+  )
 }
 
 /** Of so many voters, each right with this probability: how often most of them are wrong. */

@@ -52,7 +52,7 @@ const checkCommand = (): Command =>
   )
 
 interface SimulateFlags extends SharedFlags {
-  readonly annotators: number
+  readonly annotators?: number
   readonly accuracy: number
   readonly noise: number
   readonly lazy: number
@@ -66,7 +66,11 @@ const simulateCommand = (): Command =>
     new Command('simulate')
       .description('run a campaign with imagined annotators: agreement, cost, wrong labels that survive')
       .argument('<file>', 'campaign.yaml')
-      .option('--annotators <n>', 'how many people', flagValue(positiveNumber), 20)
+      .option(
+        '--annotators <n>',
+        'how many people (default: 20, or as many as it takes)',
+        flagValue(positiveNumber),
+      )
       .option('--accuracy <share>', 'right answers of somebody who works', flagValue(share), 0.85)
       .option('--noise <sd>', 'how much that differs between people', flagValue(share), 0.05)
       .option('--lazy <share>', 'people who answer at random', flagValue(share), 0.1)
@@ -85,6 +89,11 @@ const simulateCommand = (): Command =>
           Object.entries(figures).map(([name, value]) => [name, shown(value)]),
         ),
       )
+      if (made.open > 0)
+        out.note(
+          `${made.open} of ${made.units} items were not finished: too few people who may answer them; try more with --annotators, or fewer answers per item`,
+        )
+      if (byAnswers.length === 0) return
       out.print('')
       out.print(
         textTable(
