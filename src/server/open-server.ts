@@ -54,6 +54,8 @@ export interface ServerOptions {
   readonly trustProxy?: boolean
   /** The address of a LanguageTool server, which checks paraphrases in their sentences. */
   readonly languageTool?: string
+  /** A request that has not arrived whole after so many milliseconds is refused. */
+  readonly requestTimeout?: number
   /** Internal errors, with where they happened. */
   readonly onFault?: (error: unknown) => void
 }
@@ -68,6 +70,8 @@ export interface OpenServer {
 
 const cookieName = 'polyseme'
 const callsPerMinute = 1200
+/** Long enough for the largest upload over a slow line; whoever sends a byte now and then holds nothing for ever. */
+const slowestRequest = 5 * 60_000
 
 export async function openServer({
   host = '127.0.0.1',
@@ -80,6 +84,7 @@ export async function openServer({
   publicUrl,
   trustProxy = false,
   languageTool: languageToolUrl,
+  requestTimeout = slowestRequest,
   onFault = () => {},
 }: ServerOptions): Promise<OpenServer> {
   if (runs !== undefined && !statSync(runs, { throwIfNoEntry: false })?.isDirectory())
@@ -112,6 +117,11 @@ export async function openServer({
   }
   const app = fastify({
     bodyLimit: 64 * 1024,
+    requestTimeout,
+    http: {
+      headersTimeout: Math.min(60_000, requestTimeout),
+      connectionsCheckingInterval: Math.min(30_000, requestTimeout / 2),
+    },
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },

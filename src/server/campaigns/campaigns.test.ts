@@ -64,7 +64,12 @@ onEachDatabase((open) => {
 
   describe('what is refused', () => {
     test.each<[string, () => Promise<{ status: number; body: unknown }>, number, RegExp]>([
-      ['another campaign’s items', () => people[2]!.get(`/api/campaigns/${id}/next`), 403, /only an annotator of this campaign/],
+      [
+        'another campaign’s items',
+        () => people[2]!.get(`/api/campaigns/${id}/next`),
+        403,
+        /only an annotator of this campaign/,
+      ],
       ['an export by an annotator', () => people[0]!.get(`/api/campaigns/${id}/export/csv`), 403, /owner/],
       ['the queue by an annotator', () => people[0]!.get(`/api/campaigns/${id}/queue`), 403, /adjudicator/],
       [
