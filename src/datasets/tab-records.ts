@@ -9,7 +9,11 @@ export interface TabRecord extends Place {
 }
 
 const longest = 100 // lines in one record, so that a stray quote does not swallow the file
-const separatedBy = { '\t': 'tab-separated', ',': 'comma-separated' } as const
+const separatedBy = { '\t': 'tab-separated', ',': 'comma-separated', ';': 'semicolon-separated' } as const
+
+/** Spreadsheets write semicolons where the decimal mark is a comma. */
+const csvSeparator = (header: string): ',' | ';' => (/^[^,]*;[^,]*$/.test(header) ? ';' : ',')
+
 const openQuote = 'a quoted field begins in this record and does not end'
 
 /** A record as far as it was read; `open` holds the pieces of a quoted field that continues in the next line. */
@@ -26,12 +30,14 @@ export async function* readTabRecords(
   file: string,
   needed: readonly string[],
   report: Report,
-  separator: '\t' | ',' = '\t',
+  given: '\t' | ',' = '\t',
 ): AsyncGenerator<TabRecord> {
   const at = placeIn(file, report)
+  let separator: keyof typeof separatedBy = given
   let header: readonly string[] | null = null
   let pending: Pending | null = null
   for await (const { text, number } of readLines(file, report)) {
+    if (header === null && pending === null && given === ',') separator = csvSeparator(text)
     const record: Pending = pending ?? at(number, { fields: [], open: null })
     const wellQuoted = readInto(record, text, separator)
     pending = record.open && wellQuoted && number - record.number < longest ? record : null

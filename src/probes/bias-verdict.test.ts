@@ -124,6 +124,17 @@ test.each<Case>([
     reason: 'the same answer to everything has no correlation; FULL 0.700, the context alone 0.600',
   },
   {
+    name: 'nothing has a score',
+    kind: 'graded-pair',
+    full: probe('full', Number.NaN),
+    label: probe('label', Number.NaN),
+    context: nan,
+    word: nan,
+    id: 'no-label',
+    text: 'no verdict: LABEL has no score here',
+    reason: 'FULL undefined, the context alone 0.600',
+  },
+  {
     name: 'a probe that could not be run',
     label: null,
     context: null,

@@ -17,7 +17,7 @@ const leaves: Readonly<Record<string, string>> = {
 
 const partName = (probe: string): string => lookUp(leaves, probe) ?? probe
 
-const figure = (value: number): string => value.toFixed(3)
+const figure = (value: number): string => (Number.isNaN(value) ? 'undefined' : value.toFixed(3))
 
 const measureText = ({ value, interval }: Pick<Measure, 'value' | 'interval'>): string =>
   interval ? `${figure(value)} [${figure(interval.low)}, ${figure(interval.high)}]` : figure(value)

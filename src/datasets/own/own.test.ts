@@ -149,6 +149,14 @@ test('a description maps columns, labels and splits; further columns become slic
   ])
 })
 
+test.each([
+  ['semicolons', 'word;phrase;label\na;"b; c";1\n', 'b; c'],
+  ['commas, with a semicolon in a field', 'word,phrase,label\na,b; c,1\n', 'b; c'],
+  ['commas, with a semicolon in the header', 'word,phrase,label,a;b\na,b c,1,x\n', 'b c'],
+])('a CSV file may be separated by %s', async (_what, text, phrase) =>
+  expect(await inFile('rows.csv', text)).toMatchObject([{ word: 'a', phrase, gold: true }]),
+)
+
 test('splits are recognized by file names, and hidden labels are null', async () => {
   const header = 'word\tphrase\tlabel\n'
   const dataset = await openDataset(
