@@ -13,6 +13,13 @@ writeFileSync(path.join(folder, 'wic', 'dev', 'dev.gold.txt'), 'T\nX\n')
 writeFileSync(path.join(folder, 'answers.txt'), 'T\n')
 
 test.each([
+  { args: ['init-dataset', '', '--kind', 'usage'], code: 2, message: 'the argument dir is empty, expected a value' },
+  { args: ['find', ' ', folder], code: 2, message: 'the argument query is empty, expected a value' },
+  {
+    args: ['validate', '--dataset', 'a.tsv', '--dataset', 'b.tsv'],
+    code: 2,
+    message: 'a.tsv and b.tsv: expected one',
+  },
   { args: ['validate', 'wik'], code: 2, message: 'unknown data set: wik; did you mean wic' },
   { args: ['validate', 'pic', '--data', '/nowhere'], code: 1, message: 'nothing found below' },
   { args: ['run', '--tasks', 'wic-tvs-1'], code: 2, message: 'did you mean wic-tsv-1' },

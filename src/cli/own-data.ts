@@ -14,9 +14,16 @@ export interface DatasetFlags {
 export const withOwnData = (command: Command): Command =>
   optionGroup(withData(command), 'Data:', (group) =>
     group
-      .option('--dataset <path>', 'a file or folder of your own, see docs/own-data.md')
+      .option('--dataset <path>', 'a file or folder of your own, see docs/own-data.md', once)
       .addOption(new Option('--kind <kind>', 'its kind, where the columns do not tell').choices(kinds)),
   )
+
+/** A second data set would take the place of the first without a word. */
+function once(value: string, before: string | undefined): string {
+  if (before !== undefined)
+    throw new UsageError(`--dataset ${before} and ${value}: expected one; run the command once for each`)
+  return value
+}
 
 /** The data set that `--dataset` names; null where it is not given. */
 async function ownDataset({ dataset, kind }: DatasetFlags): Promise<Dataset | null> {
