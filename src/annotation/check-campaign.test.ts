@@ -198,7 +198,7 @@ describe('its items', () => {
     [
       'a label that the form has not',
       { campaign: { ...campaign, adjudication: { ...campaign.adjudication, drop: ['imposible'] } } },
-      'adjudication.drop: "imposible" is no answer of the form usage, expected one of literal, ',
+      'adjudication.drop: "imposible" is not an answer of the form usage, expected one of literal, ',
     ],
     [
       'a rule for another form',

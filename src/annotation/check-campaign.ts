@@ -241,7 +241,7 @@ function checkDecisions({ adjudication: { rule, drop, mark } }: Campaign, item: 
     for (const label of named)
       if (labels.length > 0 && !labels.includes(label))
         throw new UserError(
-          `adjudication.${name}: ${JSON.stringify(label)} is no answer of the form ${form.id}, expected one of ${labels.join(', ')}`,
+          `adjudication.${name}: ${JSON.stringify(label)} is not an answer of the form ${form.id}, expected one of ${labels.join(', ')}`,
         )
 }
 

@@ -117,7 +117,7 @@ test('pic-tasks: four tasks from triplets and what people said of them', async (
   const wrong = written('wrong.jsonl', '{"id":"x","q1":"a","q2":"b"}\n')
   await expect(
     picTasks.build(request({ sources: [source], options: { annotations: wrong } })),
-  ).rejects.toThrow('x is no triplet of')
+  ).rejects.toThrow('x is not a triplet of')
   const twice = written('twice.jsonl', `${JSON.stringify(said)}\n${JSON.stringify(said)}\n`)
   await expect(
     picTasks.build(request({ sources: [source], options: { annotations: twice } })),

@@ -44,7 +44,7 @@ async function readJson(file: string): Promise<Readonly<Record<string, unknown>>
     const value = parseJson(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>
-    throw new TypeError('it is no object')
+    throw new TypeError('it is not an object')
   } catch (cause) {
     throw new UserError(`${file}: not a model's configuration: ${messageOf(cause)}`, { cause })
   }

@@ -53,7 +53,7 @@ describe('a model folder that cannot be used is reported in one line', () => {
     [
       'configuration no object',
       write('config.json', '[1]'),
-      /config\.json: not a model's configuration: it is no object/,
+      /config\.json: not a model's configuration: it is not an object/,
     ],
     [
       'no size',

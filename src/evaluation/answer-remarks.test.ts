@@ -21,7 +21,7 @@ const search = (id: string, found: boolean): Outcome => ({
 const remarksOf = (outcomes: readonly Outcome[]) =>
   withAnswerRemarks('answers', outcomes).map(({ remarks = [] }) => remarks.map(({ what }) => what))
 
-test('an answer that is no sense of the word, or none, is remarked on; a wrong one is not', () => {
+test('an answer that is not a sense of the word, or none, is remarked on; a wrong one is not', () => {
   expect(
     remarksOf([choice('a', 'bank%2'), choice('b', 'zzz'), choice('c'), choice('d', 'zzz', 'bank%1')]),
   ).toEqual([[], ['not among the senses of the word'], ['no answer'], []])

@@ -57,7 +57,7 @@ test.each([
     'an unknown item',
     {},
     'id\tword\tphrase\tlabel\nx-9\tw4\ta b4\t1\n',
-    /^new\.tsv: id x-9 is no item of pairs test/,
+    /^new\.tsv: id x-9 is not an item of pairs test/,
   ],
   ['no label', {}, 'id\tword\tphrase\tlabel\ntest-4\tw4\ta b4\tmaybe\n', /^new\.tsv:2: .*label/],
 ])('a file of corrections with %s is refused and nothing changes', async (_what, change, text, message) => {

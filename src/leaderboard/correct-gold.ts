@@ -87,7 +87,8 @@ export async function correctGoldFromFile(
     if (of !== track || part !== split) return null
     const known = new Set(before.map((example) => example.id))
     const unknown = [...given.keys()].find((item) => !known.has(item))
-    if (unknown !== undefined) throw new UserError(`${name}: id ${unknown} is no item of ${track} ${split}`)
+    if (unknown !== undefined)
+      throw new UserError(`${name}: id ${unknown} is not an item of ${track} ${split}`)
     return before.map((example) => ({ ...example, ...(given.get(example.id) ?? {}) }) as Example)
   })
 }

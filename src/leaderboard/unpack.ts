@@ -71,7 +71,7 @@ async function unzip(upload: UnpackedFile, folder: string, limits: UploadLimits)
     }
   } catch (error) {
     if (error instanceof UserError) throw error
-    throw refuse(`is no zip that can be read: ${messageOf(error)}`)
+    throw refuse(`is not a zip that can be read: ${messageOf(error)}`)
   }
   if (unpacked.length === 0) throw refuse('is a zip without files')
   return unpacked

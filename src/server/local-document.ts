@@ -41,7 +41,7 @@ async function servedDocument(url: URL): Promise<Document> {
 /** The text at an address on this machine: a path, a `file:` URL, or a page that a server on loopback gives. */
 export async function localDocument(address: string): Promise<Document> {
   if (/^https?:/i.test(address)) {
-    if (!URL.canParse(address)) throw new UserError(`${address}: is no address`)
+    if (!URL.canParse(address)) throw new UserError(`${address}: is not an address`)
     return servedDocument(new URL(address))
   }
   let file = address
@@ -49,7 +49,7 @@ export async function localDocument(address: string): Promise<Document> {
     try {
       file = fileURLToPath(address)
     } catch {
-      throw new UserError(`${address}: is no file on this machine`)
+      throw new UserError(`${address}: is not a file on this machine`)
     }
   return documentOf(file, await readBounded(file, mostMegabytes, 'split it, or use polyseme index'))
 }

@@ -71,7 +71,7 @@ test.each([
   [
     'an item that is none',
     'item,annotator,label\nx,eve,literal\n',
-    'bad.csv:2: "x" is no item of this campaign',
+    'bad.csv:2: "x" is not an item of this campaign',
   ],
   [
     'a label that is none',
@@ -97,6 +97,6 @@ test.each([
 })
 
 test('JSON that is not of Label Studio is refused', async () => {
-  await expect(readAnswers(fileOf('x.json', '[{"a": 1}]'))).rejects.toThrow('is no task of Label Studio')
+  await expect(readAnswers(fileOf('x.json', '[{"a": 1}]'))).rejects.toThrow('is not a task of Label Studio')
   await expect(readAnswers(fileOf('x.txt', ''))).rejects.toThrow('expected a file that ends in')
 })

@@ -23,7 +23,7 @@ export function checkedAnswers(rows: readonly AnswerRow[], plan: Plan): Imported
     const problem = (message: string, cause?: unknown) =>
       new DataError({ file, line, message }, cause === undefined ? undefined : { cause })
     const unit = plan.units.get(id)
-    if (!unit) throw problem(`${JSON.stringify(id)} is no item of this campaign`)
+    if (!unit) throw problem(`${JSON.stringify(id)} is not an item of this campaign`)
     const place = JSON.stringify([annotator, id])
     if (lines.has(place)) throw problem(`${annotator} answers ${id} twice, first at line ${lines.get(place)}`)
     lines.set(place, line)

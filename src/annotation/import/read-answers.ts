@@ -63,7 +63,11 @@ function tableRow(fields: Readonly<Record<string, string>>, file: string, line: 
 
 function studioRows(value: Readonly<Record<string, unknown>>, file: string, line: number): AnswerRow[] {
   if (!isLabelStudio(value))
-    throw new DataError({ file, line, message: 'is no task of Label Studio: expected data and annotations' })
+    throw new DataError({
+      file,
+      line,
+      message: 'is not a task of Label Studio: expected data and annotations',
+    })
   try {
     const { id, answers } = labelStudioAnswers(value)
     return answers.map(({ annotator, answer, seconds, at }) => ({

@@ -37,7 +37,7 @@ export const picTasks: Builder = {
     const judged = annotations.map((annotation): Judged => {
       const triplet = triplets.get(annotation.id)
       if (triplet) return { ...annotation, triplet }
-      throw new UserError(`${settings.text('annotations')}: ${annotation.id} is no triplet of ${source}`)
+      throw new UserError(`${settings.text('annotations')}: ${annotation.id} is not a triplet of ${source}`)
     })
     const sentences = settings.count('sentences')
     const { seed } = request

@@ -69,11 +69,11 @@ test.each([
   {
     name: 'other.ttl',
     bytes: '<http://a> <http://b> "c" .',
-    message: 'is no SKOS thesaurus: none of its 1 triples',
+    message: 'is not a SKOS thesaurus: none of its 1 triples',
   },
   { name: 'page.html', bytes: '<html><p>x</p></html>', message: 'is no' },
   { name: 'page.rdf', bytes: '<?xml version="1.0"?><html><p>x</p></html>', message: 'is no' },
-  { name: 'german.ttl', bytes: turtle.replaceAll('@en', '@fr'), message: 'is no SKOS thesaurus' },
+  { name: 'german.ttl', bytes: turtle.replaceAll('@en', '@fr'), message: 'is not a SKOS thesaurus' },
 ])('$name: $message', async ({ name, bytes, message }) =>
   expect(readSkos(written(name, bytes), 'en')).rejects.toThrow(message),
 )

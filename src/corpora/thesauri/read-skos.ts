@@ -71,7 +71,7 @@ export async function readSkos(file: string, language: string): Promise<Concept[
   throw new UserError(
     [...nodes.values()].some(({ label }) => label)
       ? `${file}: no concept of it has a label in ${language}`
-      : `${file}: is no SKOS thesaurus: none of its ${triples} triples is a skos:prefLabel in ${language}`,
+      : `${file}: is not a SKOS thesaurus: none of its ${triples} triples is a skos:prefLabel in ${language}`,
   )
 }
 

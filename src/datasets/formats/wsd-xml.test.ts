@@ -209,7 +209,7 @@ describe('a hand-made file', () => {
     ])
     expect(report.problems).toEqual([])
     expect(report.notes).toEqual([
-      { file: paths.gold, line: 1, message: 'point%9 is no sense of point_out (VERB) in WordNet tiny' },
+      { file: paths.gold, line: 1, message: 'point%9 is not a sense of point_out (VERB) in WordNet tiny' },
     ])
   })
 })

@@ -35,7 +35,7 @@ export const wsdXml: Format<SenseChoice> = {
         const gold = key?.senses ?? null
         for (const sense of gold ?? [])
           if (!candidates.includes(sense))
-            key!.note(`${sense} is no sense of ${lemma} (${pos}) in WordNet ${lexicon.version}`)
+            key!.note(`${sense} is not a sense of ${lemma} (${pos}) in WordNet ${lexicon.version}`)
         yield {
           kind: 'sense-choice',
           id,

@@ -131,7 +131,7 @@ describe('a server that misbehaves', () => {
     [
       'no numbers',
       (_, response) => sendJson(response, { data: [{ embedding: ['x'] }] }),
-      /data\[0\] of the answer has an embedding with something that is no finite number$/,
+      /data\[0\] of the answer has an embedding with something that is not a finite number$/,
     ],
     [
       'too many',
@@ -203,7 +203,7 @@ describe('a redirect', () => {
   test.each([
     ['in a circle', { location: '/v1/embeddings' }, 'redirects more than 5 times'],
     ['without an address', {}, 'redirects to nowhere'],
-    ['to what is no address', { location: 'http://[' }, 'redirects to nowhere'],
+    ['to what is not an address', { location: 'http://[' }, 'redirects to nowhere'],
   ])('%s is reported', async (_what, headers, message) => {
     const { url } = await serve((_, response) => sendJson(response, {}, 307, headers))
     await expect(openTextServer({ url, model: 'tiny', ...fast })).rejects.toThrow(message)

@@ -21,7 +21,7 @@ export function serverAddress(address: string): ServerAddress {
   try {
     return { url, login: given.split(':').map(decodeURIComponent).join(':') }
   } catch (cause) {
-    throw new UserError(`${url}: name or password has a % that is no code; write %25 for %`, { cause })
+    throw new UserError(`${url}: name or password has a % that is not a code; write %25 for %`, { cause })
   }
 }
 

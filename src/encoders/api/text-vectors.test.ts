@@ -29,8 +29,8 @@ test.each<[string, unknown, string]>([
   ['a fraction', [good, { ...good, index: 0.5 }], 'has the index 0.5'],
   ['the same index twice', [good, good], 'the answer has the index 0 twice in data[]'],
   ['no vector', [good, { index: 1, embedding: [] }], 'data[1] of the answer has no list of numbers'],
-  ['null in a vector', [good, { index: 1, embedding: [1, null] }], 'something that is no finite number'],
-  ['a text in a vector', [good, { index: 1, embedding: [1, '2'] }], 'something that is no finite number'],
+  ['null in a vector', [good, { index: 1, embedding: [1, null] }], 'something that is not a finite number'],
+  ['a text in a vector', [good, { index: 1, embedding: [1, '2'] }], 'something that is not a finite number'],
   ['more than a float holds', [good, { index: 1, embedding: [1, 1e300] }], 'no finite number'],
   ['another length', [good, { index: 1, embedding: [1] }], 'has 1 numbers, the embeddings before it 2'],
 ])('%s is refused', (_what, data, message) => expect(() => read(data)).toThrow(message))

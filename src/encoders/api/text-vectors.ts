@@ -14,7 +14,7 @@ function rowOf(value: unknown, place: number, count: number): Row | string {
   const vector = Float32Array.from(embedding as number[])
   // Numbers that a float32 cannot hold, and whatever else became NaN.
   if (!embedding.every((number) => typeof number === 'number') || !vector.every(Number.isFinite))
-    return 'has an embedding with something that is no finite number'
+    return 'has an embedding with something that is not a finite number'
   return { index: index as number, vector }
 }
 

@@ -442,7 +442,7 @@ phases:
       },
       /no table of a kind that polyseme knows/,
     ],
-    ['a path that climbs', { files: { '../x': utf8('x') } }, /no zip that can be read/],
+    ['a path that climbs', { files: { '../x': utf8('x') } }, /not a zip that can be read/],
     ['YAML that is none', { text: 'version: [2' }, /^competition\.yaml:\d+: /],
     [
       'a manifest that is none',

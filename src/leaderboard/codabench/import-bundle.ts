@@ -79,7 +79,7 @@ async function openZip(zip: UnpackedFile, work: string): Promise<Map<string, str
   const folder = await mkdtemp(path.join(work, 'zip-'))
   const files = await unpack(zip, folder, bundleLimits)
   if (files.length === 1 && files[0]!.file === zip.file)
-    throw new UserError(`${zip.name}: is no zip, expected a bundle of Codabench or CodaLab`)
+    throw new UserError(`${zip.name}: is not a zip, expected a bundle of Codabench or CodaLab`)
   return new Map(files.map(({ name, file }) => [name, file]))
 }
 

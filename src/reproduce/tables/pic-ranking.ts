@@ -36,7 +36,7 @@ const layout = {
 } satisfies Partial<PaperTable>
 
 const noContext = [null, null, null, null]
-const use = 'USE-v5 is no model of the BERT family, and its service gives no vectors of spans'
+const use = 'USE-v5 is not a model of the BERT family, and its service gives no vectors of spans'
 
 const ourRows = (task: string): TableRow[] => [
   ourRow('ours, {encoder}', official(task)),

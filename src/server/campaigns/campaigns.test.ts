@@ -260,7 +260,7 @@ onEachDatabase((open) => {
       const wrong = await owner.post(`${address}/import`, { answers: 'item,annotator,label\nx,eve,yes\n' })
       expect(wrong).toMatchObject({
         status: 400,
-        body: { error: 'answers:2: "x" is no item of this campaign' },
+        body: { error: 'answers:2: "x" is not an item of this campaign' },
       })
       expect((await owner.get(`${address}/items?page=2`)).body).toMatchObject({
         total: 60,

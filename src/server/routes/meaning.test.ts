@@ -69,8 +69,8 @@ describe('an address on this machine', () => {
   test.each([
     ['http://example.org/', /expected an address on this machine/],
     ['http://127.0.0.1.example.org/', /expected an address on this machine/],
-    ['http://[', /is no address/],
-    ['file://elsewhere/a.txt', /is no file on this machine/],
+    ['http://[', /is not an address/],
+    ['file://elsewhere/a.txt', /is not a file on this machine/],
     [path.join(folder, 'none.txt'), /no such file/],
     [folder, /is not a regular file/],
   ])('%s: %s', async (address, message) => {

@@ -172,7 +172,7 @@ test.each([
   {
     name: 'nothing',
     text: 'export const x = 1',
-    message: 'its default export is no System: has no field "default"',
+    message: 'its default export is not a System: has no field "default"',
   },
   { name: 'no id', text: 'export default { solves: {} }', message: 'has no field "id"' },
   {

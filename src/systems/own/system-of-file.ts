@@ -90,6 +90,6 @@ export async function systemOfFile(file: string, name?: string): Promise<System>
     return { revision: hash, ...system, ...(name === undefined ? {} : { id: name }) }
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
-    throw wrong(`its default export is no System: ${cause.message}`, cause)
+    throw wrong(`its default export is not a System: ${cause.message}`, cause)
   }
 }
