@@ -31,7 +31,7 @@ test.each<[string, unknown, string]>([
   ['no vector', [good, { index: 1, embedding: [] }], 'data[1] of the answer has no list of numbers'],
   ['null in a vector', [good, { index: 1, embedding: [1, null] }], 'something that is not a finite number'],
   ['a text in a vector', [good, { index: 1, embedding: [1, '2'] }], 'something that is not a finite number'],
-  ['more than a float holds', [good, { index: 1, embedding: [1, 1e300] }], 'no finite number'],
+  ['more than a float holds', [good, { index: 1, embedding: [1, 1e300] }], 'not a finite number'],
   ['another length', [good, { index: 1, embedding: [1] }], 'has 1 numbers, the embeddings before it 2'],
 ])('%s is refused', (_what, data, message) => expect(() => read(data)).toThrow(message))
 
