@@ -22,7 +22,10 @@ const number = (expected: string, fits: (value: number) => boolean): ValueKind<n
 /** Any number, such as a bound. */
 export const anyNumber = number('a number', () => true)
 export const numberFromZero = number('a number, 0 or above', (value) => value >= 0)
-export const wholeNumber = number('a whole number', (value) => Number.isSafeInteger(value) && value >= 0)
+export const wholeNumber = number(
+  'a whole number, 0 or above',
+  (value) => Number.isSafeInteger(value) && value >= 0,
+)
 export const wholeNumberUpTo = (most: number) =>
   number(
     `a whole number up to ${most}`,

@@ -82,7 +82,10 @@ async function chatSolver(
         throw new UserError(`${spec}: a chat model gives no vectors`)
       },
       unaligned: async () => null,
-      close: async () => note(summary()),
+      close: async () => {
+        const line = summary()
+        if (line !== null) note(line)
+      },
     },
   }
 }

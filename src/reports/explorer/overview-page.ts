@@ -119,7 +119,7 @@ function publishedRows(columns: readonly MatrixColumn[], sections: readonly Repo
 const scoresFigure = (matrix: ResultMatrix): Figure => ({
   name: 'scores',
   title: 'Scores with their intervals',
-  note: 'Overlapping intervals are no test: compare two runs on the same items.',
+  note: 'Overlapping intervals are not a test: compare two runs on the same items.',
   svg: scorePlot(matrixPanels(matrix)),
   table: {
     head: ['task', 'split', 'system', 'metric', 'n', 'value', 'low', 'high'],

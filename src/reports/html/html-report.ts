@@ -98,7 +98,7 @@ const footer = html`<footer><div>
 <ul>
 <li>An interval says how much a score would move with other items of the same kind. It says nothing about wrong
 labels, biased data or another seed.</li>
-<li>Overlapping intervals are no test. Two systems are compared on the same items, with the paired tests that stand
+<li>Overlapping intervals are not a test. Two systems are compared on the same items, with the paired tests that stand
 above the flipped items. With many systems and tasks some small p are chance.</li>
 <li>Published figures are copied from the papers named beside them. On another split, with another scorer or after
 tuning on it, they are not comparable digit by digit.</li>
@@ -106,6 +106,6 @@ tuning on it, they are not comparable digit by digit.</li>
 different units.</li>
 <li>A score near the majority line shows nothing about meaning, whatever its interval.</li>
 </ul>
-<p class="note">Examples belong to the data sets' authors and stand under their licences; mind them
-before you pass this page on.</p>
+<p class="note">Examples belong to the data sets' authors and are under their licences; check these
+before you share this page.</p>
 </div></footer>`

@@ -8,8 +8,8 @@ export interface OpenChat {
   readonly system: ChatSystem
   /** What the answers depend on, as a spec: without password and prices. */
   readonly spec: string
-  /** How it went, in a line or two. */
-  summary(): string
+  /** How it went, in a line; null where nothing was asked. */
+  summary(): string | null
 }
 
 /** Opens a chat model by its spec, `chat:URL?model=NAME`; exchanges are logged and kept in the folder. */
@@ -20,5 +20,9 @@ export async function openChat(
   const { client, shots, prompt, spec } = parseChatSpec(given, options)
   const prompts = prompt === undefined ? undefined : await readPrompts(prompt)
   const system = makeChatSystem(chatClient(client), { shots, ...(prompts ? { prompts } : {}) })
-  return { system, spec, summary: () => chatReportText(client.model, system.report()) }
+  const summary = () => {
+    const report = system.report()
+    return report.asked + report.kept === 0 ? null : chatReportText(client.model, report)
+  }
+  return { system, spec, summary }
 }
