@@ -13,7 +13,11 @@ writeFileSync(path.join(folder, 'wic', 'dev', 'dev.gold.txt'), 'T\nX\n')
 writeFileSync(path.join(folder, 'answers.txt'), 'T\n')
 
 test.each([
-  { args: ['init-dataset', '', '--kind', 'usage'], code: 2, message: 'the argument dir is empty, expected a value' },
+  {
+    args: ['init-dataset', '', '--kind', 'usage'],
+    code: 2,
+    message: 'the argument dir is empty, expected a value',
+  },
   { args: ['find', ' ', folder], code: 2, message: 'the argument query is empty, expected a value' },
   {
     args: ['validate', '--dataset', 'a.tsv', '--dataset', 'b.tsv'],
