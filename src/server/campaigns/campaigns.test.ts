@@ -68,7 +68,7 @@ onEachDatabase((open) => {
         'another campaign’s items',
         () => people[2]!.get(`/api/campaigns/${id}/next`),
         403,
-        /only an annotator of this campaign/,
+        /only an annotator or an adjudicator of this campaign/,
       ],
       ['an export by an annotator', () => people[0]!.get(`/api/campaigns/${id}/export/csv`), 403, /owner/],
       ['the queue by an annotator', () => people[0]!.get(`/api/campaigns/${id}/queue`), 403, /adjudicator/],
