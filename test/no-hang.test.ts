@@ -83,3 +83,14 @@ test.each([
   expect(stdout + stderr).toContain(says)
   expect(stdout + stderr).not.toMatch(/ {4}at /)
 })
+
+// How many files Node opens at once differs between its versions: a success may be, a stack may not.
+test.each([20, 40, 80])('where only %i files may be open, that is one line', (most) => {
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', `ulimit -n ${most}; exec "$@"`, 'sh', process.execPath, bin, 'ls', 'tasks'],
+    { encoding: 'utf8' },
+  )
+  expect(stderr).toMatch(/^(?:polyseme: .*too many files are open; raise the limit with ulimit -n\n)?$/)
+  expect(status).toBe(stderr === '' ? 0 : 1)
+})

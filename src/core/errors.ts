@@ -38,4 +38,11 @@ export class DataError extends UserError {
   }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Of whatever was thrown, even what can't be turned into a text. */
+export function messageOf(error: unknown): string {
+  try {
+    return error instanceof Error ? error.message : String(error)
+  } catch {
+    return 'an error that has no text'
+  }
+}

@@ -42,7 +42,11 @@ test.each([
   { value: undefined, text: 'undefined' },
   { value: 1n, text: '1n' },
   { value: Number.POSITIVE_INFINITY, text: 'Infinity' },
-  { value: JSON.parse(`${'['.repeat(1e5)}${']'.repeat(1e5)}`), text: 'a value nested too deep to show' },
+  { value: JSON.parse(`${'['.repeat(1e5)}${']'.repeat(1e5)}`), text: 'a value that cannot be shown' },
+  {
+    value: { toJSON: () => expect.fail('read') },
+    text: 'a value that cannot be shown',
+  },
 ])('shown: $text', ({ value, text }) => expect(shown(value)).toBe(text))
 
 test('text to print keeps its lines, and its colors where they are wanted', () => {

@@ -48,6 +48,6 @@ function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value)
   } catch {
-    return 'a value nested too deep to show' // JSON.stringify recurses, JSON.parse does not
+    return 'a value that cannot be shown' // nested too deep (JSON.stringify recurses, JSON.parse does not), or one that throws
   }
 }

@@ -1,3 +1,5 @@
+import { shown } from './legible.js'
+
 /** A half-open range of UTF-16 code units: `text.slice(start, end)`. */
 export interface Span {
   readonly start: number
@@ -15,6 +17,7 @@ export interface Target {
 }
 
 export function span(text: string, start: number, end: number): Span {
+  if (typeof text !== 'string') throw new RangeError(`span in ${shown(text)}: expected a text`)
   if (!(Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end && end <= text.length))
     throw new RangeError(`span [${start}, ${end}) outside a text of ${text.length} characters`)
   return Object.freeze({ start, end })
@@ -25,6 +28,7 @@ export const target = (text: string, start: number, end: number): Target =>
 
 /** A target of several pieces; one piece gives an ordinary target. */
 export function targetOfPieces(text: string, pieces: readonly Span[]): Target {
+  if (!Array.isArray(pieces)) throw new RangeError(`pieces of a target are ${shown(pieces)}: expected a list`)
   const checked = pieces.map(({ start, end }) => span(text, start, end))
   const first = checked[0]
   const last = checked.at(-1)
@@ -37,7 +41,7 @@ export function targetOfPieces(text: string, pieces: readonly Span[]): Target {
 }
 
 /** A target that is the whole text: a word without context. */
-export const wholeTarget = (text: string): Target => target(text, 0, text.length)
+export const wholeTarget = (text: string): Target => target(text, 0, text?.length)
 
 export const surface = ({ text, span: { start, end } }: Target): string => text.slice(start, end)
 
