@@ -1,13 +1,16 @@
 // npm run meaning-weights -- DATA [ENCODER…]: fits the regressions of polyseme/meaning and writes data/meaning/ENCODER.json.
 // Learned from SemCor (Princeton licence) and WiC-TSV train (CC BY 4.0) only: what is shipped is free to use. WiC, MCL-WiC,
 // PiC PS and Senseval-2 are only measured on.
-import type { ExampleOf, Kind, SenseChoice, Target } from '../src/core/index.js'
+import { substitutedPhrase } from '../src/builders/encoders/senses/substituted-phrase.js'
+import { synsetFinder, taggedSentences } from '../src/builders/encoders/senses/tagged-sentences.js'
+import { type ExampleOf, type Kind, type SenseChoice, type Target, withPhrase } from '../src/core/index.js'
 import { catalogue, partNamed, readPart } from '../src/datasets/index.js'
 import { defaultEmbedOptions, embedder, openModel } from '../src/encoders/index.js'
 import { atomicWrite, cacheFolder } from '../src/files/index.js'
 import { loadWordNet, openTagger, type WordNet } from '../src/lexicon/index.js'
 import { mean, randomInteger, seeded, shuffled } from '../src/math/index.js'
 import { englishItem } from '../src/meaning/english-item.js'
+import { isReplacement } from '../src/meaning/is-replacement.js'
 import { type LinearModel, probabilityOf, shares } from '../src/meaning/linear-model.js'
 import { matchColumns, matchRows } from '../src/meaning/match-rows.js'
 import { senseColumns, senseRows } from '../src/meaning/sense-rows.js'
@@ -18,7 +21,7 @@ import { logisticPath } from '../src/training/heads/logistic-regression.js'
 
 const [data, ...named] = process.argv.slice(2)
 if (!data) throw new Error('which folder has the data? npm run meaning-weights -- DATA [ENCODER…]')
-const encoders = named.length > 0 ? named : ['minilm', 'gte-small']
+const encoders = named.length > 0 ? named : ['minilm', 'polyseme-small']
 
 /** How many of each data set are read: regressions of a few dozen weights need no more. */
 const most = Number(process.env.MOST ?? 1500)
@@ -48,8 +51,8 @@ interface Pair {
 
 /**
  * Pairs of places in SemCor: one synset or two, of one word or of two that share a synset. Half of each, so that neither
- * the words nor how often a word stands there tells the answer. Pairs of a word and what takes its place in the same
- * sentence were tried beside them: WiC dev fell from 0.64 to 0.55.
+ * the words nor how often a word stands there tells the answer. Replacements were tried beside them: WiC dev fell from 0.64
+ * to 0.55, so that they have a regression of their own.
  */
 function semcorPairs(tagged: readonly SenseChoice[], wordnet: WordNet, count: number): Pair[] {
   const random = seeded('meaning pairs')
@@ -70,6 +73,26 @@ function semcorPairs(tagged: readonly SenseChoice[], wordnet: WordNet, count: nu
       .flatMap((lemma) => byLemma.get(`${lemma} ${kind}`) ?? [])
       .filter((b) => b.target.text !== a.target.text && (synsetOf(b) === synset?.id) === gold)
     if (pool.length > 0) pairs.push({ pair: [a.target, draw(pool).target], gold })
+  }
+  return pairs
+}
+
+/**
+ * Phrases of SemCor beside what may replace them in the same sentence: synonyms of their words in the sense that is tagged,
+ * and, as often, a synonym of another sense.
+ */
+function replacements(tagged: readonly SenseChoice[], wordnet: WordNet, count: number): Pair[] {
+  const random = seeded('meaning replacements')
+  const pairs: Pair[] = []
+  for (const sentence of taggedSentences(tagged, synsetFinder(wordnet))) {
+    if (pairs.length >= count) break
+    const found = substitutedPhrase(sentence, wordnet, random)
+    if (!found) continue
+    const own = sentence.text.slice(found.span.start, found.span.end)
+    for (const { text, span, meaning } of found.uses) {
+      const other = { text, span }
+      pairs.push({ pair: [withPhrase(other, own), other], gold: meaning !== '' })
+    }
   }
   return pairs
 }
@@ -96,11 +119,9 @@ function calibrationError(chances: readonly number[], gold: readonly boolean[]):
 
 function accuracyFigure(
   [task, split]: readonly [string, string],
-  model: LinearModel,
-  rows: readonly ArrayLike<number>[],
+  chances: readonly number[],
   gold: readonly boolean[],
 ): Figure {
-  const chances = rows.map((row) => probabilityOf(model, row))
   return {
     task,
     split,
@@ -131,25 +152,30 @@ for (const name of encoders) {
     )
     return pairs.map((_, row) => rowOf(alike, row))
   }
+  const learn = async (pairs: readonly Pair[]) => {
+    const rows = await describe(pairs)
+    const columns = Array.from(rows[0]!, (_, k) => `similarity-${k}`)
+    return fitted(
+      rows,
+      pairs.map(({ gold }) => gold),
+      columns,
+    )
+  }
   const pairs = semcorPairs(semcor, wordnet, 2 * most)
-  const pairRows = await describe(pairs)
-  const same = fitted(
-    pairRows,
-    pairs.map(({ gold }) => gold),
-    pairRows[0]!.length === 0 ? [] : Array.from(pairRows[0]!, (_, k) => `likeness-${k}`),
-  )
-  const sameFigures: Figure[] = []
-  for (const [dataset, part] of [
-    ['wic', 'dev'],
-    ['mcl-wic', 'en-en/dev'],
-    ['pic', 'ps/dev'],
-  ] as const) {
+  const same = await learn(pairs)
+  const replacing = replacements(semcor, wordnet, 2 * most)
+  const replaces = await learn(replacing)
+  const measured = async (dataset: string, part: string): Promise<Figure> => {
     const asked = (await examples<'same-meaning'>(dataset, part)).slice(0, most)
     const rows = await describe(asked as unknown as Pair[])
+    const chances = asked.map(({ pair }, i) => probabilityOf(isReplacement(pair) ? replaces : same, rows[i]!))
     const gold = asked.map((each) => each.gold === true)
-    sameFigures.push(accuracyFigure([dataset, part], same, rows, gold))
-    say(JSON.stringify(sameFigures.at(-1)))
+    const figure = accuracyFigure([dataset, part], chances, gold)
+    say(JSON.stringify(figure))
+    return figure
   }
+  const sameFigures = [await measured('wic', 'dev'), await measured('mcl-wic', 'en-en/dev')]
+  const replaceFigures = [await measured('pic', 'ps/dev')]
 
   say('sense match')
   const match = async (part: string) => {
@@ -163,7 +189,13 @@ for (const name of encoders) {
   const train = await match('train')
   const matches = fitted(train.rows, train.gold, matchColumns)
   const dev = await match('dev')
-  const matchFigures = [accuracyFigure(['wic-tsv-3', 'dev'], matches, dev.rows, dev.gold)]
+  const matchFigures = [
+    accuracyFigure(
+      ['wic-tsv-3', 'dev'],
+      dev.rows.map((row) => probabilityOf(matches, row)),
+      dev.gold,
+    ),
+  ]
   say(JSON.stringify(matchFigures))
 
   say('senses')
@@ -220,6 +252,11 @@ for (const name of encoders) {
       source: `${pairs.length} pairs of places in SemCor 3.0 brown1 (Princeton WordNet licence)`,
       ...same,
       figures: sameFigures,
+    },
+    replaces: {
+      source: `${replacing.length} replacements of phrases in SemCor 3.0 brown1 by WordNet's synonyms (Princeton WordNet licence)`,
+      ...replaces,
+      figures: replaceFigures,
     },
     matchesSense: {
       source: `${train.gold.length} rows of WiC-TSV train (CC BY 4.0; Breit et al. 2021)`,

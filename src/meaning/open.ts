@@ -12,6 +12,7 @@ import { findTools } from './find-tools.js'
 import { type BuildOptions, type Built, buildIndex } from './folder-index/build-index.js'
 import { indexEncoder } from './folder-index/index-encoder.js'
 import { openIndex } from './folder-index/open-index.js'
+import { isReplacement } from './is-replacement.js'
 import { probabilityOf } from './linear-model.js'
 import { type GivenSense, matchRows, type SenseQuestion } from './match-rows.js'
 import { type RankedSense, rankSenses } from './rank-senses.js'
@@ -100,13 +101,15 @@ export async function open({
 
   const vectorOf = batched<Target, Float32Array>((targets, signal) => embedderFor(signal).targets(targets))
   const sameMeaning = batched<readonly [Target, Target], Judgement>(async (pairs, signal) => {
-    const model = needed().sameMeaning
+    const { sameMeaning: ofPlaces, replaces } = needed()
     const { alike } = await describePairs(
       embedderFor(signal),
       await loadWordNet(),
       pairs.map((pair) => ({ ...englishItem, kind: 'same-meaning', pair })),
     )
-    return pairs.map((_, row) => judgement(probabilityOf(model, rowOf(alike, row))))
+    return pairs.map((pair, row) =>
+      judgement(probabilityOf(isReplacement(pair) ? replaces : ofPlaces, rowOf(alike, row))),
+    )
   })
   const matchesSense = batched<SenseQuestion, Judgement>(async (questions, signal) => {
     const model = needed().matchesSense

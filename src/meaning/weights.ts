@@ -26,7 +26,10 @@ export interface MeaningWeights {
   readonly encoder: string
   /** Of the encoder's files: cosines of another revision are other cosines. */
   readonly revision: string
+  /** Of two places. */
   readonly sameMeaning: FittedModel
+  /** Of two phrases in one and the same place. */
+  readonly replaces: FittedModel
   readonly matchesSense: FittedModel
   readonly senses: FittedModel
 }
@@ -48,5 +51,5 @@ export function shippedWeights({ id, revision }: Pick<ModelInfo, 'id' | 'revisio
 
 export const missingWeights = ({ id }: Pick<ModelInfo, 'id'>): UserError =>
   new UserError(
-    `no weights for the encoder ${id}: probabilities need a regression on its cosines; use minilm or gte-small, or give weights as npm run meaning-weights makes them`,
+    `no weights for the encoder ${id}: probabilities need a regression on its cosines; use minilm or polyseme-small, or give weights as npm run meaning-weights makes them`,
   )
