@@ -229,10 +229,14 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
 })
 
 test.each([
-  { url: 'redis://127.0.0.1:1', message: 'redis://127.0.0.1:1: no connection to the queue' },
-  { url: 'redis://me:secret@127.0.0.1:1', message: 'redis://127.0.0.1:1: no connection to the queue' },
-  { url: 'http://127.0.0.1', message: '--queue: expected redis://HOST:PORT' },
-])('$url: $message', ({ url, message }) => {
+  { url: 'redis://127.0.0.1:1', message: 'redis://127.0.0.1:1: no connection to the queue', exit: 1 },
+  {
+    url: 'redis://me:secret@127.0.0.1:1',
+    message: 'redis://127.0.0.1:1: no connection to the queue',
+    exit: 1,
+  },
+  { url: 'http://127.0.0.1', message: '--queue: expected redis://HOST:PORT', exit: 2 }, // wrong usage
+])('$url: $message', ({ url, message, exit }) => {
   const output = temporaryFolder()
   for (const args of [
     ['worker', '--queue', url],
@@ -241,7 +245,7 @@ test.each([
   ]) {
     const { code, stderr } = polyseme(args)
     expect(readdirSync(output)).toEqual([])
-    expect(code).toBe(1)
+    expect(code).toBe(exit)
     expect(stderr).toContain(message)
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect(stderr).not.toContain('secret')

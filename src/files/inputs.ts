@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { UserError } from '../core/index.js'
 import { isInside, realPath } from './inside.js'
 
@@ -15,10 +15,9 @@ const current = new AsyncLocalStorage<Inputs>()
 export const protectingInputs = <T>(work: () => Promise<T>): Promise<T> =>
   current.run({ files: new Set(), folders: new Set() }, work)
 
-/** Called for a file that a command reads. What is no file, such as the name of a task, is left alone. */
+/** Called for a file that a command reads. What is no file, such as the name of a task or a long query, is left alone. */
 export function readsFile(file: string): void {
-  if (!file.includes('\0') && statSync(file, { throwIfNoEntry: false })?.isFile())
-    current.getStore()?.files.add(realPath(file))
+  if (existsSync(file) && statSync(file).isFile()) current.getStore()?.files.add(realPath(file))
 }
 
 /** Called for a folder whose files are one thing, such as a model's. */

@@ -1,4 +1,4 @@
-import type { Example } from '../../core/index.js'
+import { type Example, pick } from '../../core/index.js'
 import { catalogue, findPart, readPart } from '../../datasets/index.js'
 
 /** Examples of a published data set that lies in a folder, of all its parts but some; null where the folder holds none. */
@@ -7,7 +7,7 @@ export function presentExamples(
   folder: string,
   except: readonly string[] = [],
 ): AsyncGenerator<Example> | null {
-  const dataset = { ...catalogue[id]!, folder }
+  const dataset = { ...pick('data set', catalogue, id), folder }
   const parts = dataset.parts.filter((part) => !except.includes(part.name) && findPart(dataset, part, ''))
   if (parts.length === 0) return null
   return (async function* () {

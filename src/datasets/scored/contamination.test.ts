@@ -104,7 +104,8 @@ describe('files', () => {
     ['empty.txt', '', 'is empty'],
     ['corpus.xml', '<?xml version="1.0"?><corpus/>', 'is XML'],
     ['bad.jsonl', '{"text": \n', 'bad.jsonl'],
-    ['bytes.txt', Buffer.from([0xff, 0xfe, 0x0a]), 'not valid UTF-8'],
+    ['bytes.txt', Buffer.from([0x61, 0xff, 0x0a]), 'not valid UTF-8'],
+    ['wide.txt', Buffer.from([0xff, 0xfe, 0x61, 0x00]), 'is UTF-16'],
   ])('%s is refused', async (name, content, message) => {
     const file = content === null ? path.join(folder, name) : written(name, content as string)
     await expect(findContamination([file], list)).rejects.toThrow(message)

@@ -72,7 +72,7 @@ describe('an address on this machine', () => {
     ['http://[', /is not an address/],
     ['file://elsewhere/a.txt', /is not a file on this machine/],
     [path.join(folder, 'none.txt'), /no such file/],
-    [folder, /is not a regular file/],
+    [folder, /is a folder, expected a file/],
   ])('%s: %s', async (address, message) => {
     const { status, body } = await textAt(address)
     expect(status).toBe(400)
