@@ -62,8 +62,22 @@ describe.skipIf(!chromiumPath || !isBuilt)('every form in a real browser', () =>
     // `Test`, `1`, `1, page 2 of 2` …; gone at the end.
     const place = (): Promise<string | null> =>
       page.evaluate("document.querySelector('main p.soft[aria-live]')?.textContent.trim() ?? null")
-    await page.locator('main p.soft[aria-live]').waitFor()
-    for (let before = await place(); before !== null; before = await place()) {
+    // Of two experts per item, the third may find nothing to do, or has to wait until the two have answered.
+    const held = page.getByRole('button', { name: 'Look again' })
+    const end = page.getByText(
+      form === 'expert-verify'
+        ? /Thank you: that was all|Nothing is left to answer/
+        : 'Thank you: that was all',
+    )
+    for (;;) {
+      await page.locator('main p.soft[aria-live]').or(held).or(end).first().waitFor()
+      if (await end.isVisible()) return
+      if (await held.isVisible()) {
+        await page.waitForTimeout(200)
+        await held.click()
+        continue
+      }
+      const before = (await place())!
       await fillPage(page, person === 2 && !before.startsWith('Test') ? 1 : 0)
       if (person === 0 && before.startsWith('Test')) {
         const { violations } = await new AxeBuilder({ page }).analyze()
@@ -76,7 +90,6 @@ describe.skipIf(!chromiumPath || !isBuilt)('every form in a real browser', () =>
       expect((await saved).status()).toBe(200)
       await expect.poll(place, patiently).not.toBe(before)
     }
-    await page.getByText('Thank you: that was all').waitFor()
   }
 
   test.each(Object.values(forms))(
