@@ -2,11 +2,14 @@ import type { Embedder } from '../../encoders/index.js'
 import { pool, tokensIn } from '../../encoders/index.js'
 import { cosine } from '../../math/index.js'
 import { contentWordsOf } from '../shared/context-words.js'
+import {
+  type InverseDocumentFrequency,
+  inverseDocumentFrequency,
+} from '../shared/inverse-document-frequency.js'
 import { mixLayers, refuseOptions } from '../shared/token-layers.js'
 import { unit, vectorMean } from '../shared/vector-mean.js'
 import type { Materials, System } from '../system.js'
 import { backgroundBorrows, backgroundTexts } from './background-texts.js'
-import { type InverseDocumentFrequency, inverseDocumentFrequency } from './inverse-document-frequency.js'
 import { targetsSimilarity } from './targets-similarity.js'
 
 /** What the text weighs beside the word: best of 0.1 to 0.5 on half of SCWS with minilm. */

@@ -10,6 +10,7 @@ import { semcor, targetsBySynset } from '../shared/shown-synsets.js'
 import { targetTexts } from '../shared/target-synsets.js'
 import type { System } from '../system.js'
 import { type ComparedSenses, comparedSenses, type SenseQuestion, senseMargin } from './compared-senses.js'
+import { sharedWords } from './shared-words.js'
 
 /** By cross-validation on WiC-TSV train: weak, rows are many and columns few. */
 const strength = 0.003
@@ -83,10 +84,16 @@ interface Described {
   readonly rivals: readonly number[]
 }
 
-async function describeMatches(
+interface Lexicon {
+  readonly wordnet: WordNet
+  readonly vectorsOf: ReturnType<typeof shownSenses>
+  readonly wordsOf: ReturnType<typeof sharedWords>
+}
+
+export async function describeMatches(
   embedder: Embedder,
   asking: readonly SenseQuestion[],
-  { wordnet, vectorsOf }: { readonly wordnet: WordNet; readonly vectorsOf: ReturnType<typeof shownSenses> },
+  { wordnet, vectorsOf, wordsOf }: Lexicon,
 ): Promise<Described[]> {
   const questions = asking.map(withTargetLanguages)
   const senses = await comparedSenses(embedder, questions, { wordnet, system: 'stacked-match' })
@@ -110,7 +117,7 @@ async function describeMatches(
     const place: Place = { layers: byLayer[i]!, alone: alone[i]!, hypernyms }
     return {
       known: compared.verbatim || compared.rivals.length > 0,
-      plain: plainRow(place, compared),
+      plain: [...plainRow(place, compared), ...wordsOf(questions[i]!)],
       rivals: rivalRow(place, compared, ({ id }) => shown.get(id)),
     }
   })
@@ -159,8 +166,8 @@ export const stackedMatch: System = {
         (targets) => embedder.layersOfTargets(targets, layers),
         targetsBySynset(tagged, wordnet),
       )
-      const lexicon = { wordnet, vectorsOf }
       const { questions: known, labels } = await learnedRows(materials, binaryLabels.classOf)
+      const lexicon = { wordnet, vectorsOf, wordsOf: sharedWords(known) }
       const classify = fitMatches(await describeMatches(embedder, known, lexicon), labels)
       return async (questions) =>
         (await describeMatches(embedder, questions, lexicon)).map((row, i) => {
