@@ -10,7 +10,7 @@ import type { EncoderRecipe } from './encoder-recipe.js'
 import { type LearnSensesOptions, learnSenses } from './senses/learn-senses.js'
 
 /** Chosen by what is known of such trainings and by words of SemCor that are held out. */
-const senseTraining: LearnSensesOptions = {
+const senseTraining: Omit<LearnSensesOptions, 'frozenLayers'> = {
   epochs: 1,
   rate: 1e-4,
   batchSize: 8,
@@ -19,17 +19,15 @@ const senseTraining: LearnSensesOptions = {
   contextShare: 0.5,
   textShare: 0.5,
   keptShare: 10,
-  frozenLayers: 2,
   dropout: 0, // what is seen once is not learned by heart
   tableSize: 4_000,
   renewEvery: 64,
   seed: '1',
 }
 
-/** Whether weights may have been trained from others: minilm's own vectors are kept, and only the difference is stored. */
-const isShapedAs = (weights: Weights, others: Weights): boolean =>
-  weights.size === others.size &&
-  [...weights].every(([name, { shape }]) => others.get(name)?.shape.join() === shape.join())
+/** Whether weights may have been trained from others, all layers of them or the lower ones. */
+const isPartOf = (weights: Weights, whole: Weights): boolean =>
+  [...weights].every(([name, { shape }]) => whole.get(name)?.shape.join() === shape.join())
 
 /**
  * One span vector for all tasks, from free sources alone. WordNet's examples are left out: WiC was made of them. By
@@ -44,12 +42,17 @@ export const polysemeSmall: Pick<EncoderRecipe, 'train'> = {
     const scored = scoredList()
     const model = await loadModel(folder)
     const minilm = await loadModel(packagedFolder(packagedModels.minilm!))
-    const grown = isShapedAs(model.weights, minilm.weights)
+    const grown = isPartOf(model.weights, minilm.weights)
     const trained = await learnSenses(model, {
       tagged,
       wordnet: await loadWordNet('3.0'),
       isScored: (sentence) => scored.partsOf(sentence).length > 0,
-      options: { ...senseTraining, ...choice, groups: examples ?? senseTraining.groups },
+      options: {
+        ...senseTraining,
+        ...choice,
+        groups: examples ?? senseTraining.groups,
+        frozenLayers: Math.floor(model.config.layers / 3),
+      },
       teacher: grown ? minilm : model,
       scratch,
       progress,
@@ -57,7 +60,8 @@ export const polysemeSmall: Pick<EncoderRecipe, 'train'> = {
     })
     try {
       await saveModel(output, model, trained.weights)
-      if (grown) await saveDelta(path.join(output, 'delta'), 'minilm', minilm.weights, trained.weights)
+      if (grown && model.weights.size === minilm.weights.size)
+        await saveDelta(path.join(output, 'delta'), 'minilm', minilm.weights, trained.weights)
       await removeCheckpoint(scratch)
     } finally {
       await trained.close()
