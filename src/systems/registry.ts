@@ -54,6 +54,8 @@ export const registry: Readonly<Record<string, () => Promise<System>>> = {
   ferryman: async () => (await import('./graded-pair/ferryman.js')).ferryman,
   brums: async () => (await import('./graded-pair/brums.js')).brums,
   justmasters: async () => (await import('./graded-pair/justmasters.js')).justmasters,
+  'anchored-similarity': async () =>
+    (await import('./graded-pair/anchored-similarity.js')).anchoredSimilarity,
   'mineria-unam': async () => (await import('./graded-pair/mineria-unam.js')).mineriaUnam,
   lmms: async () => (await import('./graded-pair/lmms.js')).lmms,
   uzh: async () => (await import('./graded-pair/uzh.js')).uzh,

@@ -269,6 +269,13 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     kinds: ['graded-pair'],
     needs: ['encoder'],
   },
+  'anchored-similarity': {
+    id: 'anchored-similarity',
+    title:
+      "SimLex-999's rating of the two words, moved by how much nearer they and their senses are in context than alone",
+    kinds: ['graded-pair'],
+    needs: ['encoder'],
+  },
   'mineria-unam': {
     id: 'mineria-unam',
     title: "SimLex-999's rating of the two words, moved by the centroids of the words around them",

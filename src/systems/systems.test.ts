@@ -180,6 +180,7 @@ test('simplified Lesk chooses by the words of the gloss', async () => {
 
 /** What does without labels, by what the page of the system says it does instead. */
 const withoutLabels = new Map([
+  ['anchored-similarity graded-pair', "bare words take the place of SimLex-999's ratings"],
   ['hitachi graded-pair', 'its layer is the one of the paper'],
   ['lmms-1nn sense-choice', 'backs off to the first sense'],
   ['lmms graded-pair', "WordNet's examples take the place of SemCor's"],

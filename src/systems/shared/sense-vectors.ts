@@ -48,13 +48,20 @@ export function nearest(vector: Float32Array, candidates: readonly Float32Array[
   return best
 }
 
-/** Gives every target the nearest of its word's senses; a sense is the mean of its gloss and of where it is shown. */
-export async function senseTargets(
+/** A target in its context, and all senses of its word. */
+export interface WithSenses {
+  readonly inContext: Float32Array
+  /** None where WordNet does not have the word. */
+  readonly senses: readonly Float32Array[]
+}
+
+/** Gives every target the senses of its word; a sense is the mean of its gloss and of where it is shown. */
+export async function targetSenses(
   embedder: Embedder,
   wordnet: WordNet,
   targets: readonly Target[],
   { shown, system }: { readonly shown: ShownSynset; readonly system: string },
-): Promise<Sensed[]> {
+): Promise<WithSenses[]> {
   const candidates = await targetSynsets(targets, { embedder, wordnet, system })
   const synsets = [...new Map(candidates.flat().map((synset) => [synset.id, synset])).values()]
   const examples = synsets.map((synset) => propagatedExamples(synset, wordnet, shown))
@@ -68,9 +75,17 @@ export async function senseTargets(
     const parts = own.length > 0 ? [unit(glosses[i]!), unit(vectorMean(own))] : [unit(glosses[i]!)]
     senses.set(id, unit(vectorMean(parts)))
   }
-  return candidates.map((synsetsHere, i) => {
-    const inContext = unit(vectors[i]!)
-    const vectorsHere = synsetsHere.map(({ id }) => senses.get(id)!)
-    return { inContext, sense: vectorsHere[nearest(inContext, vectorsHere)] ?? inContext }
-  })
+  return candidates.map((synsetsHere, i) => ({
+    inContext: unit(vectors[i]!),
+    senses: synsetsHere.map(({ id }) => senses.get(id)!),
+  }))
+}
+
+/** Gives every target the nearest of its word's senses. */
+export async function senseTargets(...given: Parameters<typeof targetSenses>): Promise<Sensed[]> {
+  const found = await targetSenses(...given)
+  return found.map(({ inContext, senses }) => ({
+    inContext,
+    sense: senses[nearest(inContext, senses)] ?? inContext,
+  }))
 }

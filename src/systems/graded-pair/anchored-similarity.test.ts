@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { anchored, blendedSense } from './anchored-similarity.js'
+
+const v = (...numbers: number[]) => Float32Array.from(numbers)
+
+describe('anchored-similarity', () => {
+  test.each([
+    ['a rated pair is moved by how far its contexts move it', [0.5, 0.3], [0.4, 0.4], 0.9, [0.97, 0.83]],
+    ['another form of a word is no change', [0.5, 0.3], [0.5, 0.3], 0.9, [0.9, 0.9]],
+    ['without a rating the bare words are the anchor', [0.5, 0.3], [0.2, 0.6], null, [0.49, 0.07]],
+    ['one context without a rating: the similarity there', [0.5], [0.2], null, [0.35]],
+  ])('%s', (_, inContext, bare, rated, expected) => {
+    anchored(inContext, bare, rated).forEach((rating, i) => {
+      expect(rating).toBeCloseTo(expected[i]!, 9)
+    })
+  })
+
+  test('senses count by how near they are: e to the power of ten times the cosine', () => {
+    // Cosines 1 and 0: shares 1 / (1 + e⁻¹⁰) and the rest.
+    const share = 1 / (1 + Math.exp(-10))
+    const [x, y] = blendedSense({ inContext: v(1, 0), senses: [v(1, 0), v(0, 1)] })
+    expect([x, y]).toEqual([expect.closeTo(share, 6), expect.closeTo(1 - share, 6)])
+  })
+
+  test('a word that WordNet does not have means what its place says', () =>
+    expect(blendedSense({ inContext: v(1, 0), senses: [] })).toEqual(v(1, 0)))
+})

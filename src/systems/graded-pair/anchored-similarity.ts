@@ -1,0 +1,80 @@
+import { surface, type Target, wholeTarget } from '../../core/index.js'
+import { cosine, mean } from '../../math/index.js'
+import { softmaxInPlace } from '../../training/heads/index.js'
+import { targetSenses, type WithSenses } from '../shared/sense-vectors.js'
+import { semcor, shownSynsets } from '../shared/shown-synsets.js'
+import type { System } from '../system.js'
+import { type GradedQuestion, placedTargets, ratings } from './graded-pairs.js'
+import { simlex, simlexRatings } from './simlex-ratings.js'
+
+/** By SCWS: 0.02 to 0.2 differ by 0.005. Of senses that suit nearly as well the nearest would change by chance. */
+const temperature = 0.1
+
+/** What a point of similarity is worth on SimLex-999's scale from 0 to 1: the slope of SCWS's ratings over it. */
+const slope = 0.7
+
+/** What a place means: the senses of its word, each by how near it is. */
+export function blendedSense({ inContext, senses }: WithSenses): Float32Array {
+  if (senses.length === 0) return inContext
+  const shares = softmaxInPlace(Float64Array.from(senses, (sense) => cosine(inContext, sense) / temperature))
+  return inContext.map((_, i) => senses.reduce((sum, sense, s) => sum + shares[s]! * sense[i]!, 0))
+}
+
+/** The mean of two cosines: of the words where they stand, and of what they mean there. */
+const similarity = (a: WithSenses, b: WithSenses): number =>
+  mean([cosine(a.inContext, b.inContext), cosine(blendedSense(a), blendedSense(b))])
+
+/**
+ * A pair's ratings: how similar it is without context, moved by how far each context moves its words. Where people have
+ * not rated the pair, its bare words tell; they are compared in the forms that stand in each context, so that a change of
+ * form is no change of meaning.
+ */
+export function anchored(
+  inContext: readonly number[],
+  bare: readonly number[],
+  rated: number | null,
+): number[] {
+  const anchor = rated ?? slope * mean(bare)
+  return inContext.map((here, i) => anchor + slope * (here - bare[i]!))
+}
+
+/** What the run says of a pair that has no rating. */
+const unrated = 'not in SimLex-999: the similarity of the bare words instead of its rating'
+
+const bareTarget = (target: Target): Target => ({
+  ...wholeTarget(surface(target)),
+  ...(target.language !== undefined && { language: target.language }),
+})
+
+export const anchoredSimilarity: System = {
+  id: 'anchored-similarity',
+  title:
+    "SimLex-999's rating of the two words, moved by how much nearer they and their senses are in context than alone",
+  source: 'ours; the anchor of MineriaUNAM with the sense vectors of LMMS (Loureiro & Jorge 2019)',
+  needs: ['encoder'],
+  borrows: [semcor, simlex],
+  solves: {
+    'graded-pair': async (materials) => {
+      const embedder = await materials.embedder()
+      const wordnet = await materials.wordnet()
+      const shown = await shownSynsets(materials)
+      const ratingOf = await simlexRatings(materials)
+      const compared = async (questions: readonly GradedQuestion[], targets: readonly Target[]) =>
+        ratings(
+          questions,
+          await targetSenses(embedder, wordnet, targets, { shown, system: 'anchored-similarity' }),
+          similarity,
+        )
+      return async (questions) => {
+        const targets = placedTargets(questions).map(({ target }) => target)
+        const inContext = await compared(questions, targets)
+        const bare = await compared(questions, targets.map(bareTarget))
+        return questions.map((question, q) => {
+          const rated = ratingOf(question.contexts[0]!, question.language)
+          if (rated === null) materials.remark(question, { what: unrated, answered: true })
+          return anchored(inContext[q]!, bare[q]!, rated)
+        })
+      }
+    },
+  },
+}
