@@ -4,7 +4,11 @@ import { lookUp, messageOf, parseJson, pick, UserError } from '../core/index.js'
 import { checkInput, isThere } from '../files/index.js'
 import { type PackagedModel, packagedFolder, packagedModels } from './packaged-models.js'
 
-const weightFiles = ['onnx/model.onnx', 'model.onnx', 'model.safetensors']
+/** To run a model, ONNX comes first; to train it, the checkpoint, since ONNX need not keep the names of weights. */
+const weightFiles = {
+  run: ['onnx/model.onnx', 'model.onnx', 'model.safetensors'],
+  train: ['model.safetensors', 'onnx/model.onnx', 'model.onnx'],
+}
 
 /** Names of the two files of a model that is stored as its difference to another. */
 export const deltaFiles = { base: 'base.json', delta: 'delta.safetensors' }
@@ -44,13 +48,13 @@ function fileOf(folder: string, names: readonly string[], what: string): string 
 }
 
 /** The files of a model in a folder of Hugging Face form, or of one that says which model it is a change of. */
-export function modelFiles(folder: string): ModelFiles {
+export function modelFiles(folder: string, use: keyof typeof weightFiles = 'run'): ModelFiles {
   if (!isThere(folder)) throw new UserError(`${folder}: no such folder`)
   const baseFile = path.join(folder, deltaFiles.base)
   if (isThere(baseFile)) {
     checkInput(baseFile)
     const base = pick('encoder', packagedModels, baseIn(baseFile))
-    const files = modelFiles(packagedFolder(base))
+    const files = modelFiles(packagedFolder(base), use)
     if (files.delta)
       throw new UserError(`${baseFile}: ${base.id} is itself a change of ${files.delta.base.id}`)
     return { ...files, delta: { file: fileOf(folder, [deltaFiles.delta], 'weights'), base } }
@@ -58,7 +62,7 @@ export function modelFiles(folder: string): ModelFiles {
   return {
     config: fileOf(folder, ['config.json'], 'configuration'),
     tokenizer: fileOf(folder, ['tokenizer.json'], 'tokenizer'),
-    weights: fileOf(folder, weightFiles, 'model'),
+    weights: fileOf(folder, weightFiles[use], 'model'),
     delta: null,
   }
 }

@@ -18,7 +18,7 @@ export interface LoadedModel extends EncoderModel {
 
 /** A model in a folder of Hugging Face form, whole in memory. */
 export async function loadModel(folder: string): Promise<LoadedModel> {
-  const files = modelFiles(folder)
+  const files = modelFiles(folder, 'train')
   const config = await readModelConfig(files.config)
   const tokenizer = await loadTokenizer(files.tokenizer)
   checkTokenizer(config, tokenizer, files.tokenizer)

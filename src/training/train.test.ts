@@ -251,6 +251,8 @@ test.each(tinyFamilies.map(({ type }) => type))('%s is saved as others load it',
   )
   expect(states[0]!.length).toBeGreaterThan(0)
   for (const [i, value] of states[0]!.entries()) expect(value).toBeCloseTo(states[1]![i]!, 4)
+  // and can be trained again: its ONNX file does not keep the names of weights
+  expect([...(await loadModel(folder)).weights.keys()].sort()).toEqual([...model.weights.keys()].sort())
 })
 
 describe('a training that diverges', () => {
