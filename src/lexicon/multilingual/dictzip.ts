@@ -9,6 +9,9 @@ export interface Dictzip {
   read(offset: number, length: number): Buffer
 }
 
+/** Inflated pieces that are kept, 30 MB of them: words are asked for in the order of a text, not of the dictionary. */
+const mostKept = 512
+
 /** The compressed bytes stay in memory, what is asked for is inflated; a file that was cut is an error, not a shorter text. */
 export async function openDictzip(file: string): Promise<Dictzip> {
   const bytes = await withFile(file, async () => {
@@ -40,16 +43,18 @@ export async function openDictzip(file: string): Promise<Dictzip> {
   }
   if (piece === 0 || at + 8 > bytes.length)
     throw broken(`was cut: ${bytes.length} bytes, expected ${at + 8} or more`)
-  let last = { index: -1, text: Buffer.alloc(0) }
+  const kept = new Map<number, Buffer>()
   const pieceOf = (index: number): Buffer => {
-    if (last.index === index) return last.text
+    const known = kept.get(index)
+    if (known) return known
     try {
       const text = inflateRawSync(bytes.subarray(starts[index], starts[index + 1]), {
         finishFlush: zlib.Z_SYNC_FLUSH,
         maxOutputLength: piece,
       })
       if (index < count - 1 && text.length !== piece) throw new RangeError(`${text.length} bytes`)
-      last = { index, text }
+      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!) // the oldest
+      kept.set(index, text)
       return text
     } catch (cause) {
       throw new UserError(`${file}: piece ${index} is damaged; install the dictionary again`, { cause })
@@ -61,7 +66,8 @@ export async function openDictzip(file: string): Promise<Dictzip> {
       const end = Math.floor((offset + length - 1) / piece)
       if (end >= count) throw broken(`has no ${length} bytes at ${offset}`)
       const pieces = Array.from({ length: end - first + 1 }, (_, i) => pieceOf(first + i))
-      const found = Buffer.concat(pieces).subarray(offset - first * piece, offset - first * piece + length)
+      const text = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)
+      const found = text.subarray(offset - first * piece, offset - first * piece + length)
       if (found.length < length) throw broken(`has no ${length} bytes at ${offset}`)
       return found
     },

@@ -5,7 +5,7 @@ import { findBaseForms } from './find-base-forms.js'
 import { functionLemma, functionWord } from './function-words.js'
 import type { Analysis } from './morphology/analyser.js'
 import { compoundParts } from './morphology/compound-parts.js'
-import { electTranslations } from './translation-votes.js'
+import { electTranslations, rememberWords } from './translation-votes.js'
 import { wordKey } from './word-key.js'
 import { type GlossaryOptions, openWordSources, type WordSources } from './word-sources.js'
 
@@ -37,6 +37,7 @@ export async function openGlossary(
 ): Promise<Glossary> {
   const sources = await openWordSources(language, options)
   const baseForms = findBaseForms(language, sources, options)
+  const englishWords = rememberWords(english)
 
   const synsetsOf = ({ lemma, pos }: Analysis): readonly string[] => {
     const all = [...new Set(sources.wordnets.flatMap(({ synsets }) => synsets.get(lemma) ?? []))]
@@ -61,7 +62,7 @@ export async function openGlossary(
           ...new Set([...(base.english ?? []), ...(sources.dictionary?.translations(base.lemma) ?? [])]),
         ],
       })),
-      english,
+      englishWords,
     )
 
   /** A function word by the table or as its dictionary says; one that may be more is then taken for a content word. */

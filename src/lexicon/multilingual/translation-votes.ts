@@ -1,5 +1,5 @@
 import { editDistance } from '../../core/index.js'
-import type { WordNet, WordNetPos } from '../wordnet.js'
+import type { Sense, WordNet, WordNetPos } from '../wordnet.js'
 import { latin } from './latin.js'
 
 const parts: readonly WordNetPos[] = ['n', 'v', 'a', 'r']
@@ -13,6 +13,27 @@ export function kinship(word: string, english: string): number {
   const alike = 1 - editDistance(a, b) / Math.max(a.length, b.length, 1)
   return alike >= leastKinship ? alike : 0
 }
+
+/** What is asked of WordNet. */
+export type EnglishWords = Pick<WordNet, 'synset' | 'lemmatise'> & {
+  senses(word: string): readonly Sense[]
+}
+
+function remembered<T>(look: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>()
+  return (key) => {
+    const found = known.get(key) ?? look(key)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** The same words are elected again and again: each is looked up once. */
+export const rememberWords = (english: WordNet): EnglishWords => ({
+  synset: remembered((id) => english.synset(id)),
+  lemmatise: english.lemmatise,
+  senses: remembered((word) => english.senses(word)),
+})
 
 /** What the sources say of one base form. */
 export interface Sources {
@@ -31,12 +52,11 @@ export interface Sources {
  * Weights were chosen without labels: for words that a synset and a dictionary both know, how often the dictionary has
  * what the synsets alone elect (fr, hr, sl, de, fi).
  */
-export function electTranslations(bases: readonly Sources[], english: WordNet): string[] {
+export function electTranslations(bases: readonly Sources[], english: EnglishWords): string[] {
   const votes = new Map<string, number>()
   const add = (word: string, weight: number) => votes.set(word, (votes.get(word) ?? 0) + weight)
-  const sensesOf = (word: string) => english.senses(word.replaceAll(' ', '_'))
   const isKnown = (word: string): boolean =>
-    sensesOf(word).length > 0 || parts.some((pos) => english.lemmatise(word, pos).length > 0)
+    english.senses(word).length > 0 || parts.some((pos) => english.lemmatise(word, pos).length > 0)
   /** Some dictionaries write every translation with a capital. */
   const plain = (word: string): string => {
     const lower = word.toLowerCase()
@@ -58,7 +78,7 @@ export function electTranslations(bases: readonly Sources[], english: WordNet): 
     }
     for (const word of own) add(word, kinship(lemma, word))
   }
-  const frequency = (word: string): number => sensesOf(word).reduce((sum, { count }) => sum + count, 0)
+  const frequency = (word: string): number => english.senses(word).reduce((sum, { count }) => sum + count, 0)
   return [...votes]
     .map(([word, weight]) => ({ word, weight: weight + Math.log1p(frequency(word)) / 100 }))
     .sort((a, b) => b.weight - a.weight)
