@@ -59,13 +59,15 @@ export function openWordNet(version: string, { senses: index, data }: WordNetFil
       }
     },
     ambiguousLemmas(pos) {
-      // Lines are sorted by lemma and part of speech: two senses of a lemma stand one after the other.
+      // Lines are sorted by lemma and part of speech: two senses of a lemma stand one after the other. As one string, since
+      // two hundred thousand of them would take most of the time.
+      const text = index.toString('latin1')
       const found = new Set<string>()
       let last = ''
-      for (const line of linesOf(index)) {
-        const percent = line.indexOf('%')
-        if (posOfType(line[percent + 1]!) !== pos) continue
-        const lemma = line.slice(0, percent)
+      for (let start = 0; start < text.length; start = lineEnd(index, start) + 1) {
+        const percent = text.indexOf('%', start)
+        if (posOfType(text[percent + 1]!) !== pos) continue
+        const lemma = text.slice(start, percent)
         if (lemma === last) found.add(lemma)
         last = lemma
       }

@@ -5,10 +5,17 @@ export type IsPolysemous = (word: string) => boolean
 
 const parts = ['n', 'v'] as const
 
+/** One for all jobs of a process. */
+const ofWordNets = new WeakMap<WordNet, IsPolysemous>()
+
 /** Nouns and verbs with at least two senses in WordNet, in any form. */
 export function polysemousInWordNet(wordnet: WordNet): IsPolysemous {
+  const known = ofWordNets.get(wordnet)
+  if (known) return known
   const ambiguous = Object.fromEntries(parts.map((pos) => [pos, wordnet.ambiguousLemmas(pos)]))
-  return memoised((word) => inAnyForm(word, (form, pos) => ambiguous[pos]!.has(form)))
+  const test = memoised((word) => inAnyForm(word, (form, pos) => ambiguous[pos]!.has(form)))
+  ofWordNets.set(wordnet, test)
+  return test
 }
 
 /** The words of a file, one per line (WiC's 2,345 in the paper), in any form. */
@@ -20,10 +27,16 @@ export async function polysemousInFile(file: string): Promise<IsPolysemous> {
 const inAnyForm = (word: string, test: (form: string, pos: (typeof parts)[number]) => boolean): boolean =>
   parts.some((pos) => [...baseForms(word, pos)].some((form) => test(form, pos)))
 
+/** A dump has millions of words: no more than so many are remembered. */
+const most = 200_000
+
 function memoised(test: IsPolysemous): IsPolysemous {
   const known = new Map<string, boolean>()
   return (word) => {
-    const answer = known.get(word) ?? test(word)
+    const found = known.get(word)
+    if (found !== undefined) return found
+    if (known.size >= most) known.clear()
+    const answer = test(word)
     known.set(word, answer)
     return answer
   }

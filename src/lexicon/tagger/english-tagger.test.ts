@@ -63,6 +63,8 @@ test("the tags are wink-nlp's own", () => {
     'To run is what she wanted (so Mr. Brown said) in the 1990s.',
     'Having said that, the running water cooled; that light was light enough to light the way.',
     'Who is it that leaves so early? Nobody has to go.',
+    // Marks after words: abbreviations, contractions, letters and names, each also met without one.
+    'Dr. Gray cannot, they say: cannot; etc. Plan B. was Zyxwv, Zyxwv. and (Zyxwv) Co. in Wales, Wales) and I.',
   ]
   const nlp = winkNLP(createRequire(import.meta.url)('wink-eng-lite-web-model') as Model, ['pos'])
   const { tag } = englishTagger()

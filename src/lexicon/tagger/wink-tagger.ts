@@ -13,11 +13,25 @@ export function winkTagger(id: string, make: MakeNlp): Tagger {
   let reader = wordReader(make)
   let known = new Map<string, readonly Piece[]>()
 
-  /** The tokens of words that were not met before. */
-  const learn = (words: readonly string[]) => {
-    const distinct = [...new Set(words)]
+  const read = (words: Iterable<string>) => {
+    const distinct = [...new Set(words)].filter((word) => !known.has(word))
     for (const [i, pieces] of reader.pieces(distinct.map((word) => word.slice(0, longestWord))).entries())
       known.set(distinct[i]!, wholeWord(pieces, distinct[i]!))
+  }
+
+  /** The tokens of words that were not met before: `boats,` is put together of `boats` and a comma, mostly known. */
+  const learn = (words: readonly string[]) => {
+    const together = (word: string) => wordAndMark.test(word) && !reader.knows(word)
+    read(words.flatMap((word) => (together(word) ? [word.slice(0, -1), word.slice(-1)] : [word])))
+    for (const word of words) {
+      const [token, ...more] = known.get(word.slice(0, -1)) ?? []
+      // The model takes a contraction apart only where no mark follows.
+      if (token && more.length === 0 && !token.fixed && together(word)) {
+        const [mark] = known.get(word.slice(-1))!
+        known.set(word, [token, { ...mark!, start: word.length - 1, end: word.length }])
+      }
+    }
+    read(words)
   }
 
   const tokensOf = ({ texts, starts, pieces: found }: Words): TaggedToken[] => {
@@ -50,6 +64,8 @@ export function winkTagger(id: string, make: MakeNlp): Tagger {
   }
 }
 
+const wordAndMark = /^[A-Za-z]{2,}[,.;:)]$/
+
 /** What stands between spaces, and where, and of which tokens it consists where that is known. */
 interface Words {
   readonly texts: readonly string[]
@@ -58,17 +74,29 @@ interface Words {
 }
 
 /** Spaces of any width and breaks of lines; what else Unicode calls white space, the model takes for part of a word. */
-const space = /[\t\n\v\f\r \u00a0\u2002-\u2005\u2009\u200a\u2028\u2029\u202f\u205f]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they part words, as spaces do
+const oddSpace = /[\0-\x1f\u00a0\u2002-\u2005\u2009\u200a\u2028\u2029\u202f\u205f]/
 const isSpace = (code: number): boolean =>
-  code <= 0x20 || (code >= 0xa0 && space.test(String.fromCharCode(code)))
+  code <= 0x20 || (code >= 0xa0 && oddSpace.test(String.fromCharCode(code)))
+
+/** Where the word ends that begins here. Texts with no other space than the usual one are searched natively. */
+function wordEnd(sentence: string, at: number, odd: boolean): number {
+  if (!odd) {
+    const end = sentence.indexOf(' ', at)
+    return end < 0 ? sentence.length : end
+  }
+  let end = at
+  while (end < sentence.length && !isSpace(sentence.charCodeAt(end))) end++
+  return end
+}
 
 function wordsOf(sentence: string, known: ReadonlyMap<string, readonly Piece[]>): Words {
   const texts: string[] = []
   const starts: number[] = []
   const pieces: (readonly Piece[] | undefined)[] = []
+  const odd = oddSpace.test(sentence)
   for (let at = 0; at < sentence.length; ) {
-    let end = at
-    while (end < sentence.length && !isSpace(sentence.charCodeAt(end))) end++
+    const end = wordEnd(sentence, at, odd)
     if (end > at) {
       const text = sentence.slice(at, end)
       texts.push(text)

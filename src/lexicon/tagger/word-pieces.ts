@@ -21,6 +21,8 @@ export interface WordReader {
   pieces(words: readonly string[]): Piece[][]
   /** Whether the model knows the word with this tag. */
   canBe(normal: number, tag: number): boolean
+  /** Whether the model has this very spelling, such as `etc.`. */
+  knows(word: string): boolean
   /** Passes over a sentence, in order. */
   readonly rules: readonly TagRules[]
   readonly tagNames: readonly string[]
@@ -35,6 +37,9 @@ interface RawModel {
 interface Features {
   /** The likeliest tag of a word that is in no dictionary. */
   pos(word: string, category: number, lexicon: Lexicon): number
+  shape(word: string): string
+  prefix(word: string): string
+  suffix(word: string): string
 }
 interface CoreModel {
   readonly pos: { readonly list: readonly string[] }
@@ -74,7 +79,7 @@ export function wordReader(make: MakeNlp): WordReader {
     return {
       ...model,
       core: () => (loaded = core()),
-      featureFn: (...given: unknown[]) => guessingUnknown(featureFn(...given)),
+      featureFn: (...given: unknown[]) => onlyTags(featureFn(...given)),
       sbd: noMachines,
       ner: noMachines,
       negation: noMachines,
@@ -94,10 +99,12 @@ export function wordReader(make: MakeNlp): WordReader {
   // What it learns goes where it does not look: else "Earth's" would be one token or two, depending on what was read before.
   const { lexeme } = loaded!.features
   lexeme.hash = Object.create(lexeme.hash) as object
+  nlp.readDoc('.') // its lexicon is handed out with the first text
   return {
     rules: machines.map(tagRules),
     tagNames: loaded!.pos.list,
     canBe: (normal, tag) => lexicon!.isMemberPOS(normal, tag),
+    knows: (word) => lexicon!.lookup(word) !== null,
     pieces(words) {
       if (words.length === 0) return []
       nlp.readDoc(words.join('\n'))
@@ -106,9 +113,13 @@ export function wordReader(make: MakeNlp): WordReader {
   }
 }
 
-/** Guesses the tag of a word that it does not find, though it expects to find what it has just learned. */
-function guessingUnknown(features: Features): Features {
+/**
+ * Guesses the tag of a word that it does not find, though it expects to find what it has just learned. What else it would
+ * note of such a word nobody asks for, and it takes longer than the guess.
+ */
+function onlyTags(features: Features): Features {
   const { pos } = features
+  features.shape = features.prefix = features.suffix = () => ''
   const unknown = [Number.POSITIVE_INFINITY]
   let view: Lexicon | null = null
   features.pos = (word, category, lexicon) => {
