@@ -20,6 +20,8 @@ type Block = 'Bedeutungen' | 'Beispiele' | 'Oberbegriffe'
 const blocks: ReadonlySet<string> = new Set<Block>(['Bedeutungen', 'Beispiele', 'Oberbegriffe'])
 
 const label = /\{\{K\|([^{}]*)\}\}/g
+/** Labels that are templates by themselves: `{{ugs.}}`, `{{kPl.|,}}`. */
+const abbreviated = /\{\{(\p{L}+\.)(?:\|[^{}]*)?\}\}/gu
 
 /**
  * The entries of one language on a page of German Wiktionary: senses, examples and hypernyms stand in blocks of their own
@@ -56,7 +58,7 @@ function entryOf(
   for (const { block, numbers, content } of numbered(lines))
     for (const sense of numbers)
       if (block === 'Bedeutungen') {
-        const found = senseOf(content, label)
+        const found = senseOf(content.replace(abbreviated, '{{K|$1}}'), label)
         const id = `${title}/${pos}/${number}.${sense}`
         if (found && !senses.has(sense))
           senses.set(sense, { id, examples: [], hypernyms: [], ...withLabel(found) })

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { surface } from '../../core/index.js'
 import { dumpXml } from '../media-wiki/dump.suite.js'
 import { enwiktionary, isAbsent } from '../shared-data.suite.js'
+import { templateArguments } from '../wikitext/template-arguments.js'
 import { exampleTarget } from './example-target.js'
 import { germanWiktionaryEntries } from './german-wiktionary.js'
 import { readDictionary } from './read-dictionary.js'
-import { templateArguments } from './template-arguments.js'
 import { wiktionaryEntries } from './wiktionary-entries.js'
 import { englishLayout, italianLayout } from './wiktionary-layout.js'
 
@@ -47,7 +47,7 @@ describe('wiktionaryEntries', () => {
   test('senses with labels and examples, of one language', () => {
     expect(more).toEqual([])
     expect(noun!.senses.map(({ definition, labels }) => [definition, labels])).toEqual([
-      ['A banker a person.', ['finance', 'slang']],
+      ['A banker (a person).', ['finance', 'slang']],
       ['A smaller one.', []],
       ['A dish.', []],
     ])

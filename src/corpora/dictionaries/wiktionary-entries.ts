@@ -1,13 +1,11 @@
 import { lookUp } from '../../core/index.js'
 import { plainText } from '../wikitext/plain-text.js'
+import { templateArguments } from '../wikitext/template-arguments.js'
 import type { DictionaryEntry, DictionarySense } from './dictionary-entry.js'
 import { exampleTarget } from './example-target.js'
-import { templateArguments } from './template-arguments.js'
 import { englishLayout, type ListLayout } from './wiktionary-layout.js'
+import { wiktionaryWords } from './wiktionary-words.js'
 
-/** Templates whose words are in their arguments: `{{l|en|word}}`. */
-const mentions = /\{\{(?:l|m|link|mention|ll)\|[^{}|]*\|([^{}|]*)(?:\|[^{}]*)?\}\}/g
-const glosses = /\{\{(?:non-gloss definition|n-g|ngd|gloss|def)\|([^{}|]*)\}\}/g
 const exampleTemplate = /^\{\{(?:ux|usex|uxi|eg|quote-[a-z]+|quote)\|/
 
 /** The entries of one language on a page of a Wiktionary whose senses are `# definition` and examples below them. */
@@ -97,7 +95,7 @@ export function senseOf(wikitext: string, label: RegExp): { definition: string; 
   const labels = [...wikitext.matchAll(label)].flatMap(([, list]) =>
     list!.split('|').map((each) => each.trim()),
   )
-  const source = wikitext.replace(label, '').replace(mentions, '$1').replace(glosses, '$1')
+  const source = wiktionaryWords(wikitext.replace(label, ''))
   const { text, gaps } = plainText(source)
   // "plural of …" is a template of its own: such a sense says nothing.
   return gaps.length > 0 || text === '' || source.trim().startsWith('{{')
@@ -114,6 +112,7 @@ function exampleOf(wikitext: string, word: string) {
     )
     source = (name.startsWith('quote') ? (named.passage ?? named.text) : positional[1]) ?? ''
   } else if (wikitext.startsWith('{{') || /^'''\d{4}/.test(wikitext)) return null // synonyms; a quotation's source
+  source = wiktionaryWords(source)
   const [before, bold, after] = source.split("'''")
   const { text, gaps } = plainText(source)
   if (gaps.length > 0 || text.split(/\s+/).length < 3 || text.includes('\n')) return null

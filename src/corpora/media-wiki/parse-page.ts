@@ -1,5 +1,6 @@
 import { decodeEntities } from '../wikitext/html-entities.js'
 import type { RawPage } from './raw-page.js'
+import { redirectTarget } from './redirect-target.js'
 
 /**
  * XML's five entities and numbers. Not HTML's: `&amp;nbsp;` is the wikitext `&nbsp;`, and both layers would be taken off
@@ -23,6 +24,7 @@ export function parsePage(xml: string): RawPage | string {
   const wikitext = element(revision, 'text')
   if (wikitext === null) return `the page "${unescapeXml(title)}" has no text`
   if (wikitext.includes('<')) return `the text of the page "${unescapeXml(title)}" has a tag in it`
+  const unescaped = unescapeXml(wikitext)
   const namespace = element(head, 'ns')
   const redirect = /<redirect title="([^"]*)"/.exec(head)?.[1]
   return {
@@ -30,8 +32,8 @@ export function parsePage(xml: string): RawPage | string {
     title: unescapeXml(title),
     namespace: namespace === null ? 0 : Number(namespace),
     revision: element(revision, 'id') ?? '',
-    redirect: redirect === undefined ? null : unescapeXml(redirect),
-    wikitext: unescapeXml(wikitext),
+    redirect: redirect === undefined ? redirectTarget(unescaped) : unescapeXml(redirect),
+    wikitext: unescaped,
   }
 }
 

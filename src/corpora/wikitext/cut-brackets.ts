@@ -80,13 +80,14 @@ function argumentsBefore(wikitext: string, end: number): number {
 
 /** A template on lines of its own is a box or a notice: nothing is missing from the words without it. */
 function rendered(wikitext: string, start: number, end: number): string {
-  const before = wikitext.lastIndexOf('\n', start - 1) + 1
-  const after = wikitext.indexOf('\n', end)
-  const alone =
-    wikitext.slice(before, start).trim() === '' &&
-    wikitext.slice(end + 2, after < 0 ? undefined : after).trim() === ''
-  const words = inlineTemplate(wikitext.slice(start + 2, end))
-  return alone && words === gap ? '' : words
+  const lineStart = start === 0 ? 0 : wikitext.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = wikitext.indexOf('\n', end)
+  const before = wikitext.slice(lineStart, start)
+  const body = wikitext.slice(start + 2, end)
+  const words = inlineTemplate(body, { inBrackets: before.lastIndexOf('(') > before.lastIndexOf(')') })
+  if (words !== gap || !/^[\s*#:;]*$/.test(before)) return words
+  const alone = wikitext.slice(end + 2, lineEnd < 0 ? undefined : lineEnd).trim() === ''
+  return alone || body.includes('\n') ? '' : words
 }
 
 function splitAt(text: string, mark: string): [string, string] {

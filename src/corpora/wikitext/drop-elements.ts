@@ -2,16 +2,21 @@ import { gap } from './gap.js'
 
 /** Elements that go with all they hold: notes, pictures, programs. */
 const dropped = new Set(
-  'ref references gallery timeline imagemap source syntaxhighlight pre score hiero graph templatedata mapframe maplink section templatestyles'.split(
+  'ref references gallery timeline imagemap source syntaxhighlight pre graph templatedata mapframe maplink section templatestyles table includeonly inputbox categorytree indicator'.split(
     ' ',
   ),
 )
 /** Those that a reader sees as something other than words. */
-const shown = new Set(['math', 'chem', 'ce'])
+const shown = new Set(['math', 'chem', 'ce', 'score', 'hiero'])
 /** Their content stands as it is, markup included. */
 const literal = new Set(['nowiki'])
 
-const tag = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/y
+/** What follows them stands on a line of its own, and what they hold does, too. */
+const blocks = new Set(
+  'p li ul ol dl dt dd div blockquote center table tr td th caption poem hr h1 h2 h3 h4 h5 h6'.split(' '),
+)
+
+const tag = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/y
 const markup = /[[\]{}|'=]/g
 
 /**
@@ -47,12 +52,17 @@ export function dropElements(wikitext: string): string {
     const after = open + found[0].length
     pieces.push(wikitext.slice(at, open))
     at = open = after
-    if (name === 'br' || name === 'p' || name === 'li') pieces.push(' ')
+    if (name === 'br') pieces.push(' ')
+    if (blocks.has(name)) pieces.push('\n')
     const holds = dropped.has(name) || shown.has(name) || literal.has(name)
     if (!holds || found[1] === '/' || found[3]!.endsWith('/')) continue
     const end = closing(name, after)
     if (shown.has(name)) pieces.push(gap)
-    if (end < 0) continue
+    if (end < 0) {
+      // Where the note ends, nobody can tell: neither it nor what follows is run into the words before it.
+      if (name === 'ref') pieces.push(`${gap} `)
+      continue
+    }
     if (literal.has(name)) pieces.push(wikitext.slice(after, end).replace(markup, ' '))
     const close = wikitext.indexOf('>', end)
     at = open = close < 0 ? wikitext.length : close + 1

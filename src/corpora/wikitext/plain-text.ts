@@ -1,5 +1,6 @@
 import { type CutOptions, cutBrackets } from './cut-brackets.js'
 import { dropElements } from './drop-elements.js'
+import { dropQuotes } from './drop-quotes.js'
 import { gap } from './gap.js'
 import { decodeEntities } from './html-entities.js'
 import type { PlainText } from './plain-page.js'
@@ -40,10 +41,16 @@ function addLine(line: string, builder: TextBuilder): void {
     return
   }
   builder.newLine()
-  if (tableRow.test(line) || /^-{4,}/.test(line)) return
-  addInline(line.replace(/^[*#:;]+\s*/, '').replace(behaviour, ''), builder)
-  builder.newLine()
+  if (tableRow.test(line)) return
+  for (const part of termAndDefinition(line)) {
+    addInline(part.replace(/^(?:[*#:;]+|-{4,})\s*/, '').replace(behaviour, ''), builder)
+    builder.newLine()
+  }
 }
+
+/** `; term : definition` is two lines to a reader. */
+const termAndDefinition = (line: string): string[] =>
+  line.startsWith(';') ? (/^(.+?)\s+:\s+(.*)$/.exec(line)?.slice(1) ?? [line]) : [line]
 
 /** The words of a piece of wikitext without links: a heading, a definition. */
 function inlineText(wikitext: string): string {
@@ -56,13 +63,15 @@ const link =
   /\[\[([^[\]]*)\]\]([\p{Ll}]*)|\[(?:(?:https?|ftps?|sftp|mailto|news|nntp|ircs?|gopher|git|svn|tel|geo|magnet|urn|xmpp):|\/\/)[^\s\]]*\s*([^\]]*)\]/giu
 
 function addInline(line: string, builder: TextBuilder): void {
-  const unquoted = line.replace(/'{2,5}/g, (quotes) => (quotes.length === 4 ? "'" : ''))
+  const unquoted = dropQuotes(line)
   let at = 0
   for (const found of unquoted.matchAll(link)) {
     addWords(unquoted.slice(at, found.index), builder)
     at = found.index + found[0].length
     const [, inner, trail = '', label = ''] = found
-    if (inner === undefined) addWords(label, builder)
+    // A link without words is a number to a reader: after a sentence a note, between words a part of it.
+    if (inner === undefined)
+      addWords(label || (/\s$/.test(unquoted.slice(0, found.index)) ? gap : ''), builder)
     else addLink(inner, trail, builder)
   }
   addWords(unquoted.slice(at), builder)
@@ -70,7 +79,7 @@ function addInline(line: string, builder: TextBuilder): void {
 
 /** What is left of markup after links: single brackets of links that were cut, bare tags. */
 const addWords = (text: string, builder: TextBuilder): void =>
-  builder.words(decodeEntities(text.replace(/\[\[|\]\]|\{\{|\}\}|<\/?[a-z][^<>]*>/gi, '')))
+  builder.words(decodeEntities(text.replace(/\[\[|\]\]|\{\{|\}\}|<\/?[a-z][a-z0-9]*(?:[\s/][^<>]*)?>/gi, '')))
 
 const interwiki = /^:?[a-z][a-z-]{1,11}:/
 

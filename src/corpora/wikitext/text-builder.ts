@@ -11,6 +11,9 @@ export interface TextBuilder {
   finish(): { text: string; links: Link[]; sections: Section[]; gaps: number[] }
 }
 
+/** Marks that a reader does not see: where a word may be broken, which way it is written. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
 export function textBuilder(): TextBuilder {
   const lines: string[] = []
   let line = ''
@@ -22,7 +25,7 @@ export function textBuilder(): TextBuilder {
   const words = (text: string) => {
     for (const [i, piece] of text.split(gap).entries()) {
       if (i > 0) gaps.push(origin + line.length)
-      let folded = piece.replace(/\s{2,}|[^\S ]/g, ' ') // not every single space by itself
+      let folded = piece.replace(unseen, '').replace(/\s{2,}|[^\S ]/g, ' ') // not every single space by itself
       if (folded.startsWith(' ') && (line === '' || line.endsWith(' '))) folded = folded.slice(1)
       line += folded
     }
