@@ -3,12 +3,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type Example, surface } from '../core/index.js'
 import { dumpXml } from '../corpora/media-wiki/dump.suite.js'
-import { openTagger } from '../lexicon/index.js'
 import type { Built } from './builder.js'
 import { pairContexts } from './pair-contexts/pair-contexts.js'
 import { picTasks } from './pic-tasks/pic-tasks.js'
 import { picTriplets } from './pic-triplets/pic-triplets.js'
-import { queryKind } from './query-log/query-kind.js'
 import { queryLog } from './query-log/query-log.js'
 import { request, temporaryFolder } from './request.suite.js'
 import { usageContexts } from './usage-contexts/usage-contexts.js'
@@ -123,16 +121,6 @@ test('pic-tasks: four tasks from triplets and what people said of them', async (
     picTasks.build(request({ sources: [source], options: { annotations: twice } })),
   ).rejects.toThrow('twice.jsonl:2: id:')
 })
-
-test.each([
-  ['www.yahoo.com', 'URL'],
-  ['facebook.com', 'URL'],
-  ['cheap flights to rome', 'noun phrase'],
-  ['download music', 'verb phrase'],
-  ['very nice', 'other'],
-])('query "%s": %s', async (query, kind) =>
-  expect(queryKind(query, (await openTagger('english')).tag([query])[0]!)).toBe(kind),
-)
 
 test('query-log: shares and mean length', async () => {
   const built = await queryLog.build(
