@@ -7,6 +7,8 @@ export interface DomainSense {
   readonly concept: Concept
   /** Titles of pages that are about it, as far as the thesaurus tells. */
   readonly pages: ReadonlySet<string>
+  /** Titles that may be other names of those pages: redirects that a part of a dump does not have. */
+  readonly otherNames: ReadonlySet<string>
 }
 
 /** `https://en.wikipedia.org/wiki/Java_(island)`, `http://dbpedia.org/resource/Java_(island)` → its title. */
@@ -22,9 +24,16 @@ export function domainSenses(concepts: readonly Concept[]): {
   const shared = new Set<string>()
   for (const concept of concepts) {
     const pages = pagesOf(concept)
-    for (const label of new Set([concept.label, ...concept.otherLabels].map((each) => each.toLowerCase()))) {
+    const labels = [concept.label, ...concept.otherLabels]
+    const longer = concept.broader.flatMap((above) => [
+      `${concept.label} ${above.toLowerCase()}`,
+      `${concept.label} (${above.toLowerCase()})`,
+    ])
+    for (const label of new Set(labels.map((each) => each.toLowerCase()))) {
       if (senses.has(label)) shared.add(label)
-      senses.set(label, { word: label, concept, pages })
+      // A page that is called like the word itself may be about anything.
+      const others = [...labels, ...longer].filter((name) => name.toLowerCase() !== label).map(titleKey)
+      senses.set(label, { word: label, concept, pages, otherNames: new Set(others) })
     }
   }
   for (const label of shared) senses.delete(label)

@@ -28,6 +28,7 @@ const thesaurus = written(
 const links: readonly (readonly [text: string, word: string, target: string])[] = [
   ['Posted by anna. I drank a Manhattan there.', 'Manhattan', 'Manhattan_(cocktail)'],
   ['We live in Manhattan since 1999.', 'Manhattan', 'Manhattan, New York'],
+  ['A Manhattan is stirred.', 'Manhattan', 'Manhattan cocktail'], // a redirect that is not there, maybe
   ['He repaired it with a screwdriver.', 'screwdriver', 'Screwdriver'],
   ['Two screwdrivers, please!', 'screwdrivers', 'screwdriver (drink)'],
   ['A sling holds the arm.', 'sling', 'Sling (medicine)'],

@@ -38,7 +38,7 @@ export const wicTsvDomain: Builder = {
     const concepts = await readSkos(source, settings.text('language'))
     const { senses, shared } = domainSenses(concepts)
     const described = new Map([...senses].filter(([, { concept }]) => concept.definition !== null))
-    const { uses, linked } = await linkedUses(described, settings, request)
+    const { uses, linked, unclear } = await linkedUses(described, settings, request)
     const ambiguous = [...uses].filter(([, { yes, no }]) => yes.length > 0 && no.length > 0)
     if (ambiguous.length === 0)
       throw new UserError(
@@ -68,7 +68,12 @@ export const wicTsvDomain: Builder = {
           description: `with one concept; ${shared} labels of two are left out`,
         },
         { step: '3', remaining: described.size, unit: 'words', description: 'with a definition' },
-        { step: '4', remaining: linked, unit: 'links', description: 'whose text is one of these words' },
+        {
+          step: '4',
+          remaining: linked - unclear,
+          unit: 'links',
+          description: `whose text is one of these words; ${unclear} to another name of the concept are left out`,
+        },
         {
           step: '5',
           remaining: ambiguous.length,
@@ -120,14 +125,19 @@ async function linkedUses(
       })
     }
   // Only now are all redirects known.
+  let unclear = 0
   for (const { word, page, use } of found) {
+    const { pages, otherNames } = senses.get(word)!
+    const gold = pages.has(page) || pages.has(redirects.get(page) ?? page)
+    if (!gold && otherNames.has(page)) {
+      unclear++
+      continue
+    }
     const both = uses.get(word) ?? { yes: [], no: [] }
     uses.set(word, both)
-    const { pages } = senses.get(word)!
-    const gold = pages.has(page) || pages.has(redirects.get(page) ?? page)
     ;(gold ? both.yes : both.no).push(use(gold))
   }
-  return { uses, linked: found.length }
+  return { uses, linked: found.length, unclear }
 }
 
 const hypernymsOf = ({ concept }: DomainSense, settings: Options): readonly string[] =>
