@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { lookUp, UserError } from '../../core/index.js'
 import { atomicWrite } from '../../files/index.js'
@@ -50,10 +50,24 @@ export async function runJob(plan: Plan, { stage, index }: Omit<Job, 'folder'>):
   if (!found || index >= found.jobs)
     throw new UserError(`${plan.folder}: has no job ${stage} ${index}; was it planned by another version?`)
   if (await countsOf(job)) return
+  await checkEarlier(plan, found)
   const counts = await found.run(index)
   // Who was silent for too long may come late, when another has done the job and all is over.
   if (existsSync(settingsFile(plan.folder))) await atomicWrite(markerOf(job), `${JSON.stringify(counts)}\n`)
   else await rm(plan.folder, { recursive: true, force: true })
+}
+
+/** A stage reads what those before it wrote: without it, its result would be empty, and would count as done. */
+async function checkEarlier({ folder, stages }: Plan, stage: Stage): Promise<void> {
+  const done = new Set(await readdir(path.join(folder, 'done')).catch(() => []))
+  for (const { name, jobs } of stages.slice(0, stages.indexOf(stage))) {
+    const numbers = Array.from({ length: jobs }, (_, index) => index)
+    const open = numbers.filter((index) => !done.has(path.basename(markerOf({ folder, stage: name, index }))))
+    if (open.length > 0)
+      throw new UserError(
+        `${folder}: ${open.length} of ${jobs} jobs of the stage ${name} are not done in this folder, which ${stage.name} needs; do them first, and have all machines share the folder`,
+      )
+  }
 }
 
 /** What a build is, for all who work on it; where it is gone, the build is over. */
