@@ -84,6 +84,31 @@ test('pair-contexts: both words once, in windows of one paragraph', async () => 
   ])
 })
 
+test('pair-contexts: windows that do not overlap, no other part of speech, no names', async () => {
+  const pairs = written('pairs.txt', 'word1\tword2\tPOS\nadd\tmultiply\tV\nriver\tsea\tN\n')
+  const texts = [
+    'One. Rivers reach the sea. Two. Three.',
+    'The sea is wide. They crossed the Amu River.',
+    'They add a multiplier.',
+    'They multiply. Then they add.',
+    'Multiplied, it is more. Added, it is less.',
+    'A river ends. The sea does not.',
+  ]
+  const corpus = written('pairs.jsonl', texts.map((text) => `${JSON.stringify({ text })}\n`).join(''))
+  const built = await pairContexts.build(
+    request({ sources: [pairs], options: { corpus, sentences: '2', encoders: '' } }),
+  )
+  expect(
+    lines<Of<'graded-pair'>>(built, 'data/candidates.jsonl').map(({ group, contexts }) => [
+      group,
+      contexts.map((pair) => pair.map(surface).join('/')).sort(),
+    ]),
+  ).toEqual([
+    ['add multiply', ['Added/Multiplied', 'add/multiply']],
+    ['river sea', ['Rivers/sea', 'river/sea']],
+  ])
+})
+
 test('pic-tasks: four tasks from triplets and what people said of them', async () => {
   const output = temporaryFolder()
   const { folder: source } = await picTriplets.build(

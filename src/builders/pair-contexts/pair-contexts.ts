@@ -1,7 +1,7 @@
 import { type GradedPair, type Target, target, UsageError, UserError } from '../../core/index.js'
 import { readDocuments } from '../../corpora/index.js'
 import { baseForms } from '../../lexicon/index.js'
-import { cosine, sample, seeded } from '../../math/index.js'
+import { cosine, type Random, sample, seeded } from '../../math/index.js'
 import { sentenceSpans } from '../../text/index.js'
 import type { Builder, BuildRequest } from '../builder.js'
 import { itemId } from '../item-id.js'
@@ -38,7 +38,7 @@ export const pairContexts: Builder = {
     const pairs = await readPairs(onlySource(pairContexts, request))
     if (settings.text('corpus') === '')
       throw new UsageError('pair-contexts: name where contexts are taken from with --option corpus=DUMP')
-    const { found, seen } = await contextsOf(pairs, settings, request)
+    const { found, seen, apart } = await contextsOf(pairs, settings, request)
     const kept = pairs.flatMap((pair, i) =>
       (found[i]?.length ?? 0) >= 2 ? [{ pair, contexts: found[i]! }] : [],
     )
@@ -77,6 +77,7 @@ export const pairContexts: Builder = {
           unit: 'contexts',
           description: `of ${settings.text('sentences')} sentences with both words, each once`,
         },
+        { step: '2b', remaining: apart, unit: 'contexts', description: 'that do not overlap' },
         { step: '3', remaining: kept.length, unit: 'pairs', description: 'with two contexts or more' },
         {
           step: '4',
@@ -90,7 +91,16 @@ export const pairContexts: Builder = {
   },
 }
 
-/** All windows of so many sentences that hold both words exactly once; at most so many of a pair, the first ones. */
+interface Place {
+  readonly lemma: string
+  readonly pos: string
+  /** With a capital inside a sentence: `Amu River`. */
+  readonly name: boolean
+  readonly start: number
+  readonly end: number
+}
+
+/** Windows of so many sentences with both words exactly once, none of which overlaps another; at most so many of a pair, the first ones. */
 async function contextsOf(pairs: readonly WordPair[], settings: Options, request: BuildRequest) {
   const size = settings.count('sentences')
   const most = settings.count('most', 2)
@@ -99,13 +109,14 @@ async function contextsOf(pairs: readonly WordPair[], settings: Options, request
   for (const [i, { words }] of pairs.entries())
     for (const word of words) wanted.set(word, [...(wanted.get(word) ?? []), i])
   let seen = 0
-  const lemmas = new Map<string, string[]>()
-  const lemmasOf = (form: string): string[] => {
+  let apart = 0
+  const lemmas = new Map<string, Pick<Place, 'lemma' | 'pos'>[]>()
+  const lemmasOf = (form: string) => {
     const known =
       lemmas.get(form) ??
-      (['n', 'v', 'a'] as const)
-        .flatMap((pos) => [...baseForms(form, pos)])
-        .filter((each) => wanted.has(each))
+      (['n', 'v', 'a'] as const).flatMap((pos) =>
+        [...baseForms(form, pos)].filter((each) => wanted.has(each)).map((lemma) => ({ lemma, pos })),
+      )
     lemmas.set(form, known)
     return known
   }
@@ -115,39 +126,75 @@ async function contextsOf(pairs: readonly WordPair[], settings: Options, request
   )) {
     const sentences = sentenceSpans(text, 'en').map((span) => ({
       span,
-      words: wordsIn(text, span, lemmasOf),
+      places: placesIn(text, span, lemmasOf),
     }))
+    const windows = new Map<number, Window[]>()
     for (let at = 0; at + size <= sentences.length; at++) {
       const window = sentences.slice(at, at + size)
       const [start, end] = [window[0]!.span.start, window.at(-1)!.span.end]
       if (text.slice(start, end).includes('\n') || gaps.some((gap) => gap >= start && gap <= end)) continue
-      const places = window.flatMap(({ words }) => words)
+      const places = window.flatMap((sentence) => sentence.places)
       for (const i of new Set(places.flatMap(({ lemma }) => wanted.get(lemma) ?? []))) {
-        const [first, second] = pairs[i]!.words.map((word) => places.filter(({ lemma }) => lemma === word))
-        if (first!.length !== 1 || second!.length !== 1 || first![0]!.start === second![0]!.start) continue
+        const [first, second] = pairs[i]!.words.map((word) => onlyPlace(places, word, pairs[i]!.pos))
+        if (!first || !second || first.start === second.start) continue
         seen++
-        if (found[i]!.length >= most) continue
-        const context = text.slice(start, end)
-        const place = ({ start: from, end: to }: { start: number; end: number }) =>
-          target(context, from - start, to - start)
-        found[i]!.push({
-          pair: [place(first![0]!), place(second![0]!)],
-          provenance: { page: id, title, revision, sentence: at },
-        })
+        windows.set(i, [...(windows.get(i) ?? []), { at, start, end, pair: [first, second] }])
       }
     }
+    for (const [i, all] of windows)
+      for (const { at, start, end, pair } of notOverlapping(all, size, (key) =>
+        seeded(`${request.seed}/window/${pairs[i]!.words.join('/')}/${id}/${key}`),
+      )) {
+        apart++
+        if (found[i]!.length >= most) break
+        const context = text.slice(start, end)
+        const [first, second] = pair.map((place) => target(context, place.start - start, place.end - start))
+        found[i]!.push({ pair: [first!, second!], provenance: { page: id, title, revision, sentence: at } })
+      }
   }
-  return { found, seen }
+  return { found, seen, apart }
 }
 
-function wordsIn(
+interface Window {
+  /** Number of its first sentence. */
+  readonly at: number
+  readonly start: number
+  readonly end: number
+  readonly pair: readonly [Place, Place]
+}
+
+/** Of the windows around the same two words one, so that these stand anywhere in it; none that begins inside the last one. */
+function notOverlapping(windows: readonly Window[], size: number, random: (key: string) => Random): Window[] {
+  const around = new Map<string, Window[]>()
+  for (const window of windows) {
+    const key = window.pair.map(({ start }) => start).join(' ')
+    around.set(key, [...(around.get(key) ?? []), window])
+  }
+  const kept: Window[] = []
+  for (const [key, same] of around) {
+    const chosen = sample(same, 1, random(key))[0]!
+    const last = kept.at(-1)
+    if (!last || chosen.at >= last.at + size) kept.push(chosen)
+  }
+  return kept
+}
+
+/** Where a word stands, if it stands there once only, as the part of speech that the pair is about, and not in a name. */
+function onlyPlace(places: readonly Place[], word: string, pos: string): Place | null {
+  const all = places.filter(({ lemma }) => lemma === word)
+  if (all.some(({ start }) => start !== all[0]!.start)) return null
+  return all.find((place) => !place.name && (pos === '' || place.pos === pos.toLowerCase())) ?? null
+}
+
+function placesIn(
   text: string,
   { start, end }: { start: number; end: number },
-  lemmasOf: (form: string) => string[],
-) {
+  lemmasOf: (form: string) => Pick<Place, 'lemma' | 'pos'>[],
+): Place[] {
   return [...text.slice(start, end).matchAll(/\p{L}+/gu)].flatMap(({ 0: form, index }) =>
-    [...new Set(lemmasOf(form.toLowerCase()))].map((lemma) => ({
-      lemma,
+    lemmasOf(form.toLowerCase()).map((each) => ({
+      ...each,
+      name: index > 1 && /^\p{Lu}/u.test(form), // a quotation mark may stand first
       start: start + index,
       end: start + index + form.length,
     })),
