@@ -1,6 +1,7 @@
 import { checkList } from './check-numbers.js'
 import type { GroupSums, ValueOfSums } from './group-sums.js'
 import { type Random, randomInteger } from './random.js'
+import { addKinds, kindCounts, rowKinds } from './row-kinds.js'
 
 export interface ResampleOptions {
   readonly rounds?: number
@@ -33,12 +34,21 @@ export function bootstrapSums(
   if (count < 2) return draws
   const total = new Float64Array(width)
   const plain = new Array<number>(width).fill(0)
+  const few = rowKinds(sums, width)
+  const counts = few && kindCounts(few)
   for (let round = 0; round < rounds; round++) {
-    total.fill(0)
-    for (let g = 0; g < count; g++) {
-      // Not randomInteger: shared by many callers, it is not inlined here, and the whole loop takes twice as long.
-      const start = Math.floor(random() * count) * width
-      for (let k = 0; k < width; k++) total[k]! += sums[start + k]!
+    // Not randomInteger: shared by many callers, it is not inlined here, and the whole loop takes twice as long.
+    if (few && counts) {
+      const { kinds } = few
+      counts.fill(0)
+      for (let g = 0; g < count; g++) counts[kinds[Math.floor(random() * count)]!]!++
+      addKinds(few, counts, total)
+    } else {
+      total.fill(0)
+      for (let g = 0; g < count; g++) {
+        const start = Math.floor(random() * count) * width
+        for (let k = 0; k < width; k++) total[k]! += sums[start + k]!
+      }
     }
     for (let k = 0; k < width; k++) plain[k] = total[k]!
     draws[round] = value(plain)

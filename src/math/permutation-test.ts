@@ -4,6 +4,7 @@ import { mean } from './descriptive.js'
 import { type GroupSums, totalSums, type ValueOfSums } from './group-sums.js'
 import { checkSameGroups } from './paired-sums.js'
 import type { Random } from './random.js'
+import { addKinds, kindCounts, rowKinds } from './row-kinds.js'
 
 export interface PermutationTest {
   /** As observed: first minus second. */
@@ -28,28 +29,58 @@ export function permutationTest(
 ): PermutationTest {
   checkSameGroups(a, b)
   const { width } = a
-  const gaps = b.sums.map((sum, i) => sum - a.sums[i]!)
-  // A group in which both have the same sums changes nothing when swapped.
-  const starts = a.names
-    .map((_, g) => g * width)
-    .filter((start) => gaps.subarray(start, start + width).some((gap) => gap !== 0))
+  const gaps = movingRows(a, b)
   const [totalA, totalB] = [totalSums(a), totalSums(b)]
   const moved = new Float64Array(width)
   const [sumsA, sumsB] = [[...totalA], [...totalB]]
+  const addMoved = sumOfChosen(gaps, width, moved)
   const difference = (swapped: Uint8Array): number => {
-    moved.fill(0)
-    for (let i = 0; i < starts.length; i++) {
-      if (swapped[i] === 0) continue
-      const start = starts[i]!
-      for (let k = 0; k < width; k++) moved[k]! += gaps[start + k]!
-    }
+    addMoved(swapped)
     for (let k = 0; k < width; k++) {
       sumsA[k] = totalA[k]! + moved[k]!
       sumsB[k] = totalB[k]! - moved[k]!
     }
     return value(sumsA) - value(sumsB)
   }
-  return swapTest(starts.length, difference, options)
+  return swapTest(width === 0 ? 0 : gaps.length / width, difference, options)
+}
+
+/** Of each group what b's sums have over a's. A group in which both have the same changes nothing when swapped: it is left out. */
+function movingRows(a: GroupSums, b: GroupSums): Float64Array {
+  const { width } = a
+  const gaps = b.sums.map((sum, i) => sum - a.sums[i]!)
+  const rows = new Float64Array(gaps.length)
+  let end = 0
+  for (let start = 0; start < gaps.length; start += width) {
+    let moves = false
+    for (let k = 0; k < width; k++) {
+      rows[end + k] = gaps[start + k]!
+      moves ||= gaps[start + k] !== 0
+    }
+    if (moves) end += width
+  }
+  return rows.subarray(0, end)
+}
+
+/** Adds up the rows that are chosen. */
+function sumOfChosen(rows: Float64Array, width: number, total: Float64Array): (chosen: Uint8Array) => void {
+  const few = rowKinds(rows, width)
+  if (few) {
+    const { kinds } = few
+    const counts = kindCounts(few)
+    return (chosen) => {
+      counts.fill(0)
+      for (let i = 0; i < kinds.length; i++) counts[kinds[i]!]! += chosen[i]!
+      addKinds(few, counts, total)
+    }
+  }
+  return (chosen) => {
+    total.fill(0)
+    for (let i = 0; i < chosen.length; i++) {
+      if (chosen[i] === 0) continue
+      for (let k = 0; k < width; k++) total[k]! += rows[i * width + k]!
+    }
+  }
 }
 
 /** The same for any statistic: of each group, what the first and what the second system answered. */
@@ -118,5 +149,6 @@ function setBits(bits: Uint8Array, number: number): void {
 }
 
 function drawBits(bits: Uint8Array, random: Random): void {
-  for (let i = 0; i < bits.length; i++) bits[i] = random() < 0.5 ? 1 : 0
+  // 1 below a half, without a branch that no processor can foresee.
+  for (let i = 0; i < bits.length; i++) bits[i] = (random() * 2) ^ 1
 }
