@@ -48,6 +48,7 @@ export { resolveRun } from './resolve-run.js'
 export {
   appendOutcomes,
   isRunFile,
+  manifestFile,
   outcomesFile,
   type PlacedRun,
   readCheckedRun,

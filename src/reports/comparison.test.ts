@@ -45,7 +45,7 @@ describe('compareBy', () => {
     {
       name: 'gold',
       other: {
-        ...b,
+        run: run('b', { examples: 'of other texts' }),
         outcomes: b.outcomes.map((o) => ({
           ...o,
           example: { ...o.example, language: 'de' },

@@ -1,12 +1,11 @@
 import { type Example, type Outcome, UserError } from '../core/index.js'
 import type { FinishedRun } from '../evaluation/index.js'
-import { type BootstrapInterval, detectableDifference, mcNemar } from '../math/index.js'
-import { isAdditive, type Metric, score } from '../metrics/index.js'
+import { type Metric, score } from '../metrics/index.js'
 import { alignedOutcomes, type OutcomePair } from './aligned-outcomes.js'
 import { type Flips, flippedItems } from './hard-items.js'
 import { type JudgedItem, judgedItems } from './judged-items.js'
-import { pairedTests } from './paired-tests.js'
-import { detectableFromError, standardError } from './standard-error.js'
+import { comparisonSeed, pairedTests } from './paired-tests.js'
+import { type TestedPair, testedPair } from './tested-pair.js'
 import { runLabels } from './text/run-labels.js'
 
 export interface ComparedSystem {
@@ -23,30 +22,17 @@ export interface DifferingItem {
   readonly b: Outcome['prediction']
 }
 
-export interface Comparison {
+export interface Comparison extends TestedPair {
   readonly task: string
   readonly split: string
   readonly metric: string
   readonly best: 'high' | 'low'
   readonly n: number
-  /** Items of one group are resampled together. */
-  readonly groups: number
   readonly a: ComparedSystem
   readonly b: ComparedSystem
-  /** a − b. */
-  readonly difference: number
-  readonly interval: BootstrapInterval
-  /** Two-sided p of each test; McNemar's (exact) is null unless each item counts 0 or 1 and stands for itself. */
-  readonly tests: {
-    readonly bootstrap: number
-    readonly permutation: number
-    readonly mcnemar: number | null
-  }
   /** Items that a answers better than b, and the other way round. */
   readonly wins: number
   readonly losses: number
-  /** The smallest difference that so many items show with a chance of 80%, at α = 0.05. */
-  readonly detectable: number
   readonly differing: readonly DifferingItem[]
 }
 
@@ -89,11 +75,15 @@ export function compareBy(
   metric: Metric,
   a: FinishedRun,
   b: FinishedRun,
-  { seed = 1 }: { readonly seed?: number } = {},
+  { seed = comparisonSeed }: { readonly seed?: number } = {},
 ): Comparison {
   const { pairs, labels, values, wins, losses, flips } = judgedPair(metric, a, b)
-  const tests = pairedTests(metric, pairs, seed)
-  const independent = isAdditive(metric) && metric.proportion === true && tests.groups === pairs.length
+  const tested = testedPair(metric, pairedTests(metric, pairs, seed), {
+    n: pairs.length,
+    values,
+    wins,
+    losses,
+  })
   const differing = [
     ...flips.onlyFirst.map((item) => ({ item, better: 'a' as const })),
     ...flips.onlySecond.map((item) => ({ item, better: 'b' as const })),
@@ -112,24 +102,11 @@ export function compareBy(
     metric: metric.id,
     best: metric.best,
     n: pairs.length,
-    groups: tests.groups,
     a: { system: labels[0], value: values[0] },
     b: { system: labels[1], value: values[1] },
-    difference: tests.difference,
-    interval: tests.interval,
-    tests: {
-      bootstrap: tests.bootstrapP,
-      permutation: tests.permutationP,
-      mcnemar: independent ? mcNemar(wins, losses).exactP : null,
-    },
     wins,
     losses,
-    detectable: independent
-      ? detectableDifference(pairs.length, Math.min(...values), {
-          design: 'paired',
-          discordance: (wins + losses) / pairs.length,
-        })
-      : detectableFromError(standardError(tests.interval)),
+    ...tested,
     differing,
   }
 }

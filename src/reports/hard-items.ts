@@ -25,15 +25,30 @@ export interface Flips {
   readonly onlySecond: readonly JudgedItem[]
 }
 
+/** How wrong and how sure one system's answers are, item by item. */
+export interface JudgedSide {
+  readonly losses: ArrayLike<number>
+  readonly confidences: ArrayLike<number>
+}
+
+/** Places of the items that the winner gets right and the loser wrong, the confidently wrong first. */
+export function flippedPlaces(winner: JudgedSide, loser: JudgedSide): Uint32Array {
+  const { losses, confidences } = loser
+  return Uint32Array.from(
+    Array.from({ length: losses.length }, (_, place) => place)
+      .filter((place) => losses[place]! - winner.losses[place]! >= flipGap)
+      .sort((a, b) => losses[b]! - losses[a]! || confidences[b]! - confidences[a]!),
+  )
+}
+
 /** Items that one of two systems gets right and the other wrong, the confidently wrong first. */
 export function flippedItems(items: readonly JudgedItem[], first = 0, second = 1): Flips {
-  const better = (winner: number, loser: number) =>
-    items
-      .filter(({ answers }) => answers[loser]!.loss - answers[winner]!.loss >= flipGap)
-      .sort(
-        (a, b) =>
-          b.answers[loser]!.loss - a.answers[loser]!.loss ||
-          b.answers[loser]!.confidence - a.answers[loser]!.confidence,
-      )
-  return { onlyFirst: better(first, second), onlySecond: better(second, first) }
+  const side = (system: number): JudgedSide => ({
+    losses: items.map(({ answers }) => answers[system]!.loss),
+    confidences: items.map(({ answers }) => answers[system]!.confidence),
+  })
+  const [one, other] = [side(first), side(second)]
+  const better = (winner: JudgedSide, loser: JudgedSide) =>
+    Array.from(flippedPlaces(winner, loser), (place) => items[place]!)
+  return { onlyFirst: better(one, other), onlySecond: better(other, one) }
 }

@@ -1,4 +1,4 @@
-import type { Example, Outcome } from '../core/index.js'
+import type { Outcome } from '../core/index.js'
 import {
   type BootstrapInterval,
   type GroupSums,
@@ -24,31 +24,52 @@ export interface PairedTests {
   readonly groups: number
 }
 
+/** Of every comparison that nobody gave another. */
+export const comparisonSeed = 1
+
 /** A metric of ranks is rescored on every resample; it gets fewer of them. */
 const rounds = { additive: 10_000, whole: 2000 }
 /** Groups drawn in all rounds together, from which on there are fewer rounds: so many groups settle early. */
 const draws = 1e8
 const fewestRounds = 1000
 
-const roundsFor = (pairs: readonly OutcomePair[]): number => {
-  const groups = new Set(groupsOf(pairs)).size
-  return Math.min(rounds.additive, Math.max(fewestRounds, Math.floor(draws / groups)))
-}
+const roundsFor = (groups: number): number =>
+  Math.min(rounds.additive, Math.max(fewestRounds, Math.floor(draws / groups)))
 
 const stream = (metric: Metric, name: string, seed: number) => seeded(`${seed} ${metric.id} ${name}`)
 
-const groupsOf = (pairs: readonly OutcomePair[]): string[] => pairs.map(({ a }) => a.example.group)
-
 const sideOf = (sample: readonly OutcomePair[], of: 'a' | 'b'): Outcome[] => sample.map((pair) => pair[of])
 
-/** An additive metric's terms of each side, summed by group. */
-const sumsOf = (metric: AdditiveMetric<Example>, pairs: readonly OutcomePair[]) =>
-  (['a', 'b'] as const).map((side) =>
-    groupSums(
-      pairs.map((pair) => metric.terms(pair[side])),
-      groupsOf(pairs),
-    ),
-  ) as [GroupSums, GroupSums]
+const pairsByGroup = (pairs: readonly OutcomePair[]): OutcomePair[][] =>
+  grouped(
+    pairs,
+    pairs.map(({ a }) => a.example.group),
+  )
+
+/** An additive metric's terms of two systems on the same items, summed by group. */
+export type PairedSums = readonly [a: GroupSums, b: GroupSums]
+
+/** An additive metric's terms, summed by group. */
+export const termSums = (metric: AdditiveMetric, outcomes: readonly Outcome[]): GroupSums =>
+  groupSums(
+    outcomes.map((outcome) => metric.terms(outcome)),
+    outcomes.map(({ example }) => example.group),
+  )
+
+const sumsOf = (metric: AdditiveMetric, pairs: readonly OutcomePair[]): PairedSums => [
+  termSums(metric, sideOf(pairs, 'a')),
+  termSums(metric, sideOf(pairs, 'b')),
+]
+
+export const permutationOfSums = (
+  metric: AdditiveMetric,
+  [a, b]: PairedSums,
+  seed: number,
+): PermutationTest =>
+  permutationTest(a, b, (total) => metric.value(total), {
+    rounds: roundsFor(a.names.length),
+    random: stream(metric, 'permutation', seed),
+  })
 
 /** Whether two systems differ on the same items, swapping groups as a whole. */
 export function pairedPermutation(
@@ -56,46 +77,39 @@ export function pairedPermutation(
   pairs: readonly OutcomePair[],
   seed: number,
 ): PermutationTest {
-  const random = stream(metric, 'permutation', seed)
-  if (isAdditive(metric)) {
-    const [a, b] = sumsOf(metric, pairs)
-    return permutationTest(a, b, (total) => metric.value(total), {
-      rounds: roundsFor(pairs),
-      random,
-    })
-  }
+  if (isAdditive(metric)) return permutationOfSums(metric, sumsOf(metric, pairs), seed)
   return permutationTestOf(
-    grouped(pairs, groupsOf(pairs)).map((group) => [sideOf(group, 'a'), sideOf(group, 'b')] as const),
+    pairsByGroup(pairs).map((group) => [sideOf(group, 'a'), sideOf(group, 'b')] as const),
     (sample) => scoreOf(metric, sample),
-    { rounds: rounds.whole, random },
+    { rounds: rounds.whole, random: stream(metric, 'permutation', seed) },
   )
 }
 
-/** The difference of a metric between two systems on the same items, with an interval over groups. */
-function pairedDifference(metric: Metric, pairs: readonly OutcomePair[], seed: number): PairedBootstrap {
-  const random = stream(metric, 'bootstrap', seed)
-  if (isAdditive(metric)) {
-    const [a, b] = sumsOf(metric, pairs)
-    return pairedBootstrap(a, b, (total) => metric.value(total), {
-      rounds: roundsFor(pairs),
-      random,
-    })
-  }
-  return pairedBootstrapOf(
-    grouped(pairs, groupsOf(pairs)),
-    (sample) => scoreOf(metric, sideOf(sample, 'a')) - scoreOf(metric, sideOf(sample, 'b')),
-    { rounds: rounds.whole, random },
-  )
+/** As `pairedTests`, from what was summed before. */
+export function pairedTestsOfSums(metric: AdditiveMetric, sums: PairedSums, seed: number): PairedTests {
+  const [a, b] = sums
+  const groups = a.names.length
+  const bootstrap = pairedBootstrap(a, b, (total) => metric.value(total), {
+    rounds: roundsFor(groups),
+    random: stream(metric, 'bootstrap', seed),
+  })
+  return testsFrom(bootstrap, permutationOfSums(metric, sums, seed), groups)
 }
 
 /** The difference of a metric between two systems on the same items, resampled and permuted by group. */
 export function pairedTests(metric: Metric, pairs: readonly OutcomePair[], seed: number): PairedTests {
-  const bootstrap = pairedDifference(metric, pairs, seed)
-  return {
-    difference: bootstrap.difference,
-    interval: bootstrap.interval,
-    bootstrapP: bootstrap.p,
-    permutationP: pairedPermutation(metric, pairs, seed).p,
-    groups: new Set(groupsOf(pairs)).size,
-  }
+  if (isAdditive(metric)) return pairedTestsOfSums(metric, sumsOf(metric, pairs), seed)
+  const groups = pairsByGroup(pairs)
+  const bootstrap = pairedBootstrapOf(
+    groups,
+    (sample) => scoreOf(metric, sideOf(sample, 'a')) - scoreOf(metric, sideOf(sample, 'b')),
+    { rounds: rounds.whole, random: stream(metric, 'bootstrap', seed) },
+  )
+  return testsFrom(bootstrap, pairedPermutation(metric, pairs, seed), groups.length)
 }
+
+const testsFrom = (
+  { difference, interval, p }: PairedBootstrap,
+  permutation: PermutationTest,
+  groups: number,
+): PairedTests => ({ difference, interval, bootstrapP: p, permutationP: permutation.p, groups })

@@ -53,7 +53,7 @@ export function comparisonPage(
     a: { id: a.id, label: labels[0], value: finite(values[0]) },
     b: { id: b.id, label: labels[1], value: finite(values[1]) },
     difference: finite(values[0] - values[1]),
-    views: { first: first.a.length, second: second.a.length },
+    views: { first: first.length, second: second.length },
     figure: countFigure(
       { name: 'right-and-wrong', title: 'Who is right where', note: '' },
       {

@@ -98,8 +98,8 @@ export function openExplorer(folder: string, { work = inThread }: ExplorerOption
           if (id < run.id) continue // the pages compare in the order of ids
           const { first, second } = await jobs.compared(run, (await find(id))!)
           yield* [`compare/${run.id}/${id}`, `compare/${run.id}/${id}/tests`]
-          yield* pagesOf(`compare/${run.id}/${id}/items/first`, first.a.length)
-          yield* pagesOf(`compare/${run.id}/${id}/items/second`, second.a.length)
+          yield* pagesOf(`compare/${run.id}/${id}/items/first`, first.length)
+          yield* pagesOf(`compare/${run.id}/${id}/items/second`, second.length)
         }
       }
     },

@@ -10,29 +10,58 @@ interface Message {
 }
 
 const program = builtPath('reports/explorer/job-thread.js')
-
 /** At once; the others wait. */
 const most = 2
+/** Half a second goes into a new thread before it does anything; its memory is free when it has waited in vain. */
+const idleMilliseconds = 30_000
 let running = 0
 const waiting: (() => void)[] = []
+const idle: { readonly worker: Worker; readonly end: NodeJS.Timeout }[] = []
 
-/** Does a job in a thread of its own, so that nobody else waits for it and its memory is free afterwards. */
+/** Does a job in a thread, so that nobody else waits for it. */
 export async function inThread<J extends Job>(job: J): Promise<JobResults[J['type']]> {
   if (program === undefined) return runJob(job) // the source, not built
   if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
   running++
   try {
-    return await new Promise((resolve, reject) => {
-      const worker = new Worker(program, { workerData: job })
-      worker.once('message', ({ result, error, expected }: Message) => {
-        if (error === undefined) resolve(result as JobResults[J['type']])
-        else reject(expected ? new UserError(error) : new Error(error))
-      })
-      worker.once('error', reject)
-      worker.once('exit', (code) => reject(new Error(`the thread of the explorer ended with code ${code}`)))
-    })
+    const worker = takeWorker(program)
+    const { result, error, expected } = await answerOf(worker, job)
+    rest(worker)
+    if (error !== undefined) throw expected ? new UserError(error) : new Error(error)
+    return result as JobResults[J['type']]
   } finally {
     running--
     waiting.shift()?.()
   }
+}
+
+/** The one that worked last, or a new one. */
+function takeWorker(file: string): Worker {
+  const rested = idle.pop()
+  if (!rested) return new Worker(file)
+  clearTimeout(rested.end)
+  rested.worker.ref()
+  return rested.worker
+}
+
+const answerOf = (worker: Worker, job: Job): Promise<Message> =>
+  new Promise<Message>((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`the thread of the explorer ended with code ${code}`)))
+    worker.postMessage(job)
+  }).finally(() => worker.removeAllListeners())
+
+/** Waits for the next job without keeping the program alive. */
+function rest(worker: Worker): void {
+  const end = setTimeout(() => {
+    idle.splice(
+      idle.findIndex((each) => each.worker === worker),
+      1,
+    )
+    void worker.terminate()
+  }, idleMilliseconds)
+  end.unref()
+  worker.unref()
+  idle.push({ worker, end })
 }

@@ -72,12 +72,13 @@ export async function flippedItemPage(
 ): Promise<ItemPage | null> {
   if (view !== 'first' && view !== 'second') return null
   const { labels, [view]: flipped } = await jobs.compared(a, b)
-  const side = async (run: FoundRun, all: Uint32Array, system: string) =>
-    answersAt(run, await jobs.indexOf(run), { places: placesOn(listed(all), page), system })
-  const first = await side(a, flipped.a, labels[0])
-  const second = await side(b, flipped.b, labels[1])
+  const places = placesOn(listed(flipped), page)
+  const side = async (run: FoundRun, system: string) =>
+    answersAt(run, await jobs.indexOf(run), { places, system })
+  const first = await side(a, labels[0])
+  const second = await side(b, labels[1])
   return {
-    total: flipped.a.length,
+    total: flipped.length,
     page,
     size: pageSize,
     items: first.map((each, i) => shownItem(each.outcome.example, [each, second[i]!])),

@@ -1,24 +1,30 @@
 import { UserError } from '../../core/index.js'
-import { type FinishedRun, type Run, readFinishedRun } from '../../evaluation/index.js'
-import type { BootstrapInterval } from '../../math/index.js'
+import { type FinishedRun, type Run, readFinishedRun, readRun } from '../../evaluation/index.js'
+import type { GroupSums } from '../../math/index.js'
+import { isAdditive } from '../../metrics/index.js'
 import { comparedMetric, compareRuns } from '../compare-runs.js'
-import { judgedPair } from '../comparison.js'
-import { isWrong } from '../hard-items.js'
-import { headlineMetricOf, type MatrixCell, resultMatrix } from '../matrix/result-matrix.js'
+import { flippedPlaces, isWrong } from '../hard-items.js'
+import {
+  headlineMetricOf,
+  isScored,
+  type MatrixCell,
+  pairedPermutationP,
+  resultMatrix,
+} from '../matrix/result-matrix.js'
+import { comparisonSeed, pairedTestsOfSums, permutationOfSums } from '../paired-tests.js'
+import { type TestedPair, testedPair } from '../tested-pair.js'
+import { runLabels } from '../text/run-labels.js'
 import { type BiasPlanePoints, biasPlanePoints } from './bias-points.js'
+import { keptOnDisk } from './kept-on-disk.js'
 import { indexRun, type RunIndex } from './run-index.js'
 
 /** What takes longer than a request should block others: done in a thread, its result kept. */
 export type Job =
   | { readonly type: 'index'; readonly folder: string }
-  | { readonly type: 'compare' | 'tests'; readonly a: string; readonly b: string }
-  | { readonly type: 'standings' | 'bias'; readonly folders: readonly string[] }
-
-/** Places of items in the files of both runs, in one order. */
-export interface FlippedPlaces {
-  readonly a: Uint32Array
-  readonly b: Uint32Array
-}
+  | { readonly type: 'compare'; readonly a: string; readonly b: string }
+  | { readonly type: 'tests'; readonly a: string; readonly b: string }
+  | { readonly type: 'standings'; readonly folders: readonly string[] }
+  | { readonly type: 'bias'; readonly folders: readonly string[] }
 
 export interface Compared {
   readonly metric: string
@@ -28,22 +34,12 @@ export interface Compared {
   readonly values: readonly [number, number]
   /** Both right, only the first, only the second, none. */
   readonly counts: readonly [number, number, number, number]
-  readonly first: FlippedPlaces
-  readonly second: FlippedPlaces
+  /** Places of the items that only the first, only the second has right: the same in both files. */
+  readonly first: Uint32Array
+  readonly second: Uint32Array
 }
 
-export interface Tested {
-  readonly difference: number
-  readonly interval: BootstrapInterval
-  readonly groups: number
-  readonly detectable: number
-  /** Two-sided p; McNemar's is null unless each item counts 0 or 1 and stands for itself. */
-  readonly tests: {
-    readonly bootstrap: number
-    readonly permutation: number
-    readonly mcnemar: number | null
-  }
-}
+export type Tested = TestedPair
 
 export interface JobResults {
   readonly index: RunIndex
@@ -56,44 +52,83 @@ export interface JobResults {
 
 type Of<T extends Job['type']> = Extract<Job, { type: T }>
 
-const bothRuns = async ({ a, b }: { readonly a: string; readonly b: string }) =>
-  [await readFinishedRun(a), await readFinishedRun(b)] as const
+/** A run and what is known of its answers. */
+interface IndexedRun {
+  readonly run: Run
+  readonly index: RunIndex
+}
+
+const indexed = async (folder: string): Promise<IndexedRun> => ({
+  run: await readRun(folder),
+  index: await runJob({ type: 'index', folder }),
+})
+
+/** Two runs on the same items, place by place: `checkComparable` saw to that. */
+async function bothRuns({ a, b }: { readonly a: string; readonly b: string }) {
+  const first = await indexed(a)
+  const second = await indexed(b)
+  const { losses } = first.index
+  const others = second.index.losses
+  return {
+    first,
+    second,
+    metric: comparedMetric(first.run),
+    n: losses.length,
+    values: [first.index.compared!.value, second.index.compared!.value] as const,
+    /** How many places are such. */
+    count: (is: (loss: number, other: number) => boolean): number =>
+      losses.reduce((sum, loss, place) => sum + Number(is(loss, others[place]!)), 0),
+  }
+}
 
 async function compare(job: Of<'compare'>): Promise<Compared> {
-  const [a, b] = await bothRuns(job)
-  const metric = comparedMetric(a.run)
-  const { labels, values, items, flips } = judgedPair(metric, a, b)
-  const [inA, inB] = [a, b].map(({ outcomes }) => new Map(outcomes.map((outcome, place) => [outcome, place])))
-  const placesOf = (flipped: typeof items): FlippedPlaces => ({
-    a: Uint32Array.from(flipped, ({ answers }) => inA!.get(answers[0]!.outcome)!),
-    b: Uint32Array.from(flipped, ({ answers }) => inB!.get(answers[1]!.outcome)!),
-  })
-  const counts: [number, number, number, number] = [0, 0, 0, 0]
-  for (const { answers } of items) counts[2 * Number(isWrong(answers[0]!)) + Number(isWrong(answers[1]!))]!++
+  const { first, second, metric, n, values, count } = await bothRuns(job)
+  const [labelA = '', labelB = ''] = runLabels([first.run, second.run])
+  const wrong = (loss: number) => isWrong({ loss })
   return {
     metric: metric.id,
     best: metric.best,
-    n: items.length,
-    labels,
+    n,
+    labels: [labelA, labelB],
     values,
-    counts,
-    first: placesOf(flips.onlyFirst),
-    second: placesOf(flips.onlySecond),
+    counts: [
+      count((one, other) => !wrong(one) && !wrong(other)),
+      count((one, other) => !wrong(one) && wrong(other)),
+      count((one, other) => wrong(one) && !wrong(other)),
+      count((one, other) => wrong(one) && wrong(other)),
+    ],
+    first: flippedPlaces(first.index, second.index),
+    second: flippedPlaces(second.index, first.index),
   }
 }
 
 async function tests(job: Of<'tests'>): Promise<Tested> {
-  const [a, b] = await bothRuns(job)
-  const { difference, interval, groups, detectable, tests: found } = compareRuns(a, b)
-  return { difference, interval, groups, detectable, tests: found }
+  const { first, second, metric, n, values, count } = await bothRuns(job)
+  const [a, b] = [first.index.compared!.sums, second.index.compared!.sums]
+  if (a === null || b === null || !isAdditive(metric)) {
+    const {
+      groups,
+      difference,
+      interval,
+      tests: found,
+      detectable,
+    } = compareRuns(await readFinishedRun(job.a), await readFinishedRun(job.b))
+    return { groups, difference, interval, tests: found, detectable }
+  }
+  return testedPair(metric, pairedTestsOfSums(metric, [a, b], comparisonSeed), {
+    n,
+    values,
+    wins: count((one, other) => one < other),
+    losses: count((one, other) => other < one),
+  })
 }
 
 /** What was damaged since it was listed is left out: the next list names it. */
-async function readable(folders: readonly string[]): Promise<FinishedRun[]> {
-  const found: FinishedRun[] = []
+async function readable<T>(folders: readonly string[], read: (folder: string) => Promise<T>): Promise<T[]> {
+  const found: T[] = []
   for (const folder of folders)
     try {
-      found.push(await readFinishedRun(folder))
+      found.push(await read(folder))
     } catch (error) {
       if (!(error instanceof UserError)) throw error
     }
@@ -101,13 +136,30 @@ async function readable(folders: readonly string[]): Promise<FinishedRun[]> {
 }
 
 async function standings({ folders }: Of<'standings'>): Promise<JobResults['standings']> {
-  const { rows } = resultMatrix(await readable(folders))
+  const sums = new Map<string, GroupSums>()
+  const runs = await readable(folders, async (folder): Promise<FinishedRun> => {
+    const run = await readRun(folder)
+    const metric = isScored({ run }) ? headlineMetricOf(run) : null
+    if (metric === null) return { run, outcomes: [] }
+    const { compared } = await runJob({ type: 'index', folder })
+    if (!compared?.sums || compared.metric !== metric.id) return readFinishedRun(folder)
+    sums.set(run.key, compared.sums)
+    return { run, outcomes: [] }
+  })
+  const { rows } = resultMatrix(runs, {
+    permutationP(metric, best, other, seed) {
+      const [a, b] = [sums.get(best.run.key), sums.get(other.run.key)]
+      return a && b && isAdditive(metric)
+        ? permutationOfSums(metric, [a, b], seed).p
+        : pairedPermutationP(metric, best, other, seed)
+    },
+  })
   const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []))
   return Object.fromEntries(cells.map(({ run, standing, p }) => [run, { standing, p }]))
 }
 
 const bias = async ({ folders }: Of<'bias'>): Promise<BiasPlanePoints> =>
-  biasPlanePoints(await readable(folders), (run: Run) => headlineMetricOf(run))
+  biasPlanePoints(await readable(folders, readFinishedRun), headlineMetricOf)
 
 const jobs: { readonly [T in Job['type']]: (job: Of<T>) => Promise<JobResults[T]> } = {
   index: ({ folder }) => indexRun(folder),
@@ -117,5 +169,13 @@ const jobs: { readonly [T in Job['type']]: (job: Of<T>) => Promise<JobResults[T]
   bias,
 }
 
+/** Does a job, unless what it found was kept. */
 export const runJob = <J extends Job>(job: J): Promise<JobResults[J['type']]> =>
-  (jobs[job.type] as (job: Job) => Promise<JobResults[J['type']]>)(job)
+  keptOnDisk(job.type, foldersOf(job), () =>
+    (jobs[job.type] as (job: Job) => Promise<JobResults[J['type']]>)(job),
+  )
+
+function foldersOf(job: Job): readonly string[] {
+  if ('folders' in job) return job.folders
+  return 'folder' in job ? [job.folder] : [job.a, job.b]
+}

@@ -1,10 +1,13 @@
 import type { Example, Outcome } from '../../core/index.js'
 import { generalTallies, type Measure, type Part, type Tally } from '../../datasets/index.js'
 import { type Run, readPlacedRun } from '../../evaluation/index.js'
+import type { GroupSums } from '../../math/index.js'
+import { isAdditive, type Metric, score } from '../../metrics/index.js'
 import { taskOfRun } from '../../tasks/index.js'
 import { isWrong } from '../hard-items.js'
 import { confidences } from '../item-confidence.js'
 import { itemLosses } from '../item-loss.js'
+import { termSums } from '../paired-tests.js'
 import type { CountTable } from '../plots/confusion-plot.js'
 import { type Calibration, calibrationOf } from './calibration.js'
 import { confusionOf } from './confusion.js'
@@ -20,14 +23,25 @@ export interface RunIndex {
   readonly wrong: Uint32Array
   readonly calibration: Calibration | null
   readonly confusion: CountTable | null
+  /** By the metric that runs of its task are compared by; null where there are no scores. */
+  readonly compared: ComparedAnswers | null
   /** Of the items, whatever was answered. */
   readonly statistics: readonly Measure[]
   readonly languages: readonly string[]
 }
 
+/** What a comparison needs of a run's answers. */
+export interface ComparedAnswers {
+  readonly metric: string
+  readonly value: number
+  /** Its terms by group; null for a metric that is no function of sums: a test of it needs the answers. */
+  readonly sums: GroupSums | null
+}
+
 export async function indexRun(folder: string): Promise<RunIndex> {
   const { run, outcomes, starts } = await readPlacedRun(folder)
-  const judged = judge(run, outcomes)
+  const metric = run.status === 'scored' ? taskOfRun(run).metrics[0] : undefined
+  const judged = judge(metric, outcomes)
   return {
     starts,
     ...judged,
@@ -42,14 +56,20 @@ export async function indexRun(folder: string): Promise<RunIndex> {
   }
 }
 
-function judge(run: Run, outcomes: readonly Outcome[]): Pick<RunIndex, 'losses' | 'confidences'> {
-  const metric = taskOfRun(run).metrics[0]
-  const labelled = run.status === 'scored' && metric !== undefined
-  return {
-    losses: Float64Array.from(labelled ? itemLosses(metric, outcomes) : outcomes.map(() => Number.NaN)),
-    confidences: Float64Array.from(confidences(outcomes)),
-  }
-}
+const judge = (
+  metric: Metric | undefined,
+  outcomes: readonly Outcome[],
+): Pick<RunIndex, 'losses' | 'confidences' | 'compared'> => ({
+  losses: Float64Array.from(metric ? itemLosses(metric, outcomes) : outcomes.map(() => Number.NaN)),
+  confidences: Float64Array.from(confidences(outcomes)),
+  compared: metric
+    ? {
+        metric: metric.id,
+        value: score(metric, outcomes),
+        sums: isAdditive(metric) ? termSums(metric, outcomes) : null,
+      }
+    : null,
+})
 
 function hardestFirst(losses: Float64Array, sure: Float64Array): Uint32Array {
   const places = [...losses.keys()].filter((place) => isWrong({ loss: losses[place]! }))

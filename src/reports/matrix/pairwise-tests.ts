@@ -1,7 +1,7 @@
 import type { FinishedRun } from '../../evaluation/index.js'
 import { holm, type Interval } from '../../math/index.js'
 import { alignedOutcomes } from '../aligned-outcomes.js'
-import { pairedTests } from '../paired-tests.js'
+import { comparisonSeed, pairedTests } from '../paired-tests.js'
 import { headline, rankableRuns, rankRuns, splitText } from '../rank-runs.js'
 import { runLabels } from '../text/run-labels.js'
 import { headlineMetricOf, isScored, type MatrixOptions } from './result-matrix.js'
@@ -33,7 +33,7 @@ export interface TaskPairs {
 /** All pairs of runs on the same items, with paired tests, adjusted (Holm) within each task. */
 export function pairwiseTests(
   all: readonly FinishedRun[],
-  { seed = 1, metricOf = headlineMetricOf }: MatrixOptions = {},
+  { seed = comparisonSeed, metricOf = headlineMetricOf }: MatrixOptions = {},
 ): TaskPairs[] {
   return rankableRuns(all.filter(isScored)).flatMap(({ members, items }) => {
     const ranked = rankRuns(members)

@@ -4,7 +4,7 @@ import type { Metric } from '../../metrics/index.js'
 import { taskOfRun } from '../../tasks/index.js'
 import { alignedOutcomes } from '../aligned-outcomes.js'
 import { metricDirection } from '../metric-direction.js'
-import { pairedPermutation } from '../paired-tests.js'
+import { comparisonSeed, pairedPermutation } from '../paired-tests.js'
 import { byValue, headline, rankableRuns, splitText } from '../rank-runs.js'
 import { overSeeds, type SeededRun, type SeedSpread } from './over-seeds.js'
 import { rowNames } from './row-names.js'
@@ -55,19 +55,35 @@ export interface MatrixOptions {
   readonly seeds?: 'each' | 'mean'
   /** By which a run is judged; of the tasks that polyseme has, and of one's own data, unless given. */
   metricOf?(run: Run): Metric | null
+  /** The p of the best run of a column against another; from their answers unless given. NaN where there is none. */
+  permutationP?(metric: Metric, best: FinishedRun, other: FinishedRun, seed: number): number
 }
+
+/** Of the paired permutation test on the answers of both. */
+export const pairedPermutationP = (
+  metric: Metric,
+  best: FinishedRun,
+  other: FinishedRun,
+  seed: number,
+): number =>
+  other.outcomes.length === 0 ? Number.NaN : pairedPermutation(metric, alignedOutcomes(best, other), seed).p
 
 export const headlineMetricOf = (run: Run): Metric | null => {
   const { metrics, official = [] } = taskOfRun(run)
   return [...metrics, ...official].find(({ id }) => id === headline(run)?.metric) ?? null
 }
 
-export const isScored = ({ run }: FinishedRun): boolean =>
+export const isScored = ({ run }: Pick<FinishedRun, 'run'>): boolean =>
   run.status === 'scored' && run.probe === undefined && run.scores.length > 0
 
 export function resultMatrix(
   all: readonly FinishedRun[],
-  { seed = 1, seeds = 'each', metricOf = headlineMetricOf }: MatrixOptions = {},
+  {
+    seed = comparisonSeed,
+    seeds = 'each',
+    metricOf = headlineMetricOf,
+    permutationP = pairedPermutationP,
+  }: MatrixOptions = {},
 ): ResultMatrix {
   const groups = rankableRuns(all.filter(isScored)).map(({ members, items }) => ({
     items,
@@ -79,7 +95,7 @@ export function resultMatrix(
     runs.map(({ run }) => run),
     (run) => columnOf.get(run)!,
   )
-  const cells = groups.map(({ members }) => columnCells(members, { seed, metricOf }))
+  const cells = groups.map(({ members }) => columnCells(members, { seed, metricOf, permutationP }))
   const rows = [...new Set(names)].map(
     (system): MatrixRow => ({
       system,
@@ -128,7 +144,7 @@ function bestFirst(rows: readonly MatrixRow[], directions: readonly ('high' | 'l
 /** The cells of one column, in the order of its runs. */
 function columnCells(
   members: readonly SeededRun[],
-  { seed, metricOf }: Required<Pick<MatrixOptions, 'seed' | 'metricOf'>>,
+  { seed, metricOf, permutationP }: Required<Pick<MatrixOptions, 'seed' | 'metricOf' | 'permutationP'>>,
 ): MatrixCell[] {
   const scores = members.map(({ run }) => headline(run)!)
   const compare = byValue(metricDirection(scores[0]!.metric))
@@ -138,10 +154,9 @@ function columnCells(
   const metric = metricOf(members[best]!.run)
   const tested = holm(
     members.map((member, i) => {
-      if (i === best || metric === null || Number.isNaN(scores[i]!.value) || member.outcomes.length === 0)
-        return Number.NaN
+      if (i === best || metric === null || Number.isNaN(scores[i]!.value)) return Number.NaN
       if (metric.id !== scores[i]!.metric) return Number.NaN
-      return pairedPermutation(metric, alignedOutcomes(members[best]!, member), seed).p
+      return permutationP(metric, members[best]!, member, seed)
     }),
   )
   return scores.map(({ value, interval }, i): MatrixCell => {

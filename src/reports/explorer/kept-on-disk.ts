@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { codeHash, manifestFile, readRun } from '../../evaluation/index.js'
+import { atomicWrite, cacheFolder } from '../../files/index.js'
+
+/** From so many answers on it takes longer to find out again than to read. */
+const fewestKept = 5000
+
+/** All that the pages of a run depend on beside its files. */
+const folders = ['core', 'math', 'text', 'datasets', 'metrics', 'tasks', 'evaluation', 'reports']
+
+const digest = (...parts: readonly (string | Uint8Array)[]): Buffer => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+const digestLength = digest().length
+
+/**
+ * What was found of runs of many answers, kept between programs: by their manifests, which have the hash of their answers,
+ * and by the code that finds it. The runs' own folders may be somebody else's, so it lies in the cache.
+ */
+export async function keptOnDisk<T>(
+  what: string,
+  runs: readonly string[],
+  find: () => Promise<T>,
+): Promise<T> {
+  const manifests = await manifestsOf(runs)
+  if (manifests === null) return find()
+  const name = digest(JSON.stringify([what, codeHash(folders), ...manifests])).toString('hex')
+  const file = path.join(cacheFolder(), 'explorer', name)
+  const kept = await readKept(file)
+  if (kept) return deserialize(kept) as T
+  const found = await find()
+  const body = serialize(found)
+  // A full disk or a cache that may not be written costs time, not the answer.
+  await atomicWrite(file, Buffer.concat([digest(body), body])).catch(() => {})
+  return found
+}
+
+/** Null where one cannot be read, which is for who reads the run to say, and where there is little to find out. */
+async function manifestsOf(runs: readonly string[]): Promise<string[] | null> {
+  try {
+    const read = await Promise.all(runs.map(async (folder) => readFile(manifestFile(folder), 'utf8')))
+    const counts = await Promise.all(runs.map(async (folder) => (await readRun(folder)).n))
+    return counts.some((n) => n >= fewestKept) ? read : null
+  } catch {
+    return null
+  }
+}
+
+/** Null where there is none, or not all of it. */
+async function readKept(file: string): Promise<Buffer | null> {
+  const bytes = await readFile(file).catch(() => null)
+  if (!bytes) return null
+  const body = bytes.subarray(digestLength)
+  return digest(body).equals(bytes.subarray(0, digestLength)) ? body : null
+}
