@@ -50,7 +50,10 @@ const answerOf = (worker: Worker, job: Job): Promise<Message> =>
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`the thread of the explorer ended with code ${code}`)))
     worker.postMessage(job)
-  }).finally(() => worker.removeAllListeners())
+  }).finally(() => {
+    // Only these: a thread has listeners of its own, without which it would never be heard again.
+    for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
+  })
 
 /** Waits for the next job without keeping the program alive. */
 function rest(worker: Worker): void {

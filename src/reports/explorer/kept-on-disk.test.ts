@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeRun } from '../../evaluation/index.js'
+import { hashText } from '../../files/index.js'
 import { run } from '../fixture-runs.suite.js'
 import { keptOnDisk } from './kept-on-disk.js'
 import { runsFolder } from './written-runs.suite.js'
@@ -16,7 +17,7 @@ afterEach(() => vi.unstubAllEnvs())
 const found = { losses: Float64Array.of(0, 1, Number.NaN), names: ['a'] }
 const written = async (n: number, seed = 1): Promise<string> => {
   const folder = runsFolder()
-  await writeRun(folder, run('large', { n, seed }), [])
+  await writeRun(folder, run('large', { n, seed, key: hashText(`${seed}`), data: {} }), [])
   return folder
 }
 const files = () =>
