@@ -36,12 +36,27 @@ parquetWriteFile({
   })),
   rowGroupSize: 4,
 })
+const lines = jsonl.split(/(?<=\n)/)
+for (const [i, name] of ['AA/wiki_00', 'AA/wiki_01', 'AB/wiki_00'].entries())
+  written(`extracted/${name}`, lines.slice(2 * i, 2 * i + 2).join(''))
+written('extracted/log.md', 'x')
+for (const name of ['train-00000-of-00002.parquet', 'train-00001-of-00002.parquet'])
+  parquetWriteFile({
+    filename: path.join(path.dirname(written('parquet/README.md', 'x')), name),
+    columnData: (['id', 'title', 'text'] as const).map((column) => ({
+      name: column,
+      data: (name.includes('00000-') ? rows.slice(0, 4) : rows.slice(4)).map((row) => row[column]),
+      type: 'STRING',
+    })),
+  })
 const sources = [
   { name: 'dump', source: written('d.xml', dumpXml(rows)) },
   { name: 'JSON lines', source: written('d.jsonl', jsonl) },
   { name: 'packed JSON lines', source: written('d.jsonl.gz', gzipSync(jsonl)) },
   { name: 'Parquet', source: parquet },
   { name: 'folder', source: path.join(folder, 'texts') },
+  { name: 'folder of WikiExtractor', source: path.join(folder, 'extracted') },
+  { name: 'folder of Parquet', source: path.join(folder, 'parquet') },
 ]
 
 describe.each(sources)('$name', ({ source }) => {
@@ -64,6 +79,12 @@ describe.each(sources)('$name', ({ source }) => {
     expect((await all(source, { limit: 4 })).map(({ text }) => text)).toEqual(['One.', 'Two.', 'Four.'])
   })
 })
+
+test('one file of WikiExtractor', async () =>
+  expect((await all(path.join(folder, 'extracted', 'AA', 'wiki_00'))).map(({ title }) => title)).toEqual([
+    'T0',
+    'T1',
+  ]))
 
 test('links and categories of JSON lines', async () => {
   const row = { text: 'A red fox.', links: [{ start: 2, end: 9, target: 'Fox' }], categories: ['Animals'] }

@@ -2,20 +2,20 @@ import { stat } from 'node:fs/promises'
 import { UserError } from '../../core/index.js'
 import type { Document, ReadOptions } from './document.js'
 import { dumpDocuments } from './dump-documents.js'
+import { folderDocuments } from './folder-documents.js'
 import { jsonDocuments } from './json-documents.js'
 import { parquetDocuments } from './parquet-documents.js'
-import { textDocuments } from './text-documents.js'
 
 type Reader = (source: string, options: ReadOptions) => AsyncGenerator<Document>
 
 /** By how the name ends, what a source is packed in left aside. */
 const readers: readonly (readonly [ending: RegExp, reader: Reader])[] = [
   [/\.xml$/, dumpDocuments],
-  [/\.(?:jsonl|ndjson|json)$/, jsonDocuments],
+  [/\.(?:jsonl|ndjson|json)$|(?:^|[\\/])wiki_\d+$/, jsonDocuments],
   [/\.parquet$/, parquetDocuments],
 ]
 
-/** The documents of any source that is known: a MediaWiki dump, JSON lines, Parquet, a folder of texts. */
+/** The documents of any source that is known: a MediaWiki dump, JSON lines, Parquet, a folder of texts or of such files. */
 export async function* readDocuments(source: string, options: ReadOptions = {}): AsyncGenerator<Document> {
   yield* (await readerOf(source))(source, options)
 }
@@ -23,11 +23,11 @@ export async function* readDocuments(source: string, options: ReadOptions = {}):
 async function readerOf(source: string): Promise<Reader> {
   const found = await stat(source).catch(() => null)
   if (!found) throw new UserError(`${source}: no such file or folder`)
-  if (found.isDirectory()) return textDocuments
+  if (found.isDirectory()) return folderDocuments
   const name = source.replace(/\.(?:bz2|gz)$/, '')
   const reader = readers.find(([ending]) => ending.test(name))?.[1]
   if (reader) return reader
   throw new UserError(
-    `${source}: unknown kind of source; expected a MediaWiki dump (.xml), JSON lines (.jsonl), either of them also .bz2 or .gz, Parquet (.parquet), or a folder of .txt files`,
+    `${source}: unknown kind of source; expected a MediaWiki dump (.xml), JSON lines (.jsonl), either of them also .bz2 or .gz, Parquet (.parquet), or a folder of .txt, .jsonl or .parquet files`,
   )
 }
