@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectOrderly } from './hostile/expect-orderly.js'
@@ -42,6 +42,11 @@ describe('a flag that nothing needs', () => {
     ['--encoder', 'minilm?layer=', 2, 'layer=: expected e.g. 6'],
     ['--encoder', 'minilm?layer=1&layer=2', 2, 'layer is given twice'],
     ['--encoder', 'minilm?pooling=avg', 2, 'pooling=avg: expected mean'],
+    ['--encoder', 'minilm?', 2, 'nothing is said after the ?'],
+    ['--encoder', 'minilm?&', 2, 'nothing is said after the ?'],
+    ['--encoder', 'minilm?layer=99', 2, 'minilm has layers 0 to 6, not 99'],
+    ['--encoder', 'glossed:gte-small?layer=-14', 2, 'gte-small has layers 0 to 12, not -14'],
+    ['--encoder', `local:${scene.folder}`, 1, 'no configuration here; expected config.json'],
     ['--encoder', 'local:', 2, 'expected a folder, local:PATH'],
     ['--encoder', 'local:/nowhere', 1, '/nowhere: no such folder'],
     ['--encoder', 'api:', 2, 'expected api:http://HOST/v1?model=NAME'],
@@ -50,6 +55,33 @@ describe('a flag that nothing needs', () => {
     ['--wordnets', '/nowhere', 1, '/nowhere: no such file or folder'],
     ['--queue', 'redis', 2, 'expected redis://HOST:PORT'],
   ])('%s %s', (flag, value, code, says) => expectTold({ args: run(flag, value), code, says }))
+})
+
+test.each<Mistake>([
+  { args: ['help', 'nothing'], code: 2, says: 'unknown command: nothing' },
+  { args: ['help', 'vaildate'], code: 2, says: 'did you mean validate?' },
+  { args: ['build', 'starter', '--encoder', 'nothing'], code: 2, says: 'unknown encoder: nothing' },
+  { args: ['find', 'a', '/nowhere', '--encoder', 'minilm,gte-small'], code: 2, says: 'takes one encoder' },
+  { args: ['validate', '--dataset', '/'], code: 1, says: 'more than 20000 files and folders are below it' },
+])('$args', expectTold)
+
+test('a name that no folder can have leaves nothing behind', async () => {
+  const args = ['score', 'wic', '--split', 'dev', '--data', data, '--output', at('scored')]
+  const predictions = ['--predictions', put('answers.txt', 'T\nF\n')]
+  await expectTold({
+    args: [...args, ...predictions, '--as', 'x'.repeat(400)],
+    code: 2,
+    says: 'a hundred at most',
+  })
+  expect(existsSync(at('scored'))).toBe(false)
+})
+
+test.each([
+  { key: 'language', value: 'en_US!', says: 'a language, such as en' },
+  { key: 'name', value: 'x'.repeat(300), says: '100 at most' },
+])('own data whose $key is $value', ({ key, value, says }) => {
+  put('own-yaml.yaml', `${key}: ${value}\n`)
+  return expectTold({ args: ['validate', '--dataset', put('own-yaml.tsv', pairs)], code: 1, says })
 })
 
 describe('flags that exclude each other, or need another', () => {
@@ -136,6 +168,14 @@ describe('an output that is an input', () => {
       name: 'a campaign over its items',
       file: () => at('items.tsv'),
       args: (file) => ['campaign', 'new', 'pic-verify', '--items', file, '--output', file],
+    },
+    {
+      name: 'a data set over an option of its builder',
+      file: () => put('built/usage-contexts/README.md', 'a phrase\n'),
+      args: (file) => [
+        ...['build', 'usage-contexts', '--no-bias', '--workers', '1', '--output', at('built')],
+        ...['--source', put('idioms.txt', 'kick the bucket\n'), '--option', `corpus=${file}`],
+      ],
     },
     {
       name: 'the results of a run over its data',

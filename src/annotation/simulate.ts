@@ -133,14 +133,15 @@ export async function simulateCampaign(
     byAnswers: isVotedOn
       ? [1, 3, 5, 7, 9].map((answers) => ({ answers, wrong: wrongMajorities(answers, rightVotes) }))
       : [],
-    enough:
-      (isVotedOn &&
-        Array.from({ length: 50 }, (_, i) => 2 * i + 1).find(
-          (answers) => wrongMajorities(answers, rightVotes) <= tolerated,
-        )) ||
-      Number.NaN,
+    enough: isVotedOn ? enoughAnswers(rightVotes, tolerated) : Number.NaN,
   }
 }
+
+/** The fewest answers, an odd number, whose majority is wrong at most as often as tolerated; NaN where 99 are too few. */
+const enoughAnswers = (rightVotes: number, tolerated: number): number =>
+  Array.from({ length: 50 }, (_, i) => 2 * i + 1).find(
+    (answers) => wrongMajorities(answers, rightVotes) <= tolerated,
+  ) ?? Number.NaN
 
 /** Where everybody sees one part of an item, its parts need different people; a quota needs more; some are excluded. */
 function enoughPeople(data: CampaignData): number {

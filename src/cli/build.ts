@@ -8,6 +8,7 @@ import { writeBiasReport } from '../reports/index.js'
 import { textTable } from '../text/index.js'
 import { buildRequest, type RequestFlags, withRequestOptions } from './build-request.js'
 import { defined } from './defined.js'
+import { oneEncoderFlag } from './encoder-flag.js'
 import {
   checkGate,
   exitCodeOf,
@@ -45,6 +46,7 @@ export const buildCommand = (): Command =>
         .option(
           '--encoder <spec>',
           'what sentences are compared and bias is measured with (default: minilm)',
+          oneEncoderFlag,
         ),
     ),
   ).action(async (id: string | undefined, flags: BuildFlags, command: Command) => {

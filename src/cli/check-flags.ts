@@ -13,11 +13,13 @@ export function checkFlags(command: Command): void {
   for (const option of command.options) {
     const name = option.attributeName()
     const given: unknown = command.getOptionValue(name)
-    for (const value of Array.isArray(given) ? given : [given]) {
-      if (typeof value !== 'string') continue
-      checkText(`--${option.name()}`, value)
-      if (name !== 'output') readsInput(value)
-    }
+    if (isSettings(given)) Object.values(given).forEach(readsInput)
+    else
+      for (const value of Array.isArray(given) ? given : [given]) {
+        if (typeof value !== 'string') continue
+        checkText(`--${option.name()}`, value)
+        if (name !== 'output') readsInput(value)
+      }
   }
   checkOutputs(command)
 }
@@ -31,6 +33,13 @@ function checkOutputs(command: Command): void {
   checkOutput(value, expected)
   if (expected === 'file') checkNotInput(value)
 }
+
+/** The values of `--option name=value`, which may be empty. */
+const isSettings = (given: unknown): given is Readonly<Record<string, string>> =>
+  typeof given === 'object' &&
+  given !== null &&
+  Object.values(given).every((value) => typeof value === 'string') &&
+  !Array.isArray(given)
 
 /** A flag's value may be a file, or the folder of an encoder, whose files are one thing. */
 function readsInput(value: string): void {

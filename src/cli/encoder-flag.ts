@@ -5,6 +5,9 @@ import { encoderSpecs } from '../encoders/index.js'
 export const encoderFlag = (text: string, before: readonly string[] = []): readonly string[] =>
   encoderSpecs([...before, text])
 
+/** `--encoder` of a command that takes one. */
+export const oneEncoderFlag = (text: string): string => onlyEncoder(encoderSpecs([text]), 'this command')!
+
 /** For what takes one encoder. */
 export function onlyEncoder(specs: readonly string[] | undefined, what: string): string | undefined {
   if (specs && specs.length > 1)

@@ -1,5 +1,5 @@
 import { type Argument, Command, CommanderError } from 'commander'
-import { legible, UsageError, version } from '../core/index.js'
+import { legible, pick, UsageError, version } from '../core/index.js'
 import { protectingInputs } from '../files/index.js'
 import { checkFlags } from './check-flags.js'
 import { type CommandEntry, commands } from './commands.js'
@@ -94,6 +94,8 @@ export async function main(argv: readonly string[]): Promise<number> {
   process.exitCode = 0 // commands set it; the caller decides what to do with what is given back
   watchStdout()
   try {
+    const [first, asked] = argv
+    if (first === 'help' && asked !== undefined && !asked.startsWith('-')) pick('command', commands, asked)
     const command = await program((name) => argv.includes(name))
     await protectingInputs(() => command.parseAsync(argv.map(withDashes), { from: 'user' })).finally(
       endStatusLines,

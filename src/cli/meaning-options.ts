@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { defaultEncoder } from '../encoders/index.js'
 import { type Document, type Meaning, open, readOrTell } from '../meaning/index.js'
+import { oneEncoderFlag } from './encoder-flag.js'
 import { type SharedFlags, withSharedOptions } from './shared-options.js'
 
 export interface MeaningFlags extends SharedFlags {
@@ -10,7 +11,12 @@ export interface MeaningFlags extends SharedFlags {
 
 export const withMeaningOptions = (command: Command): Command =>
   withSharedOptions(
-    command.option('--encoder <spec>', 'see polyseme ls encoders; with ?layer=… and more', defaultEncoder),
+    command.option(
+      '--encoder <spec>',
+      'see polyseme ls encoders; with ?layer=… and more',
+      oneEncoderFlag,
+      defaultEncoder,
+    ),
   )
 
 /** Lines about what can't be read: to stderr, and the exit code says so; the rest goes its way. */

@@ -23,6 +23,15 @@ export const someText = simple(
   'a text that is not blank',
   (value): value is string => isText(value) && value.trim() !== '',
 )
+export function isLanguage(value: unknown): value is string {
+  try {
+    return isText(value) && Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
+}
+/** BCP 47. */
+export const language = simple('a language, such as en or zh-Hant', isLanguage)
 export const yesOrNo = simple('true or false', (value): value is boolean => typeof value === 'boolean')
 /** JSON knows no NaN, but reads 1e999 as Infinity. */
 export const number = simple('a number', (value): value is number => Number.isFinite(value))

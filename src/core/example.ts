@@ -1,3 +1,4 @@
+import { shown } from './legible.js'
 import type { Span, Target } from './span.js'
 
 /** What every example has, whatever its kind. */
@@ -117,6 +118,8 @@ export const isKind = (value: unknown): value is Kind => (kinds as readonly unkn
 
 /** The example without what a system must not see. */
 export function question<E extends Example>(example: E): Question<E> {
+  if (!isKind(example?.kind))
+    throw new RangeError(`example ${shown(example)}: expected a kind, one of ${kinds.join(', ')}`)
   const { gold: _gold, annotation: _annotation, ...rest } = example
   return rest as unknown as Question<E>
 }

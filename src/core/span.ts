@@ -1,3 +1,4 @@
+import { checkTexts } from './check-arguments.js'
 import { shown } from './legible.js'
 
 /** A half-open range of UTF-16 code units: `text.slice(start, end)`. */
@@ -29,7 +30,7 @@ export const target = (text: string, start: number, end: number): Target =>
 /** A target of several pieces; one piece gives an ordinary target. */
 export function targetOfPieces(text: string, pieces: readonly Span[]): Target {
   if (!Array.isArray(pieces)) throw new RangeError(`pieces of a target are ${shown(pieces)}: expected a list`)
-  const checked = pieces.map(({ start, end }) => span(text, start, end))
+  const checked = pieces.map((piece) => span(text, piece?.start, piece?.end))
   const first = checked[0]
   const last = checked.at(-1)
   if (!first || !last) throw new RangeError('a target needs at least one piece')
@@ -41,13 +42,33 @@ export function targetOfPieces(text: string, pieces: readonly Span[]): Target {
 }
 
 /** A target that is the whole text: a word without context. */
-export const wholeTarget = (text: string): Target => target(text, 0, text?.length)
+export function wholeTarget(text: string): Target {
+  checkTexts('a target', text)
+  return target(text, 0, text.length)
+}
 
-export const surface = ({ text, span: { start, end } }: Target): string => text.slice(start, end)
+const isSpan = (value: unknown): value is Span => {
+  const { start, end } = (value ?? {}) as Partial<Span>
+  return typeof start === 'number' && typeof end === 'number'
+}
+
+export const isTarget = (value: unknown): value is Target => {
+  const { text, span: range } = (value ?? {}) as Partial<Target>
+  return typeof text === 'string' && isSpan(range)
+}
+
+export function surface(given: Target): string {
+  if (!isTarget(given)) throw new RangeError(`surface of ${shown(given)}: expected a target`)
+  return given.text.slice(given.span.start, given.span.end)
+}
 
 /** The target with another phrase in its place. */
 export function withPhrase({ text, span: { start, end } }: Target, phrase: string): Target {
   return target(`${text.slice(0, start)}${phrase}${text.slice(end)}`, start, start + phrase.length)
 }
 
-export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
+export function overlaps(a: Span, b: Span): boolean {
+  if (!isSpan(a) || !isSpan(b))
+    throw new RangeError(`overlap of ${shown(a)} and ${shown(b)}: expected two spans`)
+  return a.start < b.end && b.start < a.end
+}

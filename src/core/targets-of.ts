@@ -1,7 +1,8 @@
-import type { Example, ExampleOf, Kind, Question } from './example.js'
-import { type Target, wholeTarget } from './span.js'
+import type { Example, Question } from './example.js'
+import { type ByKind, fromQuestion } from './from-question.js'
+import { isTarget, type Target, wholeTarget } from './span.js'
 
-const targets: { [K in Kind]: (question: Question<ExampleOf<K>>) => readonly Target[] } = {
+const targets: ByKind<Target> = {
   'same-meaning': ({ pair }) => pair,
   'sense-match': ({ target }) => [target],
   'phrase-pair': ({ word, phrase }) => [wholeTarget(word), wholeTarget(phrase)],
@@ -14,4 +15,4 @@ const targets: { [K in Kind]: (question: Question<ExampleOf<K>>) => readonly Tar
 
 /** The targets that a question is about. */
 export const targetsOf = (question: Question<Example>): readonly Target[] =>
-  (targets[question.kind] as (q: Question) => readonly Target[])(question)
+  fromQuestion(targets, question, isTarget)

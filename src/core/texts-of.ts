@@ -1,6 +1,7 @@
-import type { Example, ExampleOf, Kind, Question } from './example.js'
+import type { Example, Question } from './example.js'
+import { type ByKind, fromQuestion } from './from-question.js'
 
-const texts: { [K in Kind]: (question: Question<ExampleOf<K>>) => readonly string[] } = {
+const texts: ByKind<string> = {
   'same-meaning': ({ pair }) => pair.map(({ text }) => text),
   'sense-match': ({ target, definition, hypernyms }) => [target.text, definition ?? '', hypernyms.join('; ')],
   'phrase-pair': ({ word, phrase }) => [word, phrase],
@@ -13,7 +14,5 @@ const texts: { [K in Kind]: (question: Question<ExampleOf<K>>) => readonly strin
 
 /** The distinct texts that a question shows. */
 export const textsOf = (question: Question<Example>): string[] => [
-  ...new Set(
-    (texts[question.kind] as (q: Question) => readonly string[])(question).filter((text) => text !== ''),
-  ),
+  ...new Set(fromQuestion(texts, question, (text) => typeof text === 'string').filter((text) => text !== '')),
 ]

@@ -44,7 +44,7 @@ const targetField: Check<Target> = (value, name) => {
   const within = text(row.text, `${name}.text`)
   const whole = spanOf(within)(row.span, `${name}.span`)
   const pieces = nullable(list(spanOf(within)))(row.pieces, `${name}.pieces`)
-  const language = nullable(someText)(row.language, `${name}.language`)
+  const language = nullable(check.language)(row.language, `${name}.language`)
   const spoken = (made: Target): Target => (language === null ? made : { ...made, language })
   if (!pieces) return spoken(target(within, whole.start, whole.end))
   const made = inField(`${name}.pieces`, () => targetOfPieces(within, pieces))
@@ -127,7 +127,7 @@ export function checkExample(row: Row): Example {
     kind: which,
     id: someText(row.id, 'id'),
     group: text(row.group, 'group'),
-    language: someText(row.language, 'language'),
+    language: check.language(row.language, 'language'),
     slices: dictionary(text)(row.slices, 'slices'),
     ...(annotation && { annotation }),
     ...own[which](row),

@@ -1,4 +1,5 @@
 import { checkOnce, lookUp, numberFromZero, optionValue, UsageError, wholeNumber } from '../core/index.js'
+import { withoutLogin } from './api/server-address.js'
 import type { Precision } from './onnx/emit-modules.js'
 
 /** How vectors are made of an encoder's token vectors; all of it is part of a run's key. */
@@ -148,8 +149,12 @@ export interface EncoderSpec {
 
 /** `minilm?layer=4-7&pooling=max` → the encoder's name and its options. */
 export function parseEncoderSpec(spec: string): EncoderSpec {
-  const [name = '', query = ''] = spec.split(/\?(.*)/s)
-  const parameters = new URLSearchParams(query)
+  const [name = '', query] = spec.split(/\?(.*)/s)
+  const parameters = new URLSearchParams(query ?? '')
+  if (query !== undefined && parameters.size === 0)
+    throw new UsageError(
+      `${withoutLogin(spec)}: nothing is said after the ?, expected options, such as layer=4`,
+    )
   const model = name.startsWith('api:') ? parameters.get('model') : null
   if (name.startsWith('api:')) parameters.delete('model')
   checkOnce([...parameters.keys()], 'encoder')

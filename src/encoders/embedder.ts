@@ -1,5 +1,6 @@
 import { overlaps, type Span, type Target, UserError } from '../core/index.js'
 import { grouped } from '../math/index.js'
+import { absoluteLayer } from './absolute-layer.js'
 import { noVectorCache, type VectorCache } from './cache/no-vector-cache.js'
 import { defaultEmbedOptions, type EmbedOptions } from './embed-options.js'
 import type { Encoder, ModelInfo, TokenVectors } from './encoder.js'
@@ -101,7 +102,7 @@ export function embedder(
     layers: readonly number[],
     pooling: EmbedOptions['pooling'],
   ): Promise<Float32Array[][]> {
-    const absolute = layers.map((layer) => (layer < 0 ? encoder.info.layers + 1 + layer : layer))
+    const absolute = layers.map((layer) => absoluteLayer(encoder.info, layer))
     const distinct = [...new Set(requests.map(({ text }) => text))]
     const read = cache === noVectorCache ? undefined : await encoder.reads?.(distinct)
     const readOf = new Map(read?.map((other, i) => [distinct[i]!, other]))

@@ -1,9 +1,14 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { lookUp, pick, shown, UsageError, UserError } from '../core/index.js'
+import { absoluteLayer } from './absolute-layer.js'
 import { modelOfServer, withoutLogin } from './api/server-address.js'
 import { parseEncoderSpec } from './embed-options.js'
+import type { ModelInfo } from './encoder.js'
 import { localFolder } from './local-folder.js'
+import { parseModelConfig } from './model-config.js'
+import { modelFiles } from './model-files.js'
 import { packagedModels } from './packaged-models.js'
+import { sentenceModules } from './sentence-modules.js'
 
 const hasScheme = (spec: string): boolean => /^(?:local|api|chat):/.test(spec)
 
@@ -33,18 +38,25 @@ export function splitEncoderSpecs(text: string): string[] {
 /** A misspelled name or option is reported even where no system needs an encoder. */
 function checkSpec(spec: string): void {
   if (spec.startsWith('chat:')) return // has options of its own, which are read with them
-  const { name, model } = parseEncoderSpec(spec)
+  const { name, model, options } = parseEncoderSpec(spec)
   const own = name.replace(/^glossed:/, '')
-  if (own.startsWith('local:')) checkLocal(own)
-  else if (own.startsWith('api:')) checkServer(own, model)
-  else for (const part of own.split('+')) pickModel(part)
+  if (own.startsWith('api:')) checkServer(own, model)
+  else for (const each of modelsOf(own)) for (const layer of options.layers) absoluteLayer(each, layer)
 }
 
-function checkLocal(name: string): void {
+const modelsOf = (name: string): Layered[] =>
+  name.startsWith('local:') ? [localModel(name)] : name.split('+').map(pickModel)
+
+/** What a layer is looked up in. */
+type Layered = Pick<ModelInfo, 'id' | 'layers'>
+
+function localModel(name: string): Layered {
   const folder = localFolder(name.slice('local:'.length))
   if (folder.trim() === '') throw new UsageError(`--encoder ${name}: expected a folder, local:PATH`)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new UserError(`${folder}: no such folder, expected a model in Hugging Face form`)
+  const { config } = modelFiles(sentenceModules(folder)?.folder ?? folder)
+  return { id: name, layers: parseModelConfig(config, readFileSync(config, 'utf8')).layers }
 }
 
 function checkServer(name: string, model: string | null): void {
@@ -54,10 +66,9 @@ function checkServer(name: string, model: string | null): void {
 }
 
 /** Names of models elsewhere are taken for ours: where those would lie is said. */
-function pickModel(name: string): void {
-  if (Object.hasOwn(packagedModels, name)) return
+function pickModel(name: string): Layered {
   try {
-    pick('encoder', packagedModels, name)
+    return pick('encoder', packagedModels, name)
   } catch (error) {
     if (!(error instanceof UsageError) || !error.message.includes('; known: ')) throw error
     throw new UsageError(`${error.message}; a folder is named local:PATH, a server api:URL or chat:URL`, {

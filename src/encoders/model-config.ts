@@ -38,8 +38,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const countsFromPadding = /roberta|camembert|mpnet/
 
-async function readJson(file: string): Promise<Readonly<Record<string, unknown>>> {
-  const text = await readText(file)
+function jsonIn(file: string, text: string): Readonly<Record<string, unknown>> {
   try {
     const value = parseJson(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -50,8 +49,11 @@ async function readJson(file: string): Promise<Readonly<Record<string, unknown>>
   }
 }
 
-export async function readModelConfig(file: string): Promise<ModelConfig> {
-  const json = await readJson(file)
+export const readModelConfig = async (file: string): Promise<ModelConfig> =>
+  parseModelConfig(file, await readText(file))
+
+export function parseModelConfig(file: string, content: string): ModelConfig {
+  const json = jsonIn(file, content)
   const field = (name: string): unknown => lookUp(json, name) ?? lookUp(json, lookUp(otherNames, name) ?? '')
   const number = (name: string, fallback?: number): number => {
     const value = field(name) ?? fallback

@@ -10,6 +10,7 @@ export interface PackagedModel {
   readonly title: string
   readonly licence: string
   readonly folder: string
+  readonly layers: number
   /** Of the weights; of a model that is stored as its difference to another, of the difference. */
   readonly sha256: string
   /** Whether this package ships it itself. */
@@ -22,6 +23,7 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
     title: 'all-MiniLM-L6-v2: 6 layers, 384 dimensions, 22 M parameters, fp32',
     licence: 'Apache-2.0',
     folder: 'all-MiniLM-L6-v2',
+    layers: 6,
     sha256: '759c3cd2b7fe7e93933ad23c4c9181b7396442a2ed746ec7c1d46192c469c46e',
   },
   'gte-small': {
@@ -29,6 +31,7 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
     title: 'gte-small: 12 layers, 384 dimensions, 33 M parameters, fp32',
     licence: 'MIT',
     folder: 'gte-small',
+    layers: 12,
     sha256: '398a29991324e0b383afa13375d681ced3079c83e097fb1ebd9290d7498523b3',
   },
   'polyseme-small': {
@@ -36,6 +39,7 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
     title: 'minilm trained for word senses: 6 layers, 384 dimensions, 22 M parameters, fp32',
     licence: 'Apache-2.0',
     folder: 'polyseme-small',
+    layers: 6,
     sha256: '58be6889b34b51ca868f1619d7f76de4529bace3bac886db649bb19e3a70093a',
     own: true,
   },

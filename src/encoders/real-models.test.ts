@@ -51,6 +51,7 @@ describe.each(Object.values(packagedModels))('$id', ({ id, folder, own, ...model
 
   test('says what it is', () => {
     expect(model.title).toContain(`${encoder.info.layers} layers, ${encoder.info.dimensions} dimensions`)
+    expect(model.layers).toBe(encoder.info.layers)
     expect(encoder.info.maxTokens).toBe(512)
     expect(encoder.info.maskToken).toBe('[MASK]')
   })

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { countRemarks, lookUp, type Outcome, UsageError } from '../core/index.js'
+import { countRemarks, lookUp, type Outcome, shown, UsageError } from '../core/index.js'
 import { hashText, sha256, withLock } from '../files/index.js'
 import { systemEntries } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
@@ -28,8 +28,8 @@ export async function recordAnswers(
   outcomes: readonly Outcome[],
   { root, output, split, seed, items, name }: RecordOptions,
 ): Promise<Evaluated> {
-  if (!/^\w[\w.-]*$/.test(name))
-    throw new UsageError(`--as ${name}: expected letters, digits, ".", "_" and "-"`)
+  if (!/^\w[\w.-]{0,99}$/.test(name))
+    throw new UsageError(`--as ${shown(name)}: expected letters, digits, ".", "_" and "-", a hundred at most`)
   if (lookUp(systemEntries, name))
     throw new UsageError(`${name} is the name of a system that polyseme has; give yours another with --as`)
   const identity = await runIdentity(

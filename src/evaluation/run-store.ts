@@ -1,15 +1,33 @@
 import { existsSync } from 'node:fs'
-import { appendFile, open, readdir, stat } from 'node:fs/promises'
+import { appendFile, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataError, type Outcome, UserError } from '../core/index.js'
 import { encoderSlug } from '../encoders/index.js'
-import { atomicWrite, fingerprint, hashText, makeFolder, readText, withFile } from '../files/index.js'
+import {
+  atomicWrite,
+  filesWithin,
+  fingerprint,
+  hashText,
+  makeFolder,
+  readText,
+  withFile,
+} from '../files/index.js'
 import { type Manifest, manifestText, parseManifest } from './manifest.js'
 import { outcomeLine, outcomeOfKnownLine, parseOutcome } from './outcome-lines.js'
 import type { Run } from './run.js'
 
 const manifestName = 'manifest.json'
 const outcomesName = 'outcomes.jsonl'
+
+/** The bytes that the readable part of a folder's name may take: with the key and a lock's ending it stays below 255. */
+const longestName = 120
+
+/** A name cut where it is too long for a folder, never amid a character. */
+const shortened = (name: string): string =>
+  Buffer.from(name)
+    .subarray(0, longestName)
+    .toString()
+    .replace(/\ufffd+$/, '')
 
 /** Where a run lies: readable first, the key last, so that different options never meet. */
 export const runFolder = (
@@ -26,13 +44,11 @@ export const runFolder = (
   path.join(
     output,
     task,
-    [
-      system,
-      ...(encoder === null ? [] : [encoderSlug(encoder)]),
-      split,
-      ...(probe ? [probe] : []),
-      key.slice(0, 12),
-    ].join('-'),
+    `${shortened(
+      [system, ...(encoder === null ? [] : [encoderSlug(encoder)]), split, ...(probe ? [probe] : [])].join(
+        '-',
+      ),
+    )}-${key.slice(0, 12)}`,
   )
 
 export const manifestFile = (folder: string): string => path.join(folder, manifestName)
@@ -158,8 +174,8 @@ export async function findRuns(paths: readonly string[]): Promise<string[]> {
     const folder = entry.isDirectory() ? start : path.dirname(start)
     if (hasRun(folder)) found.push(folder)
     else
-      for (const name of await readdir(folder, { recursive: true }))
-        if (path.basename(name) === manifestName) found.push(path.join(folder, path.dirname(name)))
+      for (const name of await filesWithin(folder, { most: 200_000, expected: 'a folder of runs' }))
+        if (path.posix.basename(name) === manifestName) found.push(path.join(folder, path.dirname(name)))
   }
   return [...new Set(found)].sort()
 }

@@ -51,7 +51,7 @@ export async function scoreFile(task: Task, file: string, options: ScoreFileOpti
     file,
     examples.map((example, i): Outcome => ({ example, prediction: predictions[i]! })),
   )
-  const name = options.name ?? path.basename(file, path.extname(file)).replace(/[^\w.-]+/g, '-')
+  const name = options.name ?? nameOf(file)
   const folder = output
     ? (await recordAnswers(task, file, outcomes, { root, output, split, seed, items, name })).folder
     : undefined
@@ -65,6 +65,13 @@ export async function scoreFile(task: Task, file: string, options: ScoreFileOpti
     ...(slices ? { slices: scoreSlices(task.metrics[0]!, outcomes, { seed }) } : {}),
   }
 }
+
+/** What the answers of a file are called unless they are given a name. */
+const nameOf = (file: string): string =>
+  path
+    .basename(file, path.extname(file))
+    .replace(/[^\w.-]+/g, '-')
+    .slice(0, 100)
 
 /** All of a task's figures, those of the chosen scorer first. */
 export const scoreAll = (

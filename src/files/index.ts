@@ -14,6 +14,8 @@ export { checkOutput } from './check-output.js'
 /** @internal */
 export { fileError, withFile } from './file-error.js'
 /** @internal */
+export { filesWithin } from './files-within.js'
+/** @internal */
 export { hashOfPieces } from './fingerprint.js'
 /** @internal */
 export { hashText } from './hash-text.js'

@@ -1,3 +1,5 @@
+import { checkNumber } from '../core/index.js'
+import { checkNumbers } from './check-numbers.js'
 import { mean, quantileOfSorted, sum } from './descriptive.js'
 import { type BootstrapInterval, checkLevel } from './interval.js'
 import { normalCdf, normalQuantile } from './normal.js'
@@ -14,6 +16,8 @@ export function bcaInterval(
   jackknife: ArrayLike<number>,
   level = 0.95,
 ): BootstrapInterval {
+  checkNumber('interval', estimate)
+  checkNumbers('interval', jackknife)
   checkLevel(level)
   const { sorted, undefinedShare } = definedDraws(draws)
   const bias = normalQuantile(shareBelow(sorted, estimate))

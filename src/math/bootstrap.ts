@@ -1,5 +1,5 @@
-import { checkList } from './check-numbers.js'
-import type { GroupSums, ValueOfSums } from './group-sums.js'
+import { checkFunction, checkList } from '../core/index.js'
+import { checkSums, type GroupSums, type ValueOfSums } from './group-sums.js'
 import { type Random, randomInteger } from './random.js'
 import { addKinds, kindCounts, rowKinds } from './row-kinds.js'
 
@@ -23,11 +23,10 @@ export function resampling(options: ResampleOptions): Required<ResampleOptions> 
  * the statistic is undefined. All are NaN for fewer than two groups: resampling one shows no spread, and no spread is
  * not certainty.
  */
-export function bootstrapSums(
-  { names, width, sums }: GroupSums,
-  value: ValueOfSums,
-  options: ResampleOptions,
-): Float64Array {
+export function bootstrapSums(groups: GroupSums, value: ValueOfSums, options: ResampleOptions): Float64Array {
+  checkSums('bootstrap', groups)
+  checkFunction('bootstrap', value)
+  const { names, width, sums } = groups
   const { rounds, random } = resampling(options)
   const draws = noDraws(rounds)
   const count = names.length
@@ -66,6 +65,8 @@ export function bootstrap<T>(
   options: ResampleOptions,
 ): Float64Array {
   checkList('bootstrap', groups)
+  for (const group of groups) checkList('bootstrap of a group', group)
+  checkFunction('bootstrap', statistic)
   const { rounds, random } = resampling(options)
   const draws = noDraws(rounds)
   if (groups.length < 2) return draws

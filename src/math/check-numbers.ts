@@ -1,13 +1,4 @@
-import { shown } from '../core/index.js'
-
-/** Whether something is a list that can be read by places. */
-const isList = (values: unknown): values is ArrayLike<unknown> =>
-  Array.isArray(values) || (ArrayBuffer.isView(values) && !(values instanceof DataView))
-
-/** What is no list at all is named here, not by an error from deep inside. */
-export function checkList(what: string, values: unknown): void {
-  if (!isList(values)) throw new RangeError(`${what} of ${shown(values)}: expected a list`)
-}
+import { isList, shown } from '../core/index.js'
 
 /**
  * A list of numbers, NaN among them. Texts of digits, which files are full of, would be joined instead of added: the

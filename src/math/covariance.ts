@@ -1,8 +1,10 @@
-import { checkList } from './check-numbers.js'
+import { checkList } from '../core/index.js'
+import { checkNumbers } from './check-numbers.js'
 
 /** Over vectors as rows; empty when there are none. */
 export function meanVector(vectors: readonly ArrayLike<number>[]): Float64Array {
   checkList('mean', vectors)
+  for (const vector of vectors) checkNumbers('mean of vectors', vector)
   const mean = new Float64Array(vectors[0]?.length ?? 0)
   const odd = vectors.findIndex((vector) => vector?.length !== mean.length)
   if (odd >= 0)

@@ -1,3 +1,4 @@
+import { checkNumber, checkRecord } from '../core/index.js'
 import { type CorrelationTest, fisherZ } from './fisher-z.js'
 import { twoSidedP } from './normal.js'
 import { studentTCdf } from './student-t.js'
@@ -10,8 +11,15 @@ export interface OverlappingCorrelations {
   readonly n: number
 }
 
+function checked(given: OverlappingCorrelations): OverlappingCorrelations {
+  checkRecord('test', given)
+  checkNumber('test', given.first, given.second, given.between, given.n)
+  return given
+}
+
 /** Williams' t with n − 3 degrees of freedom (Steiger 1980, equation 7); NaN for fewer than 4 items. */
-export function williamsTest({ first, second, between, n }: OverlappingCorrelations): CorrelationTest {
+export function williamsTest(given: OverlappingCorrelations): CorrelationTest {
+  const { first, second, between, n } = checked(given)
   if (n < 4) return { statistic: Number.NaN, p: Number.NaN }
   const determinant = 1 - first ** 2 - second ** 2 - between ** 2 + 2 * first * second * between
   const average = (first + second) / 2
@@ -21,7 +29,8 @@ export function williamsTest({ first, second, between, n }: OverlappingCorrelati
 }
 
 /** Steiger's z: Fisher's z with the covariance estimated at the pooled r (Steiger 1980, equation 14). */
-export function steigerTest({ first, second, between, n }: OverlappingCorrelations): CorrelationTest {
+export function steigerTest(given: OverlappingCorrelations): CorrelationTest {
+  const { first, second, between, n } = checked(given)
   if (n < 4) return { statistic: Number.NaN, p: Number.NaN }
   const pooled = ((first + second) / 2) ** 2
   const covariance =

@@ -1,4 +1,5 @@
-import { checkList, checkNumbers } from './check-numbers.js'
+import { checkList } from '../core/index.js'
+import { checkNumbers } from './check-numbers.js'
 
 /**
  * Agreement of many annotators beyond chance (Fleiss 1971), from counts: one row per item, one column per label. Every

@@ -1,4 +1,5 @@
-import { checkList, checkNumbers } from './check-numbers.js'
+import { checkList, checkRecord, shown } from '../core/index.js'
+import { checkNumbers } from './check-numbers.js'
 import { groupIndexes } from './grouped.js'
 
 /** For statistics that are functions of sums: resampling adds up a few numbers per group and visits no item. */
@@ -30,8 +31,18 @@ export function groupSums(terms: readonly (readonly number[])[], groups: readonl
   return { names, width, sums }
 }
 
+/** Sums that did not come from `groupSums`, or were changed since. */
+export function checkSums(what: string, given: GroupSums): void {
+  checkRecord(what, given)
+  const { names, width, sums } = given
+  if (!Array.isArray(names) || !(sums instanceof Float64Array) || sums.length !== names.length * width)
+    throw new RangeError(`${what} of ${shown(given)}: expected what groupSums gives`)
+}
+
 /** The sums over all groups. */
-export function totalSums({ names, width, sums }: GroupSums): number[] {
+export function totalSums(groups: GroupSums): number[] {
+  checkSums('sums', groups)
+  const { names, width, sums } = groups
   const total = new Array<number>(width).fill(0)
   for (let g = 0; g < names.length; g++) for (let k = 0; k < width; k++) total[k]! += sums[g * width + k]!
   return total

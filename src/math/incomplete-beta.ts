@@ -1,7 +1,9 @@
+import { checkNumber } from '../core/index.js'
 import { logGamma } from './log-gamma.js'
 
 /** I_x(a, b), the regularised incomplete beta function, for a, b > 0 and 0 ≤ x ≤ 1; else NaN. */
 export function incompleteBeta(x: number, a: number, b: number): number {
+  checkNumber('incomplete beta function', x, a, b)
   if (!(a > 0 && b > 0 && x >= 0 && x <= 1)) return Number.NaN
   if (x === 0 || x === 1) return x
   // The fraction converges fast left of the mean; right of it the mirror image does.

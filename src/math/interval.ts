@@ -12,5 +12,6 @@ export interface BootstrapInterval extends Interval {
 }
 
 export function checkLevel(level: number): void {
-  if (!(level > 0 && level < 1)) throw new RangeError(`level ${level}: expected a share between 0 and 1`)
+  if (typeof level !== 'number' || !(level > 0 && level < 1))
+    throw new RangeError(`level ${level}: expected a share between 0 and 1`)
 }

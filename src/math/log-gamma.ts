@@ -1,5 +1,7 @@
+import { checkNumber } from '../core/index.js'
 /** ln Γ(x) for x > 0, else NaN: recurrence up to 15, then Stirling's series, whose next term is below 3e-16 there. */
 export function logGamma(x: number): number {
+  checkNumber('ln Γ', x)
   if (!(x > 0)) return Number.NaN
   let shift = 1
   let y = x

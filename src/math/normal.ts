@@ -1,7 +1,10 @@
+import { checkNumber } from '../core/index.js'
+
 const density = (x: number) => Math.exp(-(x * x) / 2) / Math.sqrt(2 * Math.PI)
 
 /** P(Z ≤ x) of the standard normal distribution, with full relative accuracy in the lower tail. */
 export function normalCdf(x: number): number {
+  checkNumber('normal distribution', x)
   if (Number.isNaN(x)) return Number.NaN
   if (x < -2) return upperTail(-x)
   if (x > 2) return 1 - upperTail(x)
@@ -25,6 +28,7 @@ function upperTail(x: number): number {
 
 /** The x with P(Z ≤ x) = p; −∞ and ∞ at 0 and 1, NaN outside. */
 export function normalQuantile(p: number): number {
+  checkNumber('normal quantile', p)
   if (!(p >= 0 && p <= 1)) return Number.NaN
   if (p > 0.5) return -normalQuantile(1 - p)
   if (p === 0) return -Infinity

@@ -1,5 +1,5 @@
+import { checkFunction, checkList } from '../core/index.js'
 import { bootstrap, bootstrapSums, type ResampleOptions } from './bootstrap.js'
-import { checkList } from './check-numbers.js'
 import { type GroupSums, totalSums, type ValueOfSums } from './group-sums.js'
 import type { BootstrapInterval } from './interval.js'
 import { pairedSums, valueDifference } from './paired-sums.js'
@@ -22,8 +22,10 @@ export function pairedBootstrap(
   a: GroupSums,
   b: GroupSums,
   value: ValueOfSums,
-  { level = 0.95, ...resample }: PairedBootstrapOptions,
+  options: PairedBootstrapOptions,
 ): PairedBootstrap {
+  const { level = 0.95, ...resample } = options ?? {}
+  checkFunction('bootstrap', value)
   const both = pairedSums(a, b)
   const difference = valueDifference(value, a.width)
   return summary(difference(totalSums(both)), bootstrapSums(both, difference, resample), level)
@@ -33,9 +35,11 @@ export function pairedBootstrap(
 export function pairedBootstrapOf<T>(
   groups: readonly (readonly T[])[],
   difference: (sample: readonly T[]) => number,
-  { level = 0.95, ...resample }: PairedBootstrapOptions,
+  options: PairedBootstrapOptions,
 ): PairedBootstrap {
+  const { level = 0.95, ...resample } = options ?? {}
   checkList('bootstrap', groups)
+  checkFunction('bootstrap', difference)
   return summary(difference(groups.flat()), bootstrap(groups, difference, resample), level)
 }
 

@@ -1,4 +1,4 @@
-import type { GroupSums, ValueOfSums } from './group-sums.js'
+import { checkSums, type GroupSums, type ValueOfSums } from './group-sums.js'
 
 /** Both systems' sums side by side, so that a resample draws the same groups for both. */
 export function pairedSums(a: GroupSums, b: GroupSums): GroupSums {
@@ -23,6 +23,8 @@ export function valueDifference(value: ValueOfSums, width: number): ValueOfSums 
 }
 
 export function checkSameGroups(a: GroupSums, b: GroupSums): void {
+  checkSums('paired comparison', a)
+  checkSums('paired comparison', b)
   if (a.names.length !== b.names.length || a.width !== b.width)
     throw new RangeError(
       `paired comparison of ${a.names.length} groups of ${a.width} terms with ${b.names.length} of ${b.width}: expected the same items`,

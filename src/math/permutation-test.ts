@@ -1,5 +1,6 @@
+import { checkFunction, checkList } from '../core/index.js'
 import { type ResampleOptions, resampling } from './bootstrap.js'
-import { checkList, checkNumbers } from './check-numbers.js'
+import { checkNumbers } from './check-numbers.js'
 import { mean } from './descriptive.js'
 import { type GroupSums, totalSums, type ValueOfSums } from './group-sums.js'
 import { checkSameGroups } from './paired-sums.js'
@@ -27,6 +28,7 @@ export function permutationTest(
   value: ValueOfSums,
   options: ResampleOptions,
 ): PermutationTest {
+  checkFunction('test', value)
   checkSameGroups(a, b)
   const { width } = a
   const gaps = movingRows(a, b)
@@ -90,6 +92,7 @@ export function permutationTestOf<T>(
   options: ResampleOptions,
 ): PermutationTest {
   checkList('test', groups)
+  checkFunction('test', statistic)
   const side = (swapped: Uint8Array, first: 0 | 1) =>
     groups.flatMap((pair, g) => pair[swapped[g] === first ? 0 : 1])
   return swapTest(

@@ -60,5 +60,6 @@ function exactN(p: number, difference: number, options: PowerOptions): number {
 
 function checkShares(p: number, { alpha = 0.05, power = 0.8, discordance = 0 }: PowerOptions): void {
   for (const [name, share] of Object.entries({ p, alpha, power, discordance }))
-    if (!(share >= 0 && share <= 1)) throw new RangeError(`${name} is ${share}: expected a share from 0 to 1`)
+    if (typeof share !== 'number' || !(share >= 0 && share <= 1))
+      throw new RangeError(`${name} is ${share}: expected a share from 0 to 1`)
 }

@@ -1,4 +1,4 @@
-import { checkList } from './check-numbers.js'
+import { checkList, checkNumber } from '../core/index.js'
 
 /** A seeded generator of numbers in [0, 1). Every random draw takes one, so that the same command gives the same bytes. */
 export type Random = () => number
@@ -41,13 +41,22 @@ function hash128(text: string): [number, number, number, number] {
   return [h1 ^ h2 ^ h3 ^ h4, h2 ^ h1, h3 ^ h1, h4 ^ h1]
 }
 
-export const randomInteger = (random: Random, below: number): number => Math.floor(random() * below)
+/** From 0 up to `below`, which is left out. */
+export function randomInteger(random: Random, below: number): number {
+  checkGenerator('drawing', random)
+  checkNumber('drawing', below)
+  return Math.floor(random() * below)
+}
+
+function checkGenerator(what: string, random: unknown): void {
+  if (typeof random !== 'function')
+    throw new RangeError(`${what} without a generator: expected one, such as seeded(1)`)
+}
 
 /** A shuffled copy (Fisher–Yates). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   checkList('shuffling', items)
-  if (typeof random !== 'function')
-    throw new RangeError('shuffling without a generator: expected one, such as seeded(1)')
+  checkGenerator('shuffling', random)
   const result = [...items]
   for (let i = result.length - 1; i > 0; i--) {
     const j = randomInteger(random, i + 1)

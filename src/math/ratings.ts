@@ -1,4 +1,4 @@
-import { checkList } from './check-numbers.js'
+import { checkList } from '../core/index.js'
 
 /** One row per item, one column per annotator; null where an annotator did not rate the item. */
 export type Ratings<T> = readonly (readonly (T | null)[])[]

@@ -1,7 +1,9 @@
+import { checkNumber } from '../core/index.js'
 import { incompleteBeta } from './incomplete-beta.js'
 
 /** P(T ≤ t) of Student's distribution; with full relative accuracy in the lower tail. */
 export function studentTCdf(t: number, degreesOfFreedom: number): number {
+  checkNumber("Student's distribution", t, degreesOfFreedom)
   const square = t * t
   const sum = degreesOfFreedom + square
   // Near the centre the tail's argument rounds to 1; the middle's does not.

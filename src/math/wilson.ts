@@ -1,8 +1,10 @@
+import { checkNumber } from '../core/index.js'
 import { checkLevel, type Interval } from './interval.js'
 import { normalQuantile } from './normal.js'
 
 /** Wilson's score interval (1927) of a proportion, without continuity correction; NaN when n is 0. */
 export function wilson(successes: number, n: number, level = 0.95): Interval {
+  checkNumber('interval', successes, n)
   checkLevel(level)
   if (!(successes >= 0 && successes <= n))
     throw new RangeError(`${successes} successes of ${n}: expected 0 to n`)

@@ -1,9 +1,15 @@
+import { checkList, checkNumber, shown } from '../core/index.js'
 /**
  * The score from which on "true" is answered so that the most train labels are right: the first of the scores, in data
  * order, that attains the highest accuracy under `score >= threshold` (PiC PS). NaN where none gets a label right; no
  * score reaches NaN, so that everything is then answered false.
  */
 export function fitThreshold(scores: readonly number[], labels: readonly boolean[]): number {
+  checkList('threshold', scores, labels)
+  for (const score of scores) checkNumber('threshold', score)
+  for (const label of labels)
+    if (typeof label !== 'boolean')
+      throw new RangeError(`threshold of the label ${shown(label)}: expected true or false`)
   if (scores.length !== labels.length)
     throw new RangeError(`${scores.length} scores but ${labels.length} labels`)
   if (scores.some(Number.isNaN)) throw new RangeError('a threshold cannot be fitted: a score is NaN')

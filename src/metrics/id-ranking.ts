@@ -1,4 +1,5 @@
 import type { EntrySearch, Outcome, SenseChoice } from '../core/index.js'
+import { checkCutOff } from './check-cut-off.js'
 import { goldOf } from './gold.js'
 import { meanMetric } from './mean-metric.js'
 import type { AdditiveMetric } from './metric.js'
@@ -32,7 +33,11 @@ export const entryMrr = meanMetric<IdExample>(
 /** Mean share of the gold ids that stand among the first k. */
 export const recallAtK = (k: number): AdditiveMetric<IdExample> =>
   meanMetric(
-    { id: `recall@${k}`, title: `mean share of the gold ids among the first ${k} answers`, scorer: 'sound' },
+    {
+      id: `recall@${checkCutOff(k)}`,
+      title: `mean share of the gold ids among the first ${k} answers`,
+      scorer: 'sound',
+    },
     ({ example, prediction }) => {
       const gold = new Set(goldOf(example))
       const found = new Set(prediction.slice(0, k).map(({ id }) => id))

@@ -1,4 +1,4 @@
-import type { Example, Outcome } from '../core/index.js'
+import { checkList, checkRecord, type Example, isKind, type Outcome, shown } from '../core/index.js'
 
 interface MetricInfo {
   readonly id: string
@@ -29,12 +29,24 @@ export interface WholeMetric<E extends Example = Example> extends MetricInfo {
 
 export type Metric<E extends Example = Example> = AdditiveMetric<E> | WholeMetric<E>
 
-export const isAdditive = <E extends Example>(metric: Metric<E>): metric is AdditiveMetric<E> =>
-  'terms' in metric
+export function isAdditive<E extends Example>(metric: Metric<E>): metric is AdditiveMetric<E> {
+  checkRecord('a metric', metric)
+  return 'terms' in metric
+}
+
+/** Outcomes from a program of its own: each has an example and a prediction. */
+function checkOutcomes(outcomes: readonly Outcome[]): void {
+  checkList('score', outcomes)
+  for (const outcome of outcomes)
+    if (!isKind(outcome?.example?.kind) || outcome.prediction === undefined || outcome.prediction === null)
+      throw new RangeError(`score of ${shown(outcome)}: expected { example, prediction }`)
+}
 
 export function score<E extends Example>(metric: Metric<E>, outcomes: readonly Outcome<E>[]): number {
+  checkOutcomes(outcomes)
+  const additive = isAdditive(metric)
   if (outcomes.length === 0) return Number.NaN
-  if (!isAdditive(metric)) return metric.score(outcomes)
+  if (!additive) return metric.score(outcomes)
   const sums: number[] = []
   for (const outcome of outcomes)
     for (const [i, term] of metric.terms(outcome).entries()) sums[i] = (sums[i] ?? 0) + term

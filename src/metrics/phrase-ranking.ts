@@ -1,4 +1,5 @@
 import type { Outcome, PhraseSearch, Span } from '../core/index.js'
+import { checkCutOff } from './check-cut-off.js'
 import { goldOf } from './gold.js'
 import { meanMetric } from './mean-metric.js'
 import type { AdditiveMetric } from './metric.js'
@@ -49,7 +50,7 @@ const how = {
 export const topK = (k: number, scorer: 'sound' | 'official' = 'sound'): AdditiveMetric<PhraseSearch> =>
   meanMetric(
     {
-      id: `top-${k}`,
+      id: `top-${checkCutOff(k)}`,
       title: `share of examples with a candidate ${how[scorer]} among the first ${k}`,
       scorer,
       proportion: true,
@@ -61,7 +62,7 @@ export const topK = (k: number, scorer: 'sound' | 'official' = 'sound'): Additiv
 export const mrrAtK = (k: number, scorer: 'sound' | 'official' = 'sound'): AdditiveMetric<PhraseSearch> =>
   meanMetric(
     {
-      id: `mrr@${k}`,
+      id: `mrr@${checkCutOff(k)}`,
       title: `mean reciprocal rank of the first candidate ${how[scorer]}, 0 beyond rank ${k}`,
       scorer,
     },

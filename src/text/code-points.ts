@@ -1,7 +1,8 @@
-import type { Span } from '../core/index.js'
+import { checkTexts, type Span } from '../core/index.js'
 
 /** The UTF-16 offset before the code point with this 0-based number; null when the text is shorter. */
 export function utf16Offset(text: string, codePoints: number): number | null {
+  checkTexts('offset', text)
   if (!Number.isInteger(codePoints) || codePoints < 0) return null
   let offset = 0
   for (let n = 0; n < codePoints; n++) {
@@ -14,6 +15,7 @@ export function utf16Offset(text: string, codePoints: number): number | null {
 
 /** How many code points stand before a UTF-16 offset. */
 export function codePointOffset(text: string, offset: number): number {
+  checkTexts('offset', text)
   if (!(Number.isInteger(offset) && offset >= 0 && offset <= text.length))
     throw new RangeError(`offset ${offset} in a text of ${text.length}: expected one from 0 to its end`)
   let n = 0
@@ -30,6 +32,7 @@ export function codePointSpan(text: string, start: number, end: number): Span | 
 
 /** All offsets of a text at once: a function from code points to UTF-16; both are the same without astral characters. */
 export function utf16Offsets(text: string): (codePoints: number) => number {
+  checkTexts('offsets', text)
   if (!/[\ud800-\udfff]/.test(text)) return (codePoints) => codePoints
   const offsets = [0]
   for (const character of text) offsets.push(offsets.at(-1)! + character.length)

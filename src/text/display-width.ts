@@ -1,3 +1,5 @@
+import { checkTexts } from '../core/index.js'
+
 // Scripts whose characters fill two columns of a terminal, full-width forms, emoji.
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]|\p{Emoji_Presentation}/u
@@ -7,6 +9,7 @@ const widthOf = (character: string): number => (zero.test(character) ? 0 : wide.
 
 /** Columns that a text takes in a terminal. */
 export function displayWidth(text: string): number {
+  checkTexts('width', text)
   let width = 0
   for (const character of text) width += widthOf(character)
   return width

@@ -1,10 +1,11 @@
-import type { Span } from '../core/index.js'
+import { checkTexts, type Span } from '../core/index.js'
 
 const quotes = /["“”„«»]/
 const letter = /[\p{L}\p{N}]/u
 
 /** Where a phrase begins in a text, overlapping places included. */
 export function occurrences(text: string, phrase: string): number[] {
+  checkTexts('occurrences', text, phrase)
   const starts: number[] = []
   if (phrase === '') return starts
   for (let i = text.indexOf(phrase); i >= 0; i = text.indexOf(phrase, i + 1)) starts.push(i)
@@ -46,6 +47,7 @@ export const looseForm = (phrase: string): string =>
 
 /** The first place where the text has the phrase in its loose form; null when there is none. */
 export function findLoosely(text: string, phrase: string): Span | null {
+  checkTexts('search', text, phrase)
   const wanted = looseForm(phrase)
   if (wanted === '') return null
   let loose = ''

@@ -1,4 +1,4 @@
-import type { Span } from '../core/index.js'
+import { checkList, checkTexts, type Span } from '../core/index.js'
 
 export interface Unmarked {
   readonly text: string
@@ -7,6 +7,8 @@ export interface Unmarked {
 
 /** Takes all marks out and tells where they stood; null when they are not in pairs with something inside. */
 export function unmark(marked: string, open: string, close: string): Unmarked | null {
+  checkTexts('marks', marked, open, close)
+  if (open === '' || close === '') throw new RangeError('marks of no letter: expected some')
   let text = ''
   const spans: Span[] = []
   const pieces = marked.split(open)
@@ -23,6 +25,8 @@ export function unmark(marked: string, open: string, close: string): Unmarked | 
 
 /** Puts marks around the spans, which do not overlap. */
 export function mark(text: string, spans: readonly Span[], open: string, close: string): string {
+  checkTexts('marks', text, open, close)
+  checkList('marks', spans)
   let marked = ''
   let at = 0
   for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {

@@ -1,4 +1,4 @@
-import type { Span } from '../core/index.js'
+import { checkList, checkRecord, type Span } from '../core/index.js'
 
 /** Universal part-of-speech tags, as far as anything here asks for them. */
 export interface TaggedToken extends Span {
@@ -17,6 +17,8 @@ const modifiers = new Set(['NOUN', 'PROPN', 'ADJ', 'NUM'])
 
 /** The longest stretches of (adjective | noun | number)* noun, without determiners. Tokens are of one sentence. */
 export function nounPhrases(tokens: readonly TaggedToken[]): NounPhrase[] {
+  checkList('noun phrases', tokens)
+  for (const token of tokens) checkRecord('noun phrases', token)
   const found: NounPhrase[] = []
   for (let from = 0; from < tokens.length; ) {
     let after = from

@@ -1,16 +1,27 @@
-import type { Span } from '../core/index.js'
+import { checkTexts, type Span, shown } from '../core/index.js'
 import { isAbbreviation } from './abbreviations.js'
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
 function segmenter(language: string): Intl.Segmenter {
-  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' })
+  const known = segmenters.get(language) ?? newSegmenter(language)
   segmenters.set(language, known)
   return known
 }
 
+function newSegmenter(language: string): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language, { granularity: 'sentence' })
+  } catch (cause) {
+    throw new RangeError(`sentences of the language ${shown(language)}: expected a code such as en`, {
+      cause,
+    })
+  }
+}
+
 /** Where the sentences of a text stand, by Unicode's rules (UAX 29), joined again where a full stop ended an abbreviation. */
 export function sentenceSpans(text: string, language: string): Span[] {
+  checkTexts('sentences', text, language)
   const found: Span[] = []
   let start = 0
   let end = 0

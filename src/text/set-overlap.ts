@@ -1,4 +1,8 @@
+import { shown } from '../core/index.js'
+
 function shared<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
+  for (const set of [a, b])
+    if (!(set instanceof Set)) throw new RangeError(`overlap of ${shown(set)}: expected a Set`)
   let n = 0
   for (const item of a.size < b.size ? a : b) if (a.has(item) && b.has(item)) n++
   return n

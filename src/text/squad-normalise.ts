@@ -1,4 +1,4 @@
-import type { Span } from '../core/index.js'
+import { checkTexts, type Span } from '../core/index.js'
 
 // Python's string.punctuation: the answers' own scorer strips ASCII punctuation only.
 const punctuation = /[!-/:-@[-`{-~]/g
@@ -6,8 +6,10 @@ const punctuation = /[!-/:-@[-`{-~]/g
 const articles = /(?<![\p{L}\p{N}_])(?:a|an|the)(?![\p{L}\p{N}_])/gu
 
 /** What SQuAD compares: lower case, without punctuation, articles and extra white space (Rajpurkar et al. 2016). */
-export const squadNormalise = (text: string): string =>
-  text.toLowerCase().replace(punctuation, '').replace(articles, ' ').trim().replace(/\s+/g, ' ')
+export function squadNormalise(text: string): string {
+  checkTexts('normal form', text)
+  return text.toLowerCase().replace(punctuation, '').replace(articles, ' ').trim().replace(/\s+/g, ' ')
+}
 
 /**
  * Harmonic mean of precision and recall over the bags of normalised tokens. Where one side normalises to nothing, 1 if
@@ -35,6 +37,7 @@ export function tokenF1(gold: string, predicted: string): number {
  * none or the phrase normalises to nothing.
  */
 export function findNormalised(text: string, phrase: string): Span | null {
+  checkTexts('search', text, phrase)
   const wanted = tokens(phrase)
   const pieces = [...text.matchAll(/\S+/g)]
     .map(({ 0: piece, index }) => ({

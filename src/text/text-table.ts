@@ -1,3 +1,4 @@
+import { checkList } from '../core/index.js'
 import { displayWidth, oneLine } from './display-width.js'
 import { fitColumns, gap } from './fit-columns.js'
 import { wrapWords } from './wrap-words.js'
@@ -37,6 +38,8 @@ export function textTable(
   rows: readonly (readonly Cell[])[],
   { width = Number.POSITIVE_INFINITY, color = false }: TableOptions = {},
 ): string {
+  checkList('a table', titles, rows)
+  for (const row of rows) checkList('a row of a table', row)
   const columns = titles.map((column, i) => {
     const {
       title,

@@ -1,7 +1,8 @@
-import type { Span } from '../core/index.js'
+import { checkTexts, type Span } from '../core/index.js'
 
 /** The span of the token with this 0-based number, tokens being separated by single spaces; null when there is none. */
 export function tokenSpan(text: string, index: number): Span | null {
+  checkTexts('tokens', text)
   if (!Number.isInteger(index) || index < 0) return null
   let start = 0
   for (let n = 0; n < index; n++) {

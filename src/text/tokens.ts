@@ -1,3 +1,4 @@
+import { checkTexts } from '../core/index.js'
 import { isAbbreviation } from './abbreviations.js'
 
 const marks = String.raw`[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'\x60´.,:;!?¿¡…_#*&%=§–—]`
@@ -26,6 +27,7 @@ const between = new RegExp(
  * units and contractions than spaCy, and nothing of addresses and emoticons.
  */
 export function tokens(text: string): string[] {
+  checkTexts('tokens', text)
   // No spread: a text without spaces may have more tokens than a call may have arguments.
   return text
     .split(/\s+/)

@@ -1,4 +1,4 @@
-import type { Span } from '../core/index.js'
+import { checkTexts, type Span } from '../core/index.js'
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
@@ -7,4 +7,7 @@ export const wordPlaces = (text: string): Span[] =>
   [...text.matchAll(word)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
 
 /** Words of a text in lower case: runs of letters, marks and digits, with inner apostrophes and hyphens split off. */
-export const words = (text: string): string[] => text.toLowerCase().match(word) ?? []
+export function words(text: string): string[] {
+  checkTexts('words', text)
+  return text.toLowerCase().match(word) ?? []
+}

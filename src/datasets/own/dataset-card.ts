@@ -48,7 +48,7 @@ export async function readDatasetCard(folder: string, files: readonly string[]):
   const missing = (wanted: string) =>
     new DataError({ file, line: null, message: `names the file ${wanted}, which is not there` })
   try {
-    const language = check.nullable(texts)(row.language, 'language')?.[0]
+    const language = check.nullable(texts)(row.language, 'language')?.find(check.isLanguage) // not `multilingual`
     const title = check.nullable(check.someText)(row.pretty_name, 'pretty_name')
     const licence = check.nullable(texts)(row.license_name ?? row.license, 'license')?.[0]
     const configs = check.nullable(check.list(config))(row.configs, 'configs') ?? []

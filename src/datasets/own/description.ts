@@ -27,6 +27,9 @@ export interface Description {
 
 const { dictionary, list, oneOf, someText } = check
 
+/** Of a data set: it becomes part of the names of files. */
+export const longestName = 100
+
 /** YAML reads `same: true` as a boolean and `1: yes` as a number: a label is its text. */
 const labelText: check.Check<string> = (value, name) =>
   ['string', 'boolean', 'number'].includes(typeof value)
@@ -35,15 +38,16 @@ const labelText: check.Check<string> = (value, name) =>
 
 const fields: { readonly [F in keyof Required<Description>]: check.Check<Required<Description>[F]> } = {
   name: check.simple(
-    'letters, digits, ".", "_" and "-"',
-    (value): value is string => typeof value === 'string' && /^[\w][\w.-]*$/.test(value),
+    `letters, digits, ".", "_" and "-", ${longestName} at most`,
+    (value): value is string =>
+      typeof value === 'string' && value.length <= longestName && /^\w[\w.-]*$/.test(value),
   ),
   kind: oneOf(...kinds),
   title: someText,
   citation: someText,
   licence: someText,
   homepage: someText,
-  language: someText,
+  language: check.language,
   offsets: oneOf('characters', 'utf16'),
   columns: dictionary(someText),
   labels: dictionary(labelText),

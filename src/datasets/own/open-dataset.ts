@@ -1,11 +1,11 @@
-import { readdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kind, kinds, UsageError, UserError } from '../../core/index.js'
-import { isThere, withFile } from '../../files/index.js'
+import { filesWithin, isThere, withFile } from '../../files/index.js'
 import { catalogue } from '../catalogue/index.js'
 import type { Dataset, Part } from '../dataset.js'
 import { readDatasetCard } from './dataset-card.js'
-import { type Description, readDescription } from './description.js'
+import { type Description, longestName, readDescription } from './description.js'
 import { inferKind } from './infer-kind.js'
 import { columnNames, isOwnColumn, mistakenColumn } from './own-columns.js'
 import { ownFormat } from './own-format.js'
@@ -29,7 +29,10 @@ interface Place {
 }
 
 const plainName = (name: string): string =>
-  name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '') || 'own'
+  name
+    .replace(/[^\w.-]+/g, '-')
+    .slice(0, longestName)
+    .replace(/^[-.]+|[-.]+$/g, '') || 'own'
 
 const yamlOf = (...stems: readonly string[]): string[] =>
   stems.flatMap((stem) => [`${stem}.yaml`, `${stem}.yml`])
@@ -55,11 +58,11 @@ async function placeOfFile(file: string): Promise<Place> {
 }
 
 async function placeOfFolder(folder: string): Promise<Place> {
-  const entries = await withFile(folder, () => readdir(folder, { recursive: true, withFileTypes: true }))
-  const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort()
+  const all = await filesWithin(folder, {
+    most: 20_000,
+    expected: 'a data set: files such as train.tsv and test.tsv, or a folder data of them',
+  })
+  const files = all.filter((file) => !path.posix.basename(file).startsWith('.'))
   const { description, described } = await descriptionIn(folder, yamlOf('polyseme', 'dataset'))
   const card = await readDatasetCard(folder, files)
   const { layout: ofCard = [], ...said } = card ?? {}

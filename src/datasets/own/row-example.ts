@@ -1,5 +1,5 @@
 import {
-  type check,
+  check,
   type Example,
   type ExampleOf,
   type Item,
@@ -190,7 +190,7 @@ export function rowExample(row: check.Row, { kind, description, id, language, sl
   return {
     kind,
     id: own,
-    language: named.textOrNull('language') ?? language,
+    language: check.nullable(check.language)(named.textOrNull('language'), 'language') ?? language,
     slices: Object.fromEntries(
       slices.flatMap((name) => {
         const value = lookUp(row, name)

@@ -1,5 +1,6 @@
 import { type Span, UserError } from '../../core/index.js'
 import { allFinite } from '../../math/index.js'
+import { absoluteLayer } from '../absolute-layer.js'
 import { batches } from '../batches.js'
 import type { EncodeOptions, Encoder, EncoderInput, ModelInfo, TokenVectors } from '../encoder.js'
 import type { Tokenizer } from '../tokenizer.js'
@@ -48,7 +49,7 @@ export class OnnxEncoder implements Encoder {
     visit: Visit,
     { layers = [-1], progress = () => {} }: EncodeOptions = {},
   ): Promise<void> {
-    const kept = this.#pool(layers.map((layer) => this.#absolute(layer)))
+    const kept = this.#pool(layers.map((layer) => absoluteLayer(this.info, layer)))
     kept.users++
     try {
       const pool = await kept.pool
@@ -62,13 +63,6 @@ export class OnnxEncoder implements Encoder {
       kept.users--
       await this.#closeIdle(keptPools)
     }
-  }
-
-  #absolute(layer: number): number {
-    const index = layer < 0 ? this.info.layers + 1 + layer : layer
-    if (index < 0 || index > this.info.layers)
-      throw new UserError(`${this.info.id} has layers 0 to ${this.info.layers}, not ${layer}`)
-    return index
   }
 
   /** Sessions per choice of layers, made on first use. */

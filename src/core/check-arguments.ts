@@ -1,0 +1,34 @@
+import { shown } from './legible.js'
+
+// What the functions of the library are called with, from JavaScript too. A wrong type is a RangeError that names the
+// function, not a number that is wrong or an error from deep inside.
+
+const expectEach = (
+  what: string,
+  values: readonly unknown[],
+  expected: string,
+  is: (value: unknown) => boolean,
+): void => {
+  for (const value of values)
+    if (!is(value)) throw new RangeError(`${what} of ${shown(value)}: expected ${expected}`)
+}
+
+export const checkTexts = (what: string, ...values: readonly unknown[]): void =>
+  expectEach(what, values, 'a text', (value) => typeof value === 'string')
+
+/** NaN is a number: what is undefined may be handed on. */
+export const checkNumber = (what: string, ...values: readonly unknown[]): void =>
+  expectEach(what, values, 'a number', (value) => typeof value === 'number')
+
+/** What can be read by places: an array or a typed array. */
+export const isList = (value: unknown): value is ArrayLike<unknown> =>
+  Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView))
+
+export const checkList = (what: string, ...values: readonly unknown[]): void =>
+  expectEach(what, values, 'a list', isList)
+
+export const checkFunction = (what: string, value: unknown): void =>
+  expectEach(what, [value], 'a function', () => typeof value === 'function')
+
+export const checkRecord = (what: string, value: unknown): void =>
+  expectEach(what, [value], 'an object', () => typeof value === 'object' && value !== null && !isList(value))

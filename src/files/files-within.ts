@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { UserError } from '../core/index.js'
+import { withFile } from './file-error.js'
+
+/**
+ * The files below a folder, by their paths from it, with `/`, sorted. A folder that holds far more than was meant, such
+ * as `/`, is an error as soon as `most` entries were seen; `expected` says what the folder should hold.
+ */
+export async function filesWithin(
+  folder: string,
+  { most, expected }: { readonly most: number; readonly expected: string },
+): Promise<string[]> {
+  const files: string[] = []
+  const folders = ['']
+  let seen = 0
+  for (const own of folders) {
+    const place = path.join(folder, own)
+    for (const entry of await withFile(place, () => readdir(place, { withFileTypes: true }))) {
+      if (++seen > most)
+        throw new UserError(
+          `${folder}: more than ${most} files and folders are below it, expected ${expected}`,
+        )
+      const name = path.posix.join(own, entry.name)
+      if (entry.isDirectory())
+        folders.push(name) // the loop comes to it: what lies near is seen first
+      else if (entry.isFile()) files.push(name)
+    }
+  }
+  return files.sort()
+}
