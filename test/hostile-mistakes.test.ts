@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builderSources } from './hostile/builder-sources.js'
 import { expectOrderly } from './hostile/expect-orderly.js'
 import { inProcess } from './hostile/in-process.js'
 import { makeScene } from './hostile/scene.js'
@@ -143,6 +144,9 @@ describe('an output that is an input', () => {
     put('spans.jsonl', '{"text": "a bank"}\n')
     put('results.json', '{"id": "a", "word": "dot", "phrase": "small point", "label": true}\n')
     put('items.tsv', pairs)
+    const { files } = builderSources['usage-contexts']!
+    put('idioms.txt', files['idioms.txt']!)
+    put('built/usage-contexts/provenance.jsonl', files['texts.jsonl']!)
     symlinkSync(at('spans.jsonl'), at('link.jsonl'))
   })
   const inRun = (name: string) => () => path.join(folderOfRun(), name)
@@ -171,10 +175,10 @@ describe('an output that is an input', () => {
     },
     {
       name: 'a data set over an option of its builder',
-      file: () => put('built/usage-contexts/README.md', 'a phrase\n'),
+      file: () => at('built/usage-contexts/provenance.jsonl'),
       args: (file) => [
         ...['build', 'usage-contexts', '--no-bias', '--workers', '1', '--output', at('built')],
-        ...['--source', put('idioms.txt', 'kick the bucket\n'), '--option', `corpus=${file}`],
+        ...['--source', at('idioms.txt'), '--option', `corpus=${file}`],
       ],
     },
     {

@@ -2,7 +2,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { printable, UserError, version } from '../core/index.js'
 import { type Described, type NamedExamples, writeHuggingFace } from '../datasets/index.js'
-import { atomicWrite, checkOutput, makeFolder, withFile, writePieces } from '../files/index.js'
+import { atomicWrite, checkNotInput, checkOutput, makeFolder, withFile, writePieces } from '../files/index.js'
 import type { Built } from './builder.js'
 import { type FunnelStep, funnelMarkdown } from './funnel/funnel.js'
 
@@ -44,12 +44,15 @@ export async function writeBuild(output: string, result: BuildResult): Promise<B
 
 /** What an earlier build left under other names stays, as it would without the way round. */
 async function moveFiles(from: string, to: string): Promise<void> {
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const file = path.join(entry.parentPath, entry.name)
-    const place = path.join(to, path.relative(from, file))
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
+  for (const name of names) checkNotInput(path.join(to, name)) // all of them before any is moved
+  for (const name of names) {
+    const place = path.join(to, name)
     await makeFolder(path.dirname(place))
-    await withFile(place, () => rename(file, place))
+    await withFile(place, () => rename(path.join(from, name), place))
   }
 }
 

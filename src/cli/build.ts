@@ -1,8 +1,9 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { Command } from 'commander'
 import { type Builder, builders, type Checked, checkBuilt, funnelTable } from '../builders/index.js'
 import { pick, UsageError, UserError } from '../core/index.js'
-import { checkOutput } from '../files/index.js'
+import { checkOutput, isInside, realPath } from '../files/index.js'
 import { probeTasks } from '../probes/index.js'
 import { writeBiasReport } from '../reports/index.js'
 import { textTable } from '../text/index.js'
@@ -56,7 +57,9 @@ export const buildCommand = (): Command =>
     if (flags.help) return out.print(command.helpInformation() + (builder ? `\n${builderHelp(builder)}` : ''))
     if (id === undefined || !builder)
       throw new UsageError(`name a builder: ${Object.keys(builders).join(', ')}`)
-    checkOutput(path.join(flags.output, id), 'folder')
+    const target = path.join(flags.output, id)
+    checkOutput(target, 'folder')
+    checkSources(flags, target)
     const built = await builder.build(await buildRequest(flags, out))
     const { folder, parts, funnel } = built
     const checked = await checkBuilt(built)
@@ -80,6 +83,18 @@ export const buildCommand = (): Command =>
     // Bias that nobody asked for is a remark: what can't be measured does not make the build fail.
     if (probed && wantsBias(flags)) process.exitCode = exitCodeOf(probed)
   })
+
+/** A source that is a folder is read as a whole: no part of it may lie where the data set will. */
+function checkSources({ source = [], option = {} }: RequestFlags, target: string): void {
+  for (const each of [...source, ...Object.values(option)])
+    if (
+      isInside(realPath(each), realPath(target)) &&
+      statSync(each, { throwIfNoEntry: false })?.isDirectory()
+    )
+      throw new UserError(
+        `${each}: is read by this command and would be overwritten; choose another --output`,
+      )
+}
 
 function builderHelp({ id, source, options }: Builder): string {
   const rows = Object.entries(options).map(([name, given]) => [
