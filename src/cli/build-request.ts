@@ -61,7 +61,9 @@ const added = (value: string, before: readonly string[] = []): string[] => [...b
 function setting(text: string, before: Readonly<Record<string, string>> = {}): Record<string, string> {
   const at = text.indexOf('=')
   if (at < 1) throw new InvalidArgumentError('expected name=value.')
-  return { ...before, [text.slice(0, at)]: text.slice(at + 1) }
+  const name = text.slice(0, at)
+  if (Object.hasOwn(before, name)) throw new InvalidArgumentError(`${name} is given twice.`)
+  return { ...before, [name]: text.slice(at + 1) }
 }
 
 function share(text: string): Share {

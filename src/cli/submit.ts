@@ -36,6 +36,8 @@ export const submitCommand = (): Command =>
       if (at < 1) throw new UsageError(`--fact ${each}: expected question=answer`)
       return [each.slice(0, at), each.slice(at + 1)] as const
     })
+    const twice = facts.find(([question], i) => facts.findIndex(([each]) => each === question) < i)
+    if (twice) throw new UsageError(`--fact ${twice[0]} is given twice`)
     const bytes = await readInput(file)
     const submissions = await sendSubmission(url, bytes, {
       user,

@@ -50,6 +50,8 @@ export { version } from './version.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { boundedText } from './bounded-text.js'
+/** @internal */
 export { checkFunction, checkList, checkNumber, checkRecord, checkTexts, isList } from './check-arguments.js'
 /** @internal */
 export { problemLine } from './errors.js'

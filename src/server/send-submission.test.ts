@@ -36,6 +36,8 @@ test.each<[string, (response: ServerResponse, path: string) => void, RegExp]>([
   ['a web page', always(200, '<html>'), /: answers otherwise than Polyseme's server does$/],
   ['null', always(200, 'null'), /: answers otherwise/],
   ['no list of submissions', always(200, '{"csrf": "c"}'), /: answers otherwise/],
+  ['submissions that are none', always(200, '{"csrf": "c", "submissions": [null]}'), /: answers otherwise/],
+  ['more than anybody reads', always(200, `{"csrf": "${'c'.repeat(2e6)}"}`), /: answers otherwise/],
   ['an error', always(403, '{"error": "wrong name or password"}'), /^wrong name or password$/],
   ['an error of a proxy', always(502, '<html>'), /: HTTP 502$/],
   ['an error that is no text', always(400, '{"error": {"a": 1}}'), /: HTTP 400$/],

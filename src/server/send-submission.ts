@@ -1,4 +1,4 @@
-import { networkCause, UserError } from '../core/index.js'
+import { boundedText, check, networkCause, parseJson, UserError } from '../core/index.js'
 
 export interface SubmissionToSend {
   readonly user: string
@@ -16,17 +16,29 @@ export interface SentSubmission {
   readonly over: boolean
 }
 
-/** Milliseconds for one reply. */
-const longestWait = 120_000
+/** Milliseconds for a reply: to a question, and to a file, which has to be sent and checked first. */
+const longestWait = { question: 15_000, file: 120_000 }
+/** Of a reply, which has a few lines. */
+const mostBytes = 1e6
 
-function objectOf(text: string): Readonly<Record<string, unknown>> | null {
+/** The object that a text holds; null where it holds none. */
+function objectOf(text: string | null): check.Row | null {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+    return check.record(parseJson(text ?? ''), 'reply')
   } catch {
     return null
   }
 }
+
+const sentSubmissions = check.list((value, name): SentSubmission => {
+  const row = check.record(value, name)
+  return {
+    submission: check.text(row.submission, `${name}.submission`),
+    track: check.text(row.track, `${name}.track`),
+    phase: check.text(row.phase, `${name}.phase`),
+    over: check.yesOrNo(row.over, `${name}.over`),
+  }
+})
 
 /** Sends a file of answers to a shared task as its page does. `page`: `http://host/#/shared-tasks/ID`. */
 export async function sendSubmission(
@@ -41,18 +53,24 @@ export async function sendSubmission(
     throw new UserError(
       'the address holds a name or a password; leave them out, and give them with --user and $POLYSEME_PASSWORD',
     )
-  async function call<T>(path: string, init: RequestInit): Promise<{ body: T; cookie: string }> {
+  const strange = (cause?: unknown) =>
+    new UserError(`${base}: answers otherwise than Polyseme's server does`, { cause })
+  async function call(
+    path: string,
+    init: RequestInit,
+    wait = longestWait.question,
+  ): Promise<{ body: check.Row; cookie: string }> {
     // Elsewhere the password and the answers are nobody's business.
-    const options = { redirect: 'error', signal: AbortSignal.timeout(longestWait) } as const
+    const options = { redirect: 'error', signal: AbortSignal.timeout(wait) } as const
     const [response, body] = await fetch(`${base}/api/${path}`, { ...init, ...options })
-      .then(async (reply) => [reply, objectOf(await reply.text())] as const)
+      .then(async (reply) => [reply, objectOf(await boundedText(reply, mostBytes))] as const)
       .catch((error) => {
         throw new UserError(`${base}: ${networkCause(error).message}`, { cause: error })
       })
     if (!response.ok)
       throw new UserError(typeof body?.error === 'string' ? body.error : `${base}: HTTP ${response.status}`)
-    if (!body) throw new UserError(`${base}: answers otherwise than Polyseme's server does`)
-    return { body: body as T, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
+    if (!body) throw strange()
+    return { body, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
   }
   const json = { 'content-type': 'application/json' }
   const { cookie } = await call('sign-in', {
@@ -60,19 +78,26 @@ export async function sendSubmission(
     headers: json,
     body: JSON.stringify({ name: user, password }),
   })
-  const { body: me } = await call<{ csrf: string }>('me', { headers: { cookie } })
+  const { body: me } = await call('me', { headers: { cookie } })
+  if (typeof me.csrf !== 'string') throw strange()
   const query = new URLSearchParams({
     file,
     system,
     ...(track === undefined ? {} : { track }),
     factSheet: JSON.stringify(factSheet),
   })
-  const sent = await call<{ submissions: SentSubmission[] }>(`shared-tasks/${id}/submissions?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', cookie, 'x-csrf-token': me.csrf },
-    body: new Uint8Array(bytes),
-  })
-  if (!Array.isArray(sent.body.submissions))
-    throw new UserError(`${base}: answers otherwise than Polyseme's server does`)
-  return sent.body.submissions
+  const { body } = await call(
+    `shared-tasks/${id}/submissions?${query}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream', cookie, 'x-csrf-token': me.csrf },
+      body: new Uint8Array(bytes),
+    },
+    longestWait.file,
+  )
+  try {
+    return sentSubmissions(body.submissions, 'submissions')
+  } catch (cause) {
+    throw strange(cause)
+  }
 }

@@ -73,8 +73,7 @@ export const picTriplets: Builder = {
 
 async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
   const source = onlySource(picTriplets, request)
-  const { text, count, range, yes } = readOptions(picTriplets, request)
-  const absolute = (name: string): string | null => (text(name) === '' ? null : path.resolve(text(name)))
+  const { text, file, count, range, yes } = readOptions(picTriplets, request)
   const quantiles = range('quantiles')
   if (quantiles && (quantiles[0] < 0 || quantiles[1] > 1))
     throw new UsageError(`--option quantiles=${text('quantiles')}: expected numbers from 0 to 1`)
@@ -85,14 +84,14 @@ async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
     builder: 'pic-triplets',
     source: path.resolve(source),
     sourceMark: await sourceMark(source),
-    multistreamIndex: absolute('index'),
+    multistreamIndex: file('index'),
     limit: request.limit,
     allowPartial: request.allowPartial,
     shards: count('shards', 1, mostPieces),
     buckets: count('buckets', 1, mostPieces),
     memory: count('memory'),
-    tagger: text('tagger') === 'english' ? 'english' : path.resolve(text('tagger')),
-    words: absolute('words'),
+    tagger: text('tagger') === 'english' ? 'english' : (file('tagger') ?? 'english'),
+    words: file('words'),
     encoder: request.encoder ?? defaultEncoder,
     seed: request.seed,
     fewestWords: count('fewest-words'),

@@ -1,4 +1,4 @@
-import { messageOf, parseJson, UserError } from '../../core/index.js'
+import { boundedText, messageOf, parseJson, UserError } from '../../core/index.js'
 import { networkFailure } from './network-failure.js'
 
 export interface PostOptions {
@@ -84,18 +84,6 @@ async function post(url: string, body: string, options: PostOptions): Promise<Re
   }
 }
 
-/** The text of an answer; null where it has no end in sight. */
-async function boundedText(response: Response): Promise<string | null> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of response.body ?? []) {
-    size += piece.length
-    if (size > mostBytes) return null // leaving the loop cancels the rest
-    pieces.push(piece)
-  }
-  return new TextDecoder().decode(Buffer.concat(pieces))
-}
-
 async function attempt(
   url: string,
   body: string,
@@ -104,7 +92,7 @@ async function attempt(
   try {
     const response = await post(url, body, options)
     if ('message' in response) return response
-    const text = await boundedText(response)
+    const text = await boundedText(response, mostBytes)
     if (text === null)
       return { message: `answers with more than ${mostBytes / 1e6} MB, expected less`, final: true }
     if (!response.ok) {
