@@ -1,3 +1,4 @@
+import { checkTexts } from './check-arguments.js'
 import { UsageError } from './errors.js'
 import { legible } from './legible.js'
 
@@ -6,6 +7,7 @@ const longestName = 100
 
 /** The entry of a registry; an unknown name is answered with the nearest known ones. */
 export function pick<T>(what: string, table: Readonly<Record<string, T>>, id: string): T {
+  checkTexts(what, id)
   if (Object.hasOwn(table, id)) return table[id]!
   const known = Object.keys(table)
   const near = nearest(id, known)

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { type Example, lookUp, UsageError, UserError } from '../core/index.js'
+import { checkRecord, type Example, lookUp, UsageError, UserError } from '../core/index.js'
 import { inside, isInside, realPath, writePieces } from '../files/index.js'
+import { checkDataset } from './check-dataset.js'
 import { type Dataset, folderOf, type Part } from './dataset.js'
 import { writeHuggingFace } from './hf-layout.js'
 import { findPart, nothingFound, readPart } from './read-part.js'
@@ -53,8 +54,11 @@ const sourcesOf = (dataset: Dataset, parts: readonly Part[], data: string): stri
 export async function convert(
   dataset: Dataset,
   data: string,
-  { to, output }: { readonly to: string; readonly output: string },
+  options: { readonly to: string; readonly output: string },
 ): Promise<string[]> {
+  checkDataset(dataset)
+  checkRecord('options', options)
+  const { to, output } = options
   if (to !== 'huggingface' && to !== 'published')
     throw new UsageError(`--to ${to}: expected huggingface or published`)
   const parts = dataset.parts.filter((part) => findPart(dataset, part, data))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { UserError } from '../core/index.js'
+import { checkRecord, checkTexts, UserError } from '../core/index.js'
 import { makeFolder, sha256 } from '../files/index.js'
 import type { Dataset, Download } from './dataset.js'
 import { attemptDownload, discardPart, type FetchProgress, sizeOf, versionFile } from './download-attempt.js'
@@ -87,6 +87,8 @@ export async function fetchDataset(
   data: string,
   options: FetchOptions = {},
 ): Promise<string[]> {
+  checkRecord('data set', dataset)
+  checkTexts('a folder of data', data)
   const files: string[] = []
   for (const download of dataset.downloads ?? []) {
     const file = path.join(data, dataset.id, download.file)

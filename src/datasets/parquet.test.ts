@@ -33,6 +33,28 @@ const five = () =>
     rowGroupSize: 2,
   })
 
+/** Columns that are all called `id`. */
+const written = (...columns: readonly (readonly unknown[])[]) =>
+  new Uint8Array(parquetWriteBuffer({ columnData: columns.map((data) => ({ name: 'id', data: [...data] })) }))
+
+test('a text that is no UTF-8, and damage in the data, are told as such', async () => {
+  const bad = [new Uint8Array([0xff, 0xfe])]
+  await expect(rowsOf(put(written(bad)))).rejects.toThrow('a text is not valid UTF-8')
+  const bytes = new Uint8Array(five())
+  for (let at = 0; at < bytes.length; at += 3) {
+    const damaged = bytes.with(at, bytes[at]! ^ 0x55)
+    const report = collecting()
+    await rowsOf(put(damaged), report)
+    for (const { message } of report.problems)
+      expect(message).not.toMatch(/of undefined|not a function|destructure|typed array|DataView/)
+  }
+})
+
+test('a 64-bit id that no number holds stays what it is', async () => {
+  const [row] = await rowsOf(put(written([2n ** 62n + 1n])))
+  expect(row!.value.id).toBe(String(2n ** 62n + 1n))
+})
+
 test('rows come group by group, numbered through, 64-bit integers as numbers', async () => {
   const rows = await rowsOf(put(new Uint8Array(five())))
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
@@ -51,6 +73,11 @@ test.each([
     name: 'cut off',
     content: () => new Uint8Array(five()).slice(0, -20),
     message: /^is not a Parquet file: /,
+  },
+  {
+    name: 'of two columns of one name',
+    content: () => written(['a'], ['b']),
+    message: /^is not a Parquet file: the column "id" appears twice$/,
   },
 ])('a file that is $name gives one clear line', async ({ content, message }) => {
   const file = put(content())

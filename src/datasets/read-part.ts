@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { type Example, lookUp, pick, UserError } from '../core/index.js'
+import { checkList, checkRecord, type Example, lookUp, pick, UserError } from '../core/index.js'
 import { isThere } from '../files/index.js'
 import { loadWordNet } from '../lexicon/index.js'
+import { checkDataset } from './check-dataset.js'
 import { type Dataset, folderOf, type Part, type Source } from './dataset.js'
 import type { Files } from './format.js'
 import { type Report, strict } from './report.js'
@@ -14,6 +15,9 @@ export interface Found {
 
 /** The first of a part's sources whose required files are there. */
 export function findPart(dataset: Dataset, part: Part, data: string): Found | null {
+  checkDataset(dataset)
+  checkRecord('part', part)
+  checkList('sources of a part', part.sources)
   for (const source of part.sources) {
     const present = Object.entries(source.files)
       .map(([role, file]) => [role, path.join(folderOf(dataset, data), file)] as const)
@@ -24,8 +28,14 @@ export function findPart(dataset: Dataset, part: Part, data: string): Found | nu
   return null
 }
 
-export const partNamed = (dataset: Dataset, name: string): Part =>
-  pick(`part of ${dataset.id}`, Object.fromEntries(dataset.parts.map((part) => [part.name, part])), name)
+export function partNamed(dataset: Dataset, name: string): Part {
+  checkDataset(dataset)
+  return pick(
+    `part of ${dataset.id}`,
+    Object.fromEntries(dataset.parts.map((part) => [part.name, part])),
+    name,
+  )
+}
 
 /** What to tell somebody who does not have the files. */
 export function missingPart(dataset: Dataset, part: Part, data: string): UserError {
@@ -49,8 +59,10 @@ export const nothingFound = (dataset: Dataset, data: string): UserError =>
 export async function* readPart(
   dataset: Dataset,
   part: Part,
-  { data, report = strict }: { readonly data: string; readonly report?: Report },
+  options: { readonly data: string; readonly report?: Report },
 ): AsyncGenerator<Example> {
+  checkRecord('options', options)
+  const { data, report = strict } = options
   const found = findPart(dataset, part, data)
   if (!found) throw missingPart(dataset, part, data)
   const { source, files } = found

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DataError, type Problem, problemLine } from '../core/index.js'
 import { isThere, sha256 } from '../files/index.js'
+import { checkDataset } from './check-dataset.js'
 import type { Dataset } from './dataset.js'
 import { findPart, readPart } from './read-part.js'
 import { collecting } from './report.js'
@@ -23,6 +24,7 @@ export interface Validation {
 
 /** Reads everything that is there of a data set, counts it, and lists every problem. */
 export async function validate(dataset: Dataset, data: string): Promise<Validation> {
+  checkDataset(dataset)
   const report = collecting()
   const splits: PartCount[] = []
   for (const part of dataset.parts) {

@@ -1,4 +1,12 @@
-import { checkOnce, lookUp, numberFromZero, optionValue, UsageError, wholeNumber } from '../core/index.js'
+import {
+  checkOnce,
+  checkTexts,
+  lookUp,
+  numberFromZero,
+  optionValue,
+  UsageError,
+  wholeNumber,
+} from '../core/index.js'
 import { withoutLogin } from './api/server-address.js'
 import type { Precision } from './onnx/emit-modules.js'
 
@@ -149,6 +157,7 @@ export interface EncoderSpec {
 
 /** `minilm?layer=4-7&pooling=max` → the encoder's name and its options. */
 export function parseEncoderSpec(spec: string): EncoderSpec {
+  checkTexts('encoder', spec)
   const [name = '', query] = spec.split(/\?(.*)/s)
   const parameters = new URLSearchParams(query ?? '')
   if (query !== undefined && parameters.size === 0)

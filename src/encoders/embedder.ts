@@ -1,4 +1,4 @@
-import { overlaps, type Span, type Target, UserError } from '../core/index.js'
+import { checkRecord, overlaps, type Span, type Target, UserError } from '../core/index.js'
 import { grouped } from '../math/index.js'
 import { absoluteLayer } from './absolute-layer.js'
 import { noVectorCache, type VectorCache } from './cache/no-vector-cache.js'
@@ -61,6 +61,8 @@ export function embedder(
   options: EmbedOptions = defaultEmbedOptions,
   { cache = noVectorCache, language = 'en', encoderOf, foreignSynsets, progress }: EmbedderParts = {},
 ): Embedder {
+  checkRecord('embedder', encoder)
+  checkRecord('embedder', encoder.info)
   const ofTexts = encoder.info.texts ?? { pooling: 'mean', normalized: false }
   const readerOf = encoderOf ?? (async () => encoder)
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { pick, type Target } from '../core/index.js'
+import { checkTexts, pick, type Target } from '../core/index.js'
 import { cacheFolder } from '../files/index.js'
 import { apiEmbedder, openTextServer } from './api/api-embedder.js'
 import { modelOfServer, withoutLogin } from './api/server-address.js'
@@ -37,6 +37,7 @@ export function openModel(
   cache = cacheFolder(),
   { precision = 'fp32' }: { readonly precision?: Precision } = {},
 ): Promise<Encoder> {
+  checkTexts('encoder', name)
   const options = { cache, precision }
   if (name.startsWith('local:'))
     return openModelFolder(localFolder(name.slice('local:'.length)), { id: name, ...options })

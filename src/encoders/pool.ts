@@ -1,4 +1,4 @@
-import type { Span } from '../core/index.js'
+import { checkList, checkNumber, type Span, shown } from '../core/index.js'
 import type { EmbedOptions } from './embed-options.js'
 import type { TokenVectors } from './encoder.js'
 import { tokensOverlapping } from './token-spans.js'
@@ -14,6 +14,14 @@ export function pool(
   tokens: readonly number[],
   pooling: EmbedOptions['pooling'] = 'mean',
 ): Float32Array {
+  checkNumber('dimensions', dimensions)
+  checkList('pooling', state, tokens)
+  if (
+    tokens.some(
+      (token) => !(Number.isInteger(token) && token >= 0 && (token + 1) * dimensions <= state.length),
+    )
+  )
+    throw new RangeError(`pooling of the tokens ${shown(tokens)}: expected places in the state`)
   const row = (token: number) => state.subarray(token * dimensions, (token + 1) * dimensions)
   if (pooling === 'first' || pooling === 'last') return row(tokens.at(pooling === 'first' ? 0 : -1)!).slice()
   const result = new Float32Array(dimensions).fill(pooling === 'max' ? Number.NEGATIVE_INFINITY : 0)

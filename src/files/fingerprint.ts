@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { checkTexts } from '../core/index.js'
 import { checkInput } from './check-input.js'
 
 export async function sha256(file: string): Promise<string> {
@@ -23,6 +24,7 @@ const known = new Map<string, { readonly stamp: string; readonly hash: string }>
 
 /** sha256 of a file's bytes; of a folder, over the names and hashes of its files. A file that did not change is hashed once. */
 export async function fingerprint(file: string): Promise<string> {
+  checkTexts('a path', file)
   const entry = await stat(file)
   if (entry.isDirectory()) {
     const hash = createHash('sha256')

@@ -1,9 +1,10 @@
 import { lstatSync, statSync } from 'node:fs'
-import { UserError } from '../core/index.js'
+import { checkTexts, UserError } from '../core/index.js'
 import { fileError } from './file-error.js'
 
 /** Whether there is a file or folder. One that can't be looked at, or a link to nothing, is an error: it is not simply absent. */
 export function isThere(file: string): boolean {
+  checkTexts('a path', file)
   try {
     statSync(file)
     return true

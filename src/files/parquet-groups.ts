@@ -1,3 +1,6 @@
+import type { FileMetaData, RowGroup, SchemaElement } from 'hyparquet'
+import { shown } from '../core/index.js'
+
 export type ParquetRecord = Readonly<Record<string, unknown>>
 
 /** Rows that are read together, 0-based, `end` not included. */
@@ -14,7 +17,10 @@ export async function parquetGroups(file: string): Promise<ParquetGroup[]> {
   const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } = await import('hyparquet')
   const { compressors } = await import('hyparquet-compressors')
   const buffer = await asyncBufferFromFile(file)
-  const metadata = await parquetMetadataAsync(buffer)
+  const metadata = await readable(() => parquetMetadataAsync(buffer))
+  checkColumns(metadata.schema)
+  checkRows(metadata)
+  const parsers = { stringFromBytes }
   let start = 0
   return metadata.row_groups.map(({ num_rows: rows }) => {
     const range = { start, end: start + Number(rows) }
@@ -22,22 +28,63 @@ export async function parquetGroups(file: string): Promise<ParquetGroup[]> {
     return {
       ...range,
       async read() {
-        const found = await parquetReadObjects({
-          file: buffer,
-          metadata,
-          compressors,
-          rowStart: range.start,
-          rowEnd: range.end,
-        })
+        const rows = { rowStart: range.start, rowEnd: range.end }
+        const found = await readable(() =>
+          parquetReadObjects({ file: buffer, metadata, compressors, parsers, ...rows }),
+        )
         return found.map((row) => plain(row) as ParquetRecord)
       },
     }
   })
 }
 
-/** 64-bit integers become numbers, typed arrays lists. */
+/** What a reader stumbles over amid damaged bytes says nothing to whoever has the file. */
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (cause) {
+    if (cause instanceof TypeError || cause instanceof RangeError) throw new Error('it is damaged', { cause })
+    throw cause
+  }
+}
+
+/** Of two columns of one name, one would be read in silence. The first element is the root, which says how many follow. */
+function checkColumns([root, ...elements]: readonly SchemaElement[]): void {
+  const names = new Set<string>()
+  let at = 0
+  const skip = (): void => {
+    const { num_children: children = 0 } = elements[at++]!
+    for (let i = 0; i < children && at < elements.length; i++) skip()
+  }
+  for (let i = 0; i < (root?.num_children ?? 0) && at < elements.length; i++) {
+    const { name } = elements[at]!
+    if (names.has(name)) throw new Error(`the column ${shown(name)} appears twice`)
+    names.add(name)
+    skip()
+  }
+}
+
+/** The number of rows stands in several places: where they differ, a reader may count to a number without end. */
+function checkRows({ num_rows: all, row_groups: groups }: FileMetaData): void {
+  const counted = groups.reduce((sum, { num_rows: rows }) => sum + rows, 0n)
+  const fits = ({ num_rows: rows, columns }: RowGroup): boolean =>
+    rows >= 0n && columns.every(({ meta_data: column }) => (column?.num_values ?? 0n) >= rows)
+  if (counted !== all || !groups.every(fits)) throw new Error('it is damaged: its numbers of rows differ')
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function stringFromBytes(bytes: Uint8Array | undefined): string | undefined {
+  try {
+    return bytes && utf8.decode(bytes)
+  } catch (cause) {
+    throw new Error('a text is not valid UTF-8', { cause })
+  }
+}
+
+/** 64-bit integers become numbers, or texts where a number would be another one; typed arrays become lists. */
 function plain(value: unknown): unknown {
-  if (typeof value === 'bigint') return Number(value)
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
   if (ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<unknown>, plain)
   if (Array.isArray(value)) return value.map(plain)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { threadId } from 'node:worker_threads'
+import { checkFunction, checkTexts } from '../core/index.js'
 import { makeFolder } from './make-folder.js'
 import { isAlive, startOf } from './process-identity.js'
 
@@ -78,6 +79,8 @@ export async function withLock<T>(
   work: () => Promise<T>,
   { waiting = () => {}, patience = defaultPatience }: LockOptions = {},
 ): Promise<T> {
+  checkTexts('a path', target)
+  checkFunction('a lock', work)
   const where = path.resolve(target)
   const before = queues.get(where)
   const mine = (async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { checkTexts } from '../core/index.js'
 import { withFile } from './file-error.js'
 import { checkNotInput } from './inputs.js'
 import { makeFolder } from './make-folder.js'
@@ -14,6 +15,7 @@ type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
  * written to its end leaves nothing.
  */
 export async function writePieces(file: string, pieces: Pieces): Promise<void> {
+  checkTexts('a path', file)
   checkNotInput(file)
   await makeFolder(path.dirname(file))
   const found = await withFile(file, async () => statSync(file, { throwIfNoEntry: false }))

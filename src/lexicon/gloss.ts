@@ -1,3 +1,4 @@
+import { checkTexts } from '../core/index.js'
 export interface Gloss {
   readonly definition: string
   readonly examples: readonly string[]
@@ -14,6 +15,7 @@ const joint = /^\s*[.,]?\s*(?:or\s*)?$/
  * clause of its own, outside brackets; words quoted inside a definition (`"dirty" is often used in combination`) stay.
  */
 export function splitGloss(gloss: string): Gloss {
+  checkTexts('gloss', gloss)
   const text = gloss.replace(/\s+/g, ' ').trim()
   if (!text.includes('"')) return { definition: text, examples: [] }
   if (text.split('"').length % 2 === 0) return splitUnbalanced(text)

@@ -1,3 +1,4 @@
+import { checkFunction, checkTexts, pick } from '../core/index.js'
 import { irregularForms } from './irregular-forms.js'
 import type { WordNetPos } from './wordnet.js'
 
@@ -38,8 +39,14 @@ const rules: Readonly<Record<WordNetPos, readonly (readonly [suffix: string, end
 /** stopp → stop. morphy lists such forms as exceptions. */
 const doubled = /([bdfgklmnprstvz])\1$/
 
+function checkWord(word: string, pos: WordNetPos): void {
+  checkTexts('base forms', word)
+  pick('part of speech', rules, pos)
+}
+
 /** What a lower-case word may be a form of, itself first; not all of it is English. */
 export function* baseForms(word: string, pos: WordNetPos): Generator<string> {
+  checkWord(word, pos)
   yield word
   yield* irregularForms[pos].get(word) ?? []
   if (pos === 'n' && (word.endsWith('ss') || word.length < 3)) return
@@ -61,6 +68,8 @@ export function lemmatise(
   pos: WordNetPos,
   known: (lemma: string, pos: WordNetPos) => boolean,
 ): string[] {
+  checkWord(word, pos)
+  checkFunction('base forms', known)
   const lower = word.toLowerCase().replaceAll(' ', '_')
   const cut = pos === 'v' ? lower.indexOf('_') : lower.lastIndexOf('_')
   const [before, inflected, after] =

@@ -1,4 +1,4 @@
-import { lookUp } from '../core/index.js'
+import { checkTexts, lookUp } from '../core/index.js'
 
 type Lists = Readonly<Record<string, readonly string[]>>
 
@@ -10,6 +10,7 @@ const sets = new Map<string, ReadonlySet<string>>()
 
 /** Function words of a language (BCP 47; what follows a `-` is ignored); empty where no list is known. */
 export function stopWords(language: string): ReadonlySet<string> {
+  checkTexts('stop words', language)
   const code = language.split('-')[0]!
   const known = sets.get(code)
   if (known) return known

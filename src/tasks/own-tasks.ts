@@ -1,5 +1,5 @@
-import { type Kind, lookUp, UsageError, UserError } from '../core/index.js'
-import type { Dataset, Part } from '../datasets/index.js'
+import { checkRecord, type Kind, lookUp, pick, UsageError, UserError } from '../core/index.js'
+import { checkDataset, type Dataset, type Part } from '../datasets/index.js'
 import {
   accuracy,
   accuracyAt1,
@@ -44,7 +44,7 @@ export const ownTask = (id: string, kind: Kind): Omit<Task, 'dataset' | 'splits'
   version: 1,
   title: id,
   kind,
-  metrics: metricsOf[kind] as readonly Metric[],
+  metrics: pick('kind', metricsOf, kind) as readonly Metric[],
   submission: predictionRows,
   published: [],
 })
@@ -57,6 +57,8 @@ export const taskOfRun = (run: {
 
 /** A published task's metrics and format on data of one's own: what another laid out otherwise, or a part of it. */
 export function onOwnData(task: Task, dataset: Dataset): Task {
+  checkRecord('task', task)
+  checkDataset(dataset)
   const other = dataset.parts.find(({ kind }) => kind !== task.kind)
   if (other)
     throw new UserError(
@@ -75,6 +77,7 @@ const subsetOf = ({ name }: Part): string => name.slice(0, Math.max(0, name.last
 
 /** A data set of one's own as a task, or as one for each of its subsets (`hr/train`, `hr/test`). */
 export function ownTasks(dataset: Dataset): Task[] {
+  checkDataset(dataset)
   const subsets = new Map<string, Part[]>()
   for (const part of dataset.parts)
     subsets.set(subsetOf(part), [...(subsets.get(subsetOf(part)) ?? []), part])

@@ -1,4 +1,4 @@
-import { DataError } from '../../core/index.js'
+import { DataError, shown } from '../../core/index.js'
 import { type JsonRow, jsonLines } from '../json-lines.js'
 import type { Link } from '../wikitext/plain-page.js'
 import { type Document, inShard, noCounts, type ReadOptions } from './document.js'
@@ -29,7 +29,14 @@ export function documentOf(row: JsonRow, file: string, line: number): Document {
   const fail = (message: string): never => {
     throw new DataError({ file, line, message })
   }
-  const { text, title = '', id = line, revid = '' } = row
+  /** Null is absent: tables know no absent fields. */
+  const name = (field: 'id' | 'title' | 'revid', otherwise: string): string => {
+    const value = row[field] ?? otherwise
+    return typeof value === 'string' || Number.isFinite(value)
+      ? String(value)
+      : fail(`${field}: expected a string or a number, found ${shown(value)}`)
+  }
+  const { text } = row
   if (typeof text !== 'string') return fail('text: expected a string')
   const links = (row.links ?? []) as readonly Link[]
   if (!Array.isArray(links) || links.some((link) => typeof link !== 'object' || link === null))
@@ -41,14 +48,15 @@ export function documentOf(row: JsonRow, file: string, line: number): Document {
       fail(`links: [${start}, ${end}) is outside the text of ${text.length} characters`)
     else if (typeof target !== 'string') fail('links: target: expected a string')
   const categories: unknown = row.categories ?? []
-  if (!Array.isArray(categories)) return fail('categories: expected a list of strings')
+  if (!Array.isArray(categories) || categories.some((category) => typeof category !== 'string'))
+    return fail('categories: expected a list of strings')
   return {
-    id: String(id),
-    title: String(title),
-    revision: String(revid),
+    id: name('id', String(line)),
+    title: name('title', ''),
+    revision: name('revid', ''),
     text,
     links: links.map(({ start, end, target }) => ({ start, end, target })),
-    categories: categories.map(String),
+    categories: categories as readonly string[],
     sections: [],
     gaps: [],
   }

@@ -30,7 +30,7 @@ export function cells(row: check.Row, { columns = {}, labels = {}, separator = '
   }
   const refuse = (name: string, expected: string) => check.fail(cellOf(name), nameOf(name), expected)
   const textOf = (value: unknown): string | null =>
-    typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null
+    typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : null
   const numberOf = (value: unknown): number => {
     if (typeof value === 'number') return value
     return (typeof value === 'string' ? anyNumber.read(value) : null) ?? Number.NaN

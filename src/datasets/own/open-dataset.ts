@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Kind, kinds, UsageError, UserError } from '../../core/index.js'
+import { checkTexts, type Kind, kinds, UsageError, UserError } from '../../core/index.js'
 import { filesWithin, isThere, withFile } from '../../files/index.js'
 import { catalogue } from '../catalogue/index.js'
 import type { Dataset, Part } from '../dataset.js'
@@ -109,6 +109,7 @@ function kindOf(
 
 /** A file of named columns, or a folder of them, as a data set like any published one. */
 export async function openDataset(place: string, { kind }: OpenDatasetOptions = {}): Promise<Dataset> {
+  checkTexts('data set', place)
   const entry = await withFile(place, () => stat(place))
   const { id, folder, layout, description, described } = entry.isDirectory()
     ? await placeOfFolder(place)

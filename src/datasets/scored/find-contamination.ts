@@ -1,3 +1,4 @@
+import { checkList, checkTexts } from '../../core/index.js'
 import { piecesOf } from './pieces-of.js'
 import { type ScoredList, scoredList } from './scored-list.js'
 import { sentenceKey } from './sentence-key.js'
@@ -25,6 +26,8 @@ export async function findContamination(
   files: readonly string[],
   list: ScoredList = scoredList(),
 ): Promise<Contamination> {
+  checkList('files', files)
+  checkTexts('a file', ...files)
   const found: Contaminated[] = []
   let [checked, tooShort] = [0, 0]
   for (const file of files) {

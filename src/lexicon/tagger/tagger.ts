@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { messageOf, UserError } from '../../core/index.js'
+import { checkTexts, messageOf, UserError } from '../../core/index.js'
 import { checkInput } from '../../files/index.js'
 import type { TaggedToken } from '../../text/index.js'
 
@@ -17,6 +17,7 @@ let english: Promise<Tagger> | null = null
 
 /** English by the packaged tagger; another language by a module that exports a `Tagger` by default. */
 export async function openTagger(spec: string): Promise<Tagger> {
+  checkTexts('tagger', spec)
   if (spec === 'english') {
     english ??= import('./english-tagger.js').then(({ englishTagger }) => englishTagger())
     return await english

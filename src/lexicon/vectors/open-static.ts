@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { UserError } from '../../core/index.js'
+import { checkTexts, UserError } from '../../core/index.js'
+import { checkInput } from '../../files/index.js'
 import { openConverted, openWordVectors } from './open-word-vectors.js'
 import type { OpenWordVectors } from './vector-file.js'
 import { winkRows } from './wink-rows.js'
@@ -30,6 +31,7 @@ const opened = new Map<string, Promise<OpenWordVectors>>()
 
 /** `static:wink` for the vectors that npm ships, `static:PATH` for a file; the prefix may be left out. Opened once. */
 export function openStatic(name: string, cache: string): Promise<OpenWordVectors> {
+  checkTexts('vectors', name, cache)
   const place = name.replace(/^static:/, '')
   const key = `${path.resolve(cache)} ${place}`
   const known = opened.get(key)
@@ -48,6 +50,8 @@ async function open(place: string, cache: string): Promise<OpenWordVectors> {
 /** A name or file that is not there is reported even where no system needs vectors. */
 export function checkStatic(name: string): void {
   const place = name.replace(/^static:/, '')
-  if (place !== 'wink' && !existsSync(place))
+  if (place === 'wink') return
+  if (!existsSync(place))
     throw new UserError(`static:${place}: no such file, and the only vectors with a name are static:wink`)
+  checkInput(place)
 }

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import {
   type check,
+  checkTexts,
   type Example,
   type Kind,
   kinds,
@@ -36,6 +37,7 @@ const plain = (name: string): string => name.replace(/[^\w.-]+/g, '-')
 
 /** A command of any language as a system: a question per line in, an answer per line out. */
 export function execSystem(command: string, { name, timeout = defaultTimeout }: ExecOptions = {}): System {
+  checkTexts('system', command)
   const files = filesIn(command)
   const program = path.basename(files.at(0) ?? command.trim().split(/\s+/)[0] ?? '')
   const prepare = (materials: Materials<Kind>) => prepared(command, timeout, materials)

@@ -1,4 +1,4 @@
-import { lookUp, UsageError } from '../../core/index.js'
+import { checkTexts, lookUp, UsageError } from '../../core/index.js'
 import { loadSystem } from '../load-systems.js'
 import type { System } from '../system.js'
 import { systemEntries } from '../system-entries.js'
@@ -67,6 +67,7 @@ export async function openOwnSystem(
 
 /** One system: built in, by its id, or the user's own. */
 export async function openSystem(spec: string, options: OpenOwnOptions = {}): Promise<System> {
+  checkTexts('system', spec)
   const [own] = splitSystemSpecs(spec).own
   return own ? openOwnSystem(own, options) : loadSystem(spec)
 }

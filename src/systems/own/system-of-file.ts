@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   check,
+  checkTexts,
   isKind,
   type Kind,
   kinds,
@@ -77,6 +78,7 @@ async function namingFile<T>(where: string, work: () => Promise<T>): Promise<T> 
 
 /** The System that a module exports as `default` or `system`. The bytes of the file are its version, unless it says one. */
 export async function systemOfFile(file: string, name?: string): Promise<System> {
+  checkTexts('system', file)
   const hash = await withFile(file, () => sha256(file))
   const wrong = (what: string, cause: unknown) => new UserError(`${file}: ${what}`, { cause })
   let module: check.Row
