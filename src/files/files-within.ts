@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../core/index.js'
@@ -16,7 +17,7 @@ export async function filesWithin(
   let seen = 0
   for (const own of folders) {
     const place = path.join(folder, own)
-    for (const entry of await withFile(place, () => readdir(place, { withFileTypes: true }))) {
+    for (const entry of await withFile(place, () => entriesOf(place, own !== ''))) {
       if (++seen > most)
         throw new UserError(
           `${folder}: more than ${most} files and folders are below it, expected ${expected}`,
@@ -28,4 +29,14 @@ export async function filesWithin(
     }
   }
   return files.sort()
+}
+
+/** What a folder holds. One that was found a moment ago may be gone: others write, too. */
+async function entriesOf(folder: string, mayBeGone: boolean): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    if (mayBeGone && (error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
 }
