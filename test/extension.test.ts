@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +16,8 @@ figure of its saint in 1740.</p><p>Taxes were a massive figure in the budget tha
 const found = `['polyseme-current', 'polyseme-found'].map((name) =>
   [...(CSS.highlights.get(name) ?? [])].map((range) => range.toString().replace(/\\s+/g, ' ')))`
 
+type Send = (method: string, values: Readonly<Record<string, string>>) => Promise<unknown>
+
 describe.skipIf(!chromiumPath || !existsSync('dist/extension/content.js'))(
   'the extension, unpacked in Chromium',
   () => {
@@ -24,22 +26,21 @@ describe.skipIf(!chromiumPath || !existsSync('dist/extension/content.js'))(
     let context: BrowserContext
     let page: Page
     const elsewhere: string[] = []
+    const backgroundOf = async () =>
+      context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+    /** Its button, as a person presses it: that alone lets the extension into the page. */
     const press = async (): Promise<void> => {
-      const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-      await worker.evaluate(`chrome.tabs.query({ active: true }).then(([tab]) => openBar(tab.id))`)
+      const session = await context.browser()!.newBrowserCDPSession()
+      const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] })
+      const { targetId } = targetInfos.find(({ url }) => url.startsWith(server.url))!
+      const { host: id } = new URL((await backgroundOf()).url())
+      // Newer than the types of the protocol.
+      await (session.send as unknown as Send)('Extensions.triggerAction', { id, targetId })
+      await session.detach()
     }
 
     beforeAll(async () => {
       await writeSite(folder, { extension: true })
-      const manifest = path.join(folder, 'manifest.json')
-      // No test can press a button of the browser itself, which is what lets the extension into a page.
-      writeFileSync(
-        manifest,
-        JSON.stringify({
-          ...JSON.parse(readFileSync(manifest, 'utf8')),
-          host_permissions: ['http://127.0.0.1/*'],
-        }),
-      )
       const pages = temporaryFolder()
       writeFileSync(path.join(pages, 'index.html'), article)
       server = await serveFolder(pages)
@@ -49,6 +50,7 @@ describe.skipIf(!chromiumPath || !existsSync('dist/extension/content.js'))(
         args: [
           ...chromiumArguments,
           '--headless=new',
+          '--enable-unsafe-extension-debugging', // lets a test press the button
           `--disable-extensions-except=${folder}`,
           `--load-extension=${folder}`,
         ],
@@ -83,13 +85,23 @@ describe.skipIf(!chromiumPath || !existsSync('dist/extension/content.js'))(
 
     test('a second press closes the bar and leaves the page as it was', async () => {
       await press()
-      expect(await page.locator('polyseme-bar').count()).toBe(0)
+      await page.locator('polyseme-bar').waitFor({ state: 'detached' })
       expect(await page.evaluate(found)).toEqual([[], []])
     })
 
     test('no text has left: nothing was asked for elsewhere, and the page served nothing but itself', () => {
       expect(elsewhere).toEqual([])
       expect([...server.sent.keys()]).toEqual(['/index.html']) // but for the icon that Chromium asks for in vain
+    })
+
+    test('it may not look into a page where nobody pressed its button', async () => {
+      await (await context.newPage()).goto(`${server.url}/`)
+      const refused = await (await backgroundOf()).evaluate(
+        `chrome.tabs.query({ active: true })
+          .then(([tab]) => chrome.scripting.executeScript({ target: { tabId: tab.id }, func: () => 1 }))
+          .then(() => 'let in', ({ message }) => message)`,
+      )
+      expect(refused).toMatch(/^Cannot access contents of the page/)
     })
   },
 )
