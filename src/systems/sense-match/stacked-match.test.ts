@@ -40,7 +40,12 @@ describe('what a question is described by', () => {
 })
 
 describe('two regressions', () => {
-  const row = (known: boolean, plain: number, rival: number) => ({ known, plain: [plain], rivals: [rival] })
+  const row = (known: boolean, plain: number, rival: number) => ({
+    known,
+    plain: [plain],
+    rivals: [rival],
+    words: [],
+  })
   const signs = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 1 : -1))
   // The rivals tell the label; by itself the sense tells it the other way round in a quarter of the rows.
   const rows = signs.map((sign, i) => row(true, i % 8 < 2 ? -sign : sign, sign))
@@ -50,7 +55,7 @@ describe('two regressions', () => {
   )
   const says = (known: boolean, plain: number, rival: number) => classify(row(known, plain, rival))[1]! > 0.5
 
-  test('what the lexicon knows is told by all columns', () =>
+  test('what the lexicon knows is told by the rivals, too', () =>
     expect([says(true, -1, 1), says(true, 1, -1)]).toEqual([true, false]))
   test('what it does not know, by the plain ones', () =>
     expect([says(false, -1, 1), says(false, 1, -1)]).toEqual([false, true]))

@@ -82,6 +82,7 @@ interface Described {
   readonly known: boolean
   readonly plain: readonly number[]
   readonly rivals: readonly number[]
+  readonly words: readonly number[]
 }
 
 interface Lexicon {
@@ -117,8 +118,9 @@ export async function describeMatches(
     const place: Place = { layers: byLayer[i]!, alone: alone[i]!, hypernyms }
     return {
       known: compared.verbatim || compared.rivals.length > 0,
-      plain: [...plainRow(place, compared), ...wordsOf(questions[i]!)],
+      plain: plainRow(place, compared),
       rivals: rivalRow(place, compared, ({ id }) => shown.get(id)),
+      words: wordsOf(questions[i]!),
     }
   })
 }
@@ -127,11 +129,11 @@ export async function describeMatches(
 type Classify = (row: Described) => readonly number[]
 
 /**
- * Two regressions: one on all columns, from what the lexicon knows, and one on the plain columns, from everything. The
- * second answers where the lexicon knows nothing of the question, as of most terms of a special domain.
+ * Two regressions: one that compares senses, from what the lexicon knows, and one on the sense by itself and on shared
+ * words, from everything. The second answers where the lexicon knows nothing of the question, as of most terms of a
+ * special domain. Where it does, shared words add nothing.
  */
 export function fitMatches(rows: readonly Described[], labels: readonly number[]): Classify {
-  const whole = ({ plain, rivals }: Described) => [...plain, ...rivals]
   const fitted = (chosen: readonly number[], rowOf: (row: Described) => readonly number[]) => {
     const own = chosen.map((i) => labels[i]!)
     if (new Set(own).size < 2) return null
@@ -140,13 +142,14 @@ export function fitMatches(rows: readonly Described[], labels: readonly number[]
     return (row: Described) => classify!(rowOf(row))
   }
   const all = [...rows.keys()]
-  const byPlain = fitted(all, ({ plain }) => plain) ?? (() => [1 - labels[0]!, labels[0]!])
-  const byAll =
+  const byItself =
+    fitted(all, ({ plain, words }) => [...plain, ...words]) ?? (() => [1 - labels[0]!, labels[0]!])
+  const byRivals =
     fitted(
       all.filter((i) => rows[i]!.known),
-      whole,
-    ) ?? byPlain
-  return (row) => (row.known ? byAll : byPlain)(row)
+      ({ plain, rivals }) => [...plain, ...rivals],
+    ) ?? byItself
+  return (row) => (row.known ? byRivals : byItself)(row)
 }
 
 export const stackedMatch: System = {
