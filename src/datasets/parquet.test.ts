@@ -97,3 +97,14 @@ test('missing, empty, a directory', async () => {
   await expect(rowsOf(put(''))).rejects.toThrow(/is empty/)
   await expect(rowsOf(folder)).rejects.toThrow(/is a folder, expected a file$/)
 })
+
+test('whatever byte is damaged: rows, or one line that says so; never an end without end', async () => {
+  const bytes = new Uint8Array(five())
+  for (let i = 0; i < bytes.length; i += 2) {
+    const damaged = Uint8Array.from(bytes)
+    damaged[i]! ^= 0x11
+    const report = collecting()
+    await rowsOf(put(damaged), report)
+    for (const { message } of report.problems) expect(message).not.toMatch(/\n|undefined is not|BigInt/)
+  }
+})

@@ -1,5 +1,6 @@
 import type { FileMetaData, RowGroup, SchemaElement } from 'hyparquet'
 import { shown } from '../core/index.js'
+import { checkParquetPages } from './check-parquet-pages.js'
 
 export type ParquetRecord = Readonly<Record<string, unknown>>
 
@@ -17,21 +18,25 @@ export async function parquetGroups(file: string): Promise<ParquetGroup[]> {
   const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } = await import('hyparquet')
   const { compressors } = await import('hyparquet-compressors')
   const buffer = await asyncBufferFromFile(file)
-  const metadata = await readable(() => parquetMetadataAsync(buffer))
-  checkColumns(metadata.schema)
-  checkRows(metadata)
+  const metadata = await readable(async () => {
+    const found = await parquetMetadataAsync(buffer)
+    checkColumns(found.schema)
+    checkRows(found)
+    return found
+  })
   const parsers = { stringFromBytes }
   let start = 0
-  return metadata.row_groups.map(({ num_rows: rows }) => {
-    const range = { start, end: start + Number(rows) }
+  return metadata.row_groups.map((group) => {
+    const range = { start, end: start + Number(group.num_rows) }
     start = range.end
     return {
       ...range,
       async read() {
         const rows = { rowStart: range.start, rowEnd: range.end }
-        const found = await readable(() =>
-          parquetReadObjects({ file: buffer, metadata, compressors, parsers, ...rows }),
-        )
+        const found = await readable(async () => {
+          await checkParquetPages(buffer, group)
+          return parquetReadObjects({ file: buffer, metadata, compressors, parsers, ...rows })
+        })
         return found.map((row) => plain(row) as ParquetRecord)
       },
     }
