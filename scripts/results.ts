@@ -130,9 +130,6 @@ is not what is scored. Vectors are those of the encoder's last layer, but where 
 on what they were chosen, stands on its [page](systems.md). Systems that train an encoder are run by the same
 command with --train, with their defaults; of several seeds the mean and the standard deviation.
 
-Not measured again since their training changed (see the [changelog](../CHANGELOG.md)): \`ps-classifier\`, \`ps-classifier-context\`
-and \`fasttext-classifier\` (with weight decay then), \`glossbert\` and \`glossbert-ws\` (4 epochs), \`span-selection\` and \`bi-encoder\`.
-
 ## Where we stand
 
 Our best system beside the best published one, and people. Ours is the best of all that were run *on the split that it is
