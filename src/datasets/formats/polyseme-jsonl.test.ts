@@ -27,7 +27,11 @@ const bad: readonly (readonly [kind: Kind, change: object, message: string])[] =
   ['phrase-pair', { kind: undefined }, `has no field "kind", expected one of ${kinds.join(', ')}`],
   ['phrase-pair', { id: '' }, 'field "id" is "", expected a text that is not blank'],
   ['phrase-pair', { group: 3 }, 'field "group" is 3, expected a text'],
-  ['phrase-pair', { language: undefined }, 'has no field "language", expected a language, such as en or zh-Hant'],
+  [
+    'phrase-pair',
+    { language: undefined },
+    'has no field "language", expected a language, such as en or zh-Hant',
+  ],
   ['phrase-pair', { slices: { pos: 1 } }, 'field "slices.pos" is 1, expected a text'],
   ['phrase-pair', { slices: [] }, 'field "slices" is [], expected an object'],
   ['phrase-pair', { annotation: { sd: 'x' } }, 'field "annotation.sd" is "x", expected a number'],
