@@ -1,4 +1,5 @@
 import { checkTexts } from '../core/index.js'
+
 /** Character trigrams of a padded, lower-cased text: `cat` → ` ca`, `cat`, `at `. */
 export function trigrams(text: string): Set<string> {
   checkTexts('trigrams', text)

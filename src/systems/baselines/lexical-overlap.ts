@@ -1,6 +1,7 @@
 import { type ExampleOf, type Prediction, type Question, surface, type Target } from '../../core/index.js'
 import { stopWords, type WordNet } from '../../lexicon/index.js'
 import { dice, jaccard, trigrams, words } from '../../text/index.js'
+import { textAround } from '../shared/text-around.js'
 import { thresholded } from '../shared/thresholded.js'
 import type { System } from '../system.js'
 
@@ -13,8 +14,7 @@ const contentWords = (text: string, language: string): Set<string> => {
 }
 
 /** The words around a target, itself left out: it stands in both contexts of a WiC pair. */
-const around = ({ text, span }: Target, language: string): Set<string> =>
-  contentWords(`${text.slice(0, span.start)} ${text.slice(span.end)}`, language)
+const around = (target: Target, language: string): Set<string> => contentWords(textAround(target), language)
 
 const sameMeaning = ({ pair: [a, b], language }: Question<ExampleOf<'same-meaning'>>): number =>
   orZero(jaccard(around(a, language), around(b, language))) +

@@ -4,7 +4,7 @@ import { softmaxInPlace } from '../../training/heads/index.js'
 import { targetSenses, type WithSenses } from '../shared/sense-vectors.js'
 import { semcor, shownSynsets } from '../shared/shown-synsets.js'
 import type { System } from '../system.js'
-import { type GradedQuestion, placedTargets, ratings } from './graded-pairs.js'
+import { placedTargets, ratings } from './graded-pairs.js'
 import { simlex, simlexRatings } from './simlex-ratings.js'
 
 /** By SCWS: 0.02 to 0.2 differ by 0.005. Of senses that suit nearly as well the nearest would change by chance. */
@@ -59,16 +59,15 @@ export const anchoredSimilarity: System = {
       const wordnet = await materials.wordnet()
       const shown = await shownSynsets(materials)
       const ratingOf = await simlexRatings(materials)
-      const compared = async (questions: readonly GradedQuestion[], targets: readonly Target[]) =>
-        ratings(
-          questions,
-          await targetSenses(embedder, wordnet, targets, { shown, system: 'anchored-similarity' }),
-          similarity,
-        )
       return async (questions) => {
         const targets = placedTargets(questions).map(({ target }) => target)
-        const inContext = await compared(questions, targets)
-        const bare = await compared(questions, targets.map(bareTarget))
+        // Together, so that the senses that both have are encoded once.
+        const found = await targetSenses(embedder, wordnet, [...targets, ...targets.map(bareTarget)], {
+          shown,
+          system: 'anchored-similarity',
+        })
+        const inContext = ratings(questions, found.slice(0, targets.length), similarity)
+        const bare = ratings(questions, found.slice(targets.length), similarity)
         return questions.map((question, q) => {
           const rated = ratingOf(question.contexts[0]!, question.language)
           if (rated === null) materials.remark(question, { what: unrated, answered: true })

@@ -1,6 +1,7 @@
 import { type Target, UserError } from '../../core/index.js'
 import { type Synset, stopWords, type WordNet, wordNetPos } from '../../lexicon/index.js'
 import { words } from '../../text/index.js'
+import { textAround } from '../shared/text-around.js'
 
 /** The lemmas of content words, for counting what two texts share. */
 export interface GlossLemmas {
@@ -32,7 +33,7 @@ export function glossLemmas(wordnet: WordNet): GlossLemmas {
     )
   return {
     ofText,
-    around: ({ text, span }) => ofText(`${text.slice(0, span.start)} ${text.slice(span.end)}`),
+    around: (target) => ofText(textAround(target)),
     ofGlosses: (synsets) =>
       ofText(synsets.flatMap(({ definition, examples }) => [definition, ...examples]).join(' ')),
     synsetOf(senseKey) {

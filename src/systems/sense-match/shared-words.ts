@@ -1,7 +1,9 @@
 import { surface } from '../../core/index.js'
+import { sum } from '../../math/index.js'
 import { dice, trigrams, words } from '../../text/index.js'
 import { inverseDocumentFrequency } from '../shared/inverse-document-frequency.js'
 import { senseText } from '../shared/sense-text.js'
+import { textAround } from '../shared/text-around.js'
 import type { SenseQuestion } from './compared-senses.js'
 
 /** A word that more than one text in twelve has says nothing of the sense. */
@@ -23,9 +25,8 @@ export function sharedWords(known: readonly SenseQuestion[]): (question: SenseQu
   const least = 1 - Math.log(commonShare)
   const rareWords = (text: string) => words(text).filter((word) => rarity(word) > least)
   return (question) => {
-    const { text, span } = question.target
     const target = trigrams(surface(question.target))
-    const around = rareWords(`${text.slice(0, span.start)} ${text.slice(span.end)}`).map(trigrams)
+    const around = rareWords(textAround(question.target)).map(trigrams)
     const told = rareWords(senseText(question))
       .map((word) => ({ weight: rarity(word), letters: trigrams(word) }))
       .filter(({ letters }) => dice(letters, target) < same)
@@ -33,7 +34,6 @@ export function sharedWords(known: readonly SenseQuestion[]): (question: SenseQu
       const nearest = around.reduce((best, other) => Math.max(best, dice(letters, other)), 0)
       return nearest > alike ? weight * nearest : 0
     })
-    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
     const whole = sum(told.map(({ weight }) => weight))
     return [
       whole === 0 ? 0 : sum(shared) / whole,

@@ -91,7 +91,7 @@ interface Lexicon {
   readonly wordsOf: ReturnType<typeof sharedWords>
 }
 
-export async function describeMatches(
+async function describeMatches(
   embedder: Embedder,
   asking: readonly SenseQuestion[],
   { wordnet, vectorsOf, wordsOf }: Lexicon,
