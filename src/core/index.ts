@@ -50,7 +50,7 @@ export { version } from './version.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
-export { boundedText } from './bounded-text.js'
+export { boundedBytes, boundedText } from './bounded-bytes.js'
 /** @internal */
 export { checkFunction, checkList, checkNumber, checkRecord, checkTexts, isList } from './check-arguments.js'
 /** @internal */

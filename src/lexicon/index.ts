@@ -25,6 +25,8 @@ export { irregularForms } from './irregular-forms.js'
 /** @internal */
 export { lemmatise } from './lemmatise.js'
 /** @internal */
+export { memoizeByWordNet } from './memoize-by-wordnet.js'
+/** @internal */
 export { latin } from './multilingual/latin.js'
 /** @internal */
 export { runFilter } from './multilingual/morphology/run-filter.js'

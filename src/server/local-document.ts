@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { messageOf, UserError } from '../core/index.js'
+import { boundedBytes, messageOf, UserError } from '../core/index.js'
 import { type Document, documentOf, isReadable, readBounded } from '../meaning/index.js'
 
 const mostMegabytes = 16
@@ -21,14 +21,9 @@ async function servedDocument(url: URL): Promise<Document> {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) })
     if (!response.ok) return refuse(`HTTP ${response.status}`)
     type = response.headers.get('content-type') ?? ''
-    const pieces: Uint8Array[] = []
-    let size = 0
-    for await (const piece of response.body ?? []) {
-      size += piece.length
-      if (size > mostMegabytes * 1024 * 1024) return refuse(`has more than ${mostMegabytes} MB`)
-      pieces.push(piece)
-    }
-    bytes = Buffer.concat(pieces)
+    bytes =
+      (await boundedBytes(response, mostMegabytes * 1024 * 1024)) ??
+      refuse(`has more than ${mostMegabytes} MB`)
   } catch (error) {
     if (error instanceof UserError) throw error
     return refuse(`can't be read: ${messageOf(error)}`, error)

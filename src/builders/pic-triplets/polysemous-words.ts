@@ -1,22 +1,15 @@
-import { baseForms, type WordNet } from '../../lexicon/index.js'
+import { baseForms, memoizeByWordNet } from '../../lexicon/index.js'
 import { readWordList } from '../read-word-list.js'
 
 export type IsPolysemous = (word: string) => boolean
 
 const parts = ['n', 'v'] as const
 
-/** One for all jobs of a process. */
-const ofWordNets = new WeakMap<WordNet, IsPolysemous>()
-
-/** Nouns and verbs with at least two senses in WordNet, in any form. */
-export function polysemousInWordNet(wordnet: WordNet): IsPolysemous {
-  const known = ofWordNets.get(wordnet)
-  if (known) return known
+/** Nouns and verbs with at least two senses in WordNet, in any form. One for all jobs of a process. */
+export const polysemousInWordNet = memoizeByWordNet((wordnet): IsPolysemous => {
   const ambiguous = Object.fromEntries(parts.map((pos) => [pos, wordnet.ambiguousLemmas(pos)]))
-  const test = memoised((word) => inAnyForm(word, (form, pos) => ambiguous[pos]!.has(form)))
-  ofWordNets.set(wordnet, test)
-  return test
-}
+  return memoised((word) => inAnyForm(word, (form, pos) => ambiguous[pos]!.has(form)))
+})
 
 /** The words of a file, one per line (WiC's 2,345 in the paper), in any form. */
 export async function polysemousInFile(file: string): Promise<IsPolysemous> {
