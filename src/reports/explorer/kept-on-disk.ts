@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { codeHash, manifestFile, readRun } from '../../evaluation/index.js'
-import { atomicWrite, cacheFolder } from '../../files/index.js'
+import { atomicWrite, cacheFolder, hashOfPieces, hashText } from '../../files/index.js'
 
 /** From so many answers on it takes longer to find out again than to read. */
 const fewestKept = 5000
@@ -11,13 +10,9 @@ const fewestKept = 5000
 /** All that the pages of a run depend on beside its files. */
 const folders = ['core', 'math', 'text', 'datasets', 'metrics', 'tasks', 'evaluation', 'reports']
 
-const digest = (...parts: readonly (string | Uint8Array)[]): Buffer => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest()
-}
+const hashOf = (body: Uint8Array): Buffer => Buffer.from(hashOfPieces([body]), 'hex')
 
-const digestLength = digest().length
+const hashLength = 32
 
 /**
  * What was found of runs of many answers, kept between programs: by their manifests, which have the hash of their answers,
@@ -30,14 +25,14 @@ export async function keptOnDisk<T>(
 ): Promise<T> {
   const manifests = await manifestsOf(runs)
   if (manifests === null) return find()
-  const name = digest(JSON.stringify([what, codeHash(folders), ...manifests])).toString('hex')
+  const name = hashText(JSON.stringify([what, codeHash(folders), ...manifests]))
   const file = path.join(cacheFolder(), 'explorer', name)
   const kept = await readKept(file)
   if (kept) return deserialize(kept) as T
   const found = await find()
   const body = serialize(found)
   // A full disk or a cache that may not be written costs time, not the answer.
-  await atomicWrite(file, Buffer.concat([digest(body), body])).catch(() => {})
+  await atomicWrite(file, Buffer.concat([hashOf(body), body])).catch(() => {})
   return found
 }
 
@@ -56,6 +51,6 @@ async function manifestsOf(runs: readonly string[]): Promise<string[] | null> {
 async function readKept(file: string): Promise<Buffer | null> {
   const bytes = await readFile(file).catch(() => null)
   if (!bytes) return null
-  const body = bytes.subarray(digestLength)
-  return digest(body).equals(bytes.subarray(0, digestLength)) ? body : null
+  const body = bytes.subarray(hashLength)
+  return hashOf(body).equals(bytes.subarray(0, hashLength)) ? body : null
 }
