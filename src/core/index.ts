@@ -54,6 +54,17 @@ export { boundedBytes, boundedText } from './bounded-bytes.js'
 /** @internal */
 export { checkFunction, checkList, checkNumber, checkRecord, checkTexts, isList } from './check-arguments.js'
 /** @internal */
+export {
+  type Checker,
+  checkEach,
+  checkFields,
+  checkOptions,
+  eachOf,
+  type FieldsOf,
+  optionally,
+  wordOf,
+} from './check-fields.js'
+/** @internal */
 export { problemLine } from './errors.js'
 /** @internal */
 export { legible, printable, shown } from './legible.js'

@@ -16,7 +16,7 @@ export function pick<T>(what: string, table: Readonly<Record<string, T>>, id: st
 }
 
 /** Names that may have been meant, nearest first: those that begin with it (`pic`: `pic-ps`), and those that a slip makes of it. */
-function nearest(id: string, known: readonly string[]): string[] {
+export function nearest(id: string, known: readonly string[]): string[] {
   if (id.length > longestName) return []
   const wanted = id.toLowerCase()
   const distanceTo = (name: string): number =>

@@ -15,9 +15,14 @@ export async function filesWithin(
   const files: string[] = []
   const folders = ['']
   let seen = 0
+  let refused: unknown // told at the end: that there is far too much says more
   for (const own of folders) {
     const place = path.join(folder, own)
-    for (const entry of await withFile(place, () => entriesOf(place, own !== ''))) {
+    const entries = await withFile(place, () => entriesOf(place, own !== '')).catch((error: unknown) => {
+      refused ??= error
+      return []
+    })
+    for (const entry of entries) {
       if (++seen > most)
         throw new UserError(
           `${folder}: more than ${most} files and folders are below it, expected ${expected}`,
@@ -28,6 +33,7 @@ export async function filesWithin(
       else if (entry.isFile()) files.push(name)
     }
   }
+  if (refused !== undefined) throw refused
   return files.sort()
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { UserError } from '../core/index.js'
+import { checkTexts, UserError } from '../core/index.js'
 import { fileError } from './file-error.js'
 
 /**
@@ -8,6 +8,8 @@ import { fileError } from './file-error.js'
  * be there, as below /proc.
  */
 export function makeFolderSync(folder: string): void {
+  checkTexts('a path', folder)
+  if (folder === '') throw new UserError('a path is empty: expected the path of a folder')
   try {
     make(path.resolve(folder))
   } catch (error) {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,6 +6,7 @@ import { withFile } from './file-error.js'
 import { checkNotInput } from './inputs.js'
 import { makeFolder } from './make-folder.js'
 import { isWrittenInPlace } from './streams.js'
+import { removeAbandoned, temporaryName } from './temporary-name.js'
 
 type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
@@ -20,8 +20,9 @@ export async function writePieces(file: string, pieces: Pieces): Promise<void> {
   await makeFolder(path.dirname(file))
   const found = await withFile(file, async () => statSync(file, { throwIfNoEntry: false }))
   if (found && isWrittenInPlace(file, found)) return withFile(file, () => writeTo(file, pieces))
-  const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`
+  const temporary = temporaryName(file)
   await withFile(file, async () => {
+    await removeAbandoned(file)
     try {
       await writeTo(temporary, pieces)
       await rename(temporary, file)

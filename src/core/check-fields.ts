@@ -1,0 +1,108 @@
+import { checkRecord, isList, isRecord } from './check-arguments.js'
+import { legible, shown } from './legible.js'
+import { nearest } from './pick.js'
+
+/** Words for what a field may hold: what a message says, and the test. */
+const fieldKinds = {
+  text: ['a text', (value: unknown) => typeof value === 'string'],
+  'some text': ['a text that is not empty', (value: unknown) => typeof value === 'string' && value !== ''],
+  number: ['a number', (value: unknown) => Number.isFinite(value)],
+  /** A figure, undefined where it is NaN. */
+  figure: ['a number', (value: unknown) => typeof value === 'number'],
+  positive: ['a number above 0', (value: unknown) => Number.isFinite(value) && (value as number) > 0],
+  share: ['a number from 0 to 1', (value: unknown) => (value as number) >= 0 && (value as number) <= 1],
+  count: [
+    'a whole number, 0 or above',
+    (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0,
+  ],
+  size: ['a whole number above 0', (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0],
+  truth: ['true or false', (value: unknown) => typeof value === 'boolean'],
+  list: ['a list', isList],
+  texts: ['a list of texts', (value: unknown) => isListOf(value, (each) => typeof each === 'string')],
+  numbers: ['a list of numbers', (value: unknown) => isListOf(value, Number.isFinite)],
+  objects: ['a list of objects', (value: unknown) => isListOf(value, isRecord)],
+  function: ['a function', (value: unknown) => typeof value === 'function'],
+  object: ['an object', isRecord],
+  set: ['a Set', (value: unknown) => value instanceof Set],
+  map: ['a Map', (value: unknown) => value instanceof Map],
+} as const satisfies Readonly<Record<string, readonly [expected: string, is: (value: unknown) => boolean]>>
+
+/** With a loop, not `every`: that passes over what a sparse list lacks. */
+function isListOf(value: unknown, is: (each: unknown) => boolean): boolean {
+  if (!isList(value)) return false
+  for (let i = 0; i < value.length; i++) if (!is(value[i])) return false
+  return true
+}
+
+type KindName = keyof typeof fieldKinds
+
+/** Says what is wrong with a value that was handed over as `what`. */
+export type Checker = (what: string, value: never) => void
+
+/** What a field must hold: `text`, `count?` where it may be left out, `text|null`; or a checker of its own. */
+export type Field = KindName | `${KindName}?` | `${KindName}|null` | `${KindName}|null?` | Checker
+
+/** Every field that a type has, so that a new one cannot be forgotten. */
+export type FieldsOf<T> = { readonly [K in keyof Required<T>]: Field }
+
+function checkField(what: string, name: string, value: unknown, field: Field): void {
+  if (typeof field === 'function') {
+    field(`${what}: ${name}`, value as never)
+    return
+  }
+  const [kind, ...rest] = field.replace('?', '').split('|') as [KindName, ...string[]]
+  if (value === undefined && field.endsWith('?')) return
+  if (value === null && rest.length > 0) return
+  const [expected, is] = fieldKinds[kind]
+  if (!is(value)) throw new RangeError(`${what}: ${name} of ${shown(value)}: expected ${expected}`)
+}
+
+/** An object that has these fields, whatever else it has. */
+export function checkFields<T>(what: string, value: T, fields: Partial<FieldsOf<T>>): void {
+  checkRecord(what, value)
+  for (const [name, field] of Object.entries(fields) as [keyof T & string, Field][])
+    checkField(what, name, value[name], field)
+}
+
+/** An object that has these fields and no others: a name that is misspelt would be passed over in silence. */
+export function checkOptions<T>(what: string, value: T, fields: FieldsOf<T>): void {
+  checkFields(what, value, fields)
+  const known = Object.keys(fields)
+  for (const name of Object.keys(value as object))
+    if (!Object.hasOwn(fields, name)) {
+      const near = nearest(name, known)
+      const hint = near.length > 0 ? `did you mean ${near.join(', ')}?` : `expected ${known.join(', ')}`
+      throw new RangeError(`${what}: unknown option ${legible(name, 60)}; ${hint}`)
+    }
+}
+
+/** A list whose members all pass; a place that a sparse list lacks does not. */
+export function checkEach<T>(
+  what: string,
+  values: readonly T[],
+  check: (what: string, value: T) => void,
+): void {
+  if (!Array.isArray(values)) throw new RangeError(`${what} of ${shown(values)}: expected a list`)
+  for (let i = 0; i < values.length; i++) check(`${what}[${i}]`, values[i]!)
+}
+
+/** The same as a field of its own. */
+export const eachOf =
+  <T>(check: (what: string, value: T) => void): ((what: string, values: readonly T[]) => void) =>
+  (what, values) =>
+    checkEach(what, values, check)
+
+/** A field that may be left out. */
+export const optionally =
+  <T>(check: (what: string, value: T) => void): ((what: string, value: T | undefined) => void) =>
+  (what, value) => {
+    if (value !== undefined) check(what, value)
+  }
+
+/** One of a few words. */
+export const wordOf =
+  (...words: readonly string[]): ((what: string, value: unknown) => void) =>
+  (what, value) => {
+    if (!(words as readonly unknown[]).includes(value))
+      throw new RangeError(`${what} of ${shown(value)}: expected ${words.join(' or ')}`)
+  }
