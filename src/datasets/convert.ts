@@ -12,12 +12,20 @@ async function examplesOf(dataset: Dataset, part: Part, data: string): Promise<E
   return examples
 }
 
+/** Once through everything before the first file is written: a problem in the last part must not leave the others behind. */
+async function readThrough(examples: AsyncIterable<Example>): Promise<void> {
+  for await (const _ of examples);
+}
+
+function checkWritable(dataset: Dataset, part: Part, data: string): void {
+  const { format } = findPart(dataset, part, data)!.source
+  if (!format.write) throw new UserError(`${dataset.id} ${part.name}: ${format.id} can be read, not written`)
+}
+
 /** Writes a part again in the format that it was read from; gives the paths. */
 async function writePublished(dataset: Dataset, part: Part, data: string, folder: string): Promise<string[]> {
   const { source } = findPart(dataset, part, data)!
-  if (!source.format.write)
-    throw new UserError(`${dataset.id} ${part.name}: ${source.format.id} can be read, not written`)
-  const texts = source.format.write(await examplesOf(dataset, part, data))
+  const texts = source.format.write!(await examplesOf(dataset, part, data))
   const many = lookUp(source.files, 'folder')
   const fileOf = (role: string): string | null => {
     const named = lookUp(source.files, role)
@@ -65,6 +73,8 @@ export async function convert(
   if (parts.length === 0) throw nothingFound(dataset, data)
   const folder = path.join(output, dataset.id)
   checkApart(sourcesOf(dataset, parts, data), folder)
+  if (to === 'published') for (const part of parts) checkWritable(dataset, part, data)
+  for (const part of parts) await readThrough(readPart(dataset, part, { data }))
   if (to === 'published') {
     const files: string[] = []
     for (const part of parts) files.push(...(await writePublished(dataset, part, data, folder)))

@@ -28,6 +28,8 @@ export { binaryLabel } from './binary-label.js'
 /** @internal */
 export { checkDataset } from './check-dataset.js'
 /** @internal */
+export { checkExamples, checkGivenExample } from './check-examples.js'
+/** @internal */
 export { folderOf } from './dataset.js'
 /** @internal */
 export { unpackLine } from './fetch.js'

@@ -15,9 +15,18 @@ const read = async (content: string | Uint8Array) => {
 test('lines that are not blank are read', async () =>
   expect(await read('One.\n\n< 3 of [them]\r\n\t{Two}')).toEqual(['One.', '< 3 of [them]', '\t{Two}']))
 
+test('placeholders and markers of published corpora are text', async () =>
+  expect(await read('<unk> starred in <unk> .\n[[2940]]\n{{cite}}')).toEqual([
+    '<unk> starred in <unk> .',
+    '[[2940]]',
+    '{{cite}}',
+  ]))
+
 test.each<[string, string | Uint8Array, RegExp]>([
   ['a web page', '\n<!DOCTYPE html><html>', /:2: is markup, expected a plain sentence on each line$/],
   ['a page from within', 'Sign in\n  <p>here</p>\n', /:2: is markup/],
+  ['a tag on a line of its own', 'Sign in\n<div>\n', /:2: is markup/],
+  ['a dump', '<mediawiki xmlns="x">\n', /:1: is markup/],
   ['JSON lines', '{"text": "One."}\n', /:1: is JSON/],
   ['a JSON list', '[{"text": "One."}]\n', /:1: is JSON/],
   ['an archive', Buffer.from('504b03040a0b0c', 'hex'), /:1: has control characters/],

@@ -2,10 +2,10 @@ import { DataError } from '../core/index.js'
 import { readLines } from './lines.js'
 import { strict } from './report.js'
 
-/** What other files begin their lines with, or have in them. */
+/** What other files begin their lines with, or have in them. Corpora have `<unk>` and `[[12]]`: those are text. */
 const others: readonly (readonly [RegExp, string])[] = [
-  [/^\s*<[a-z!?/]/i, 'is markup'],
-  [/^\s*[{[]\s*["[{]/, 'is JSON'],
+  [/^\s*<(?:[!?/]|[a-z][\w:-]*(?:\s|\/?>$|>.*<\/))/i, 'is markup'],
+  [/^\s*(?:\{\s*"|\[\s*["{])/, 'is JSON'],
   [/[^\P{Cc}\t]/u, 'has control characters'],
 ]
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { checkList, checkRecord, type Example, lookUp, pick, UserError } from '../core/index.js'
+import { checkList, checkRecord, checkTexts, type Example, lookUp, pick, UserError } from '../core/index.js'
 import { isThere } from '../files/index.js'
 import { loadWordNet } from '../lexicon/index.js'
 import { checkDataset } from './check-dataset.js'
@@ -17,6 +17,7 @@ export interface Found {
 export function findPart(dataset: Dataset, part: Part, data: string): Found | null {
   checkDataset(dataset)
   checkRecord('part', part)
+  checkTexts('the folder of the data', data)
   checkList('sources of a part', part.sources)
   for (const source of part.sources) {
     const present = Object.entries(source.files)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkEach, checkTexts } from '../core/index.js'
 
 /** Folders of the source that an answer may depend on: all that evaluation imports, and itself. A test holds it true. */
 export const answeringFolders = [
@@ -33,6 +34,7 @@ const known = new Map<string, string>()
  * by. Read once per process, as the modules themselves are.
  */
 export function codeHash(folders: readonly string[] = answeringFolders): string {
+  checkEach('codeHash', folders, (what, each) => checkTexts(what, each))
   const key = folders.join(' ')
   const made = known.get(key) ?? hashOf(source, folders)
   known.set(key, made)

@@ -1,6 +1,7 @@
-import { type ProgressBar, UserError } from '../core/index.js'
+import { checkEach, checkOptions, type FieldsOf, type ProgressBar, UserError } from '../core/index.js'
 import { encoderName, type OpenEncoder } from '../encoders/index.js'
-import type { Task } from '../tasks/index.js'
+import { checkTask, type Task } from '../tasks/index.js'
+import { evaluateFields, resourceFields } from './check-options.js'
 import { type EvaluateOptions, evaluate } from './evaluate.js'
 import { failedRun, unreadIdentity } from './failed-run.js'
 import { openResources, type ResourceChoice, type Solver } from './open-resources.js'
@@ -14,6 +15,18 @@ export interface EvaluateTasksOptions
     ResourceChoice {
   /** Told what is being done, and which of all runs it is. */
   progress?(label: string, place?: { readonly at: number; readonly of: number }): ProgressBar
+}
+
+const { encoder: _encoder, wordVectors: _vectors, ...runFields } = evaluateFields
+export const evaluateTasksFields = {
+  ...runFields,
+  ...resourceFields,
+} as const satisfies FieldsOf<EvaluateTasksOptions>
+
+/** Some tasks, one at least. */
+export function checkTasks(what: string, tasks: readonly Task[]): void {
+  checkEach(what, tasks, checkTask)
+  if (tasks.length === 0) throw new UserError(`${what}: there is no task; expected one at least`)
 }
 
 /** A run that was tried. */
@@ -104,15 +117,20 @@ interface OpenJobs {
   close(): Promise<void>
 }
 
-async function openJobs(
-  given: readonly Task[],
-  { systems: chosen, encoder, vectors, wordnets, timeout, cache, progress, ...rest }: EvaluateTasksOptions,
-): Promise<OpenJobs> {
+async function openJobs(given: readonly Task[], options: EvaluateTasksOptions): Promise<OpenJobs> {
+  checkTasks('tasks', given)
+  checkOptions('options', options, evaluateTasksFields)
+  const { systems: chosen, encoder, vectors, wordnets, timeout, cache, progress, ...rest } = options
   const tasks = given.map((task) => withDatasets(task, rest.datasets))
   // Typed so that every choice must be named: one that was not, --wordnets, never arrived.
   const choice: { readonly [K in keyof Required<ResourceChoice>]: ResourceChoice[K] } = {
     systems: chosen,
-    ...{ encoder, vectors, wordnets, timeout, cache, note: rest.note },
+    encoder,
+    vectors,
+    wordnets,
+    timeout,
+    cache,
+    note: rest.note,
   }
   const opening = progress?.('opening systems and encoders')
   const { solvers, close, ...resources } = await openResources(tasks, choice).finally(() => opening?.done())

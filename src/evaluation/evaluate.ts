@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import {
+  checkFields,
   countRemarks,
   type Example,
   isForeign,
@@ -10,14 +11,16 @@ import {
   type Prediction,
   type Progress,
   type Remark,
+  shown,
   targetsOf,
   UserError,
   withTargetLanguages,
 } from '../core/index.js'
 import { type Embedder, fitPost, type OpenEncoder } from '../encoders/index.js'
 import { withLock } from '../files/index.js'
-import type { Prepare, System, TrainingChoice } from '../systems/index.js'
-import type { Task } from '../tasks/index.js'
+import { checkSystem, type Prepare, type System, type TrainingChoice } from '../systems/index.js'
+import { checkTask, type Task } from '../tasks/index.js'
+import { evaluateFields } from './check-options.js'
 import { checkPrediction } from './check-prediction.js'
 import { concludedRun } from './concluded-run.js'
 import { failedRun } from './failed-run.js'
@@ -72,6 +75,9 @@ const step = 256
 
 /** Prepares a system on a task, asks it every question, scores the answers, and leaves a record on disk. */
 export async function evaluate(given: Task, system: System, options: EvaluateOptions): Promise<Evaluated> {
+  checkTask('evaluate', given)
+  checkSystem('evaluate: system', system)
+  checkFields('evaluate options', options, evaluateFields)
   const task = withDatasets(given, options.datasets)
   const which = await resolveRun(task, system, options)
   const { note = () => {} } = options
@@ -182,12 +188,16 @@ async function answer(
   const { materials, remarksOn, variantsOf, close } = makeMaterials(system, task, { ...context, scratch })
   try {
     const predict = await prepare(materials)
+    if (typeof predict !== 'function')
+      throw new RangeError(`${system.id} prepared ${shown(predict)}: expected a function of questions`)
     for (let done = outcomes.length; done < examples.length; done += step) {
       progress(done, examples.length)
       const batch = examples.slice(done, done + step)
       const predictions = await predict(batch.map((example) => maskQuestion(example, context.masking)))
-      if (predictions.length !== batch.length)
-        throw new Error(`${system.id} gave ${predictions.length} answers to ${batch.length} questions`)
+      if (predictions?.length !== batch.length)
+        throw new RangeError(
+          `${system.id} gave ${predictions?.length ?? shown(predictions)} answers to ${batch.length} questions`,
+        )
       const made = batch.map((example, i) =>
         outcomeOf(system, example, predictions[i], {
           remarks: remarksOn(example.id),

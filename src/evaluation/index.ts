@@ -37,7 +37,7 @@ export {
 /** @internal */
 export { submissionFile } from './concluded-run.js'
 /** @internal */
-export { type OpenRuns, openRuns } from './evaluate-tasks.js'
+export { evaluateTasksFields, type OpenRuns, openRuns } from './evaluate-tasks.js'
 /** @internal */
 export { makeMaterials } from './materials.js'
 /** @internal */

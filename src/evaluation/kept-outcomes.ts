@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { readFile, rm, truncate } from 'node:fs/promises'
 import type { Example, Outcome } from '../core/index.js'
-import { withFile } from '../files/index.js'
+import { fileError, withFile } from '../files/index.js'
 import { parseOutcome } from './outcome-lines.js'
 import { outcomesFile } from './run-store.js'
 
@@ -14,7 +14,13 @@ export interface KeptOutcomes {
 }
 
 /** Whether an ordinary file lies there: what a link leads to is not ours to cut or to append to, and a pipe would never end. */
-const isOrdinary = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+function isOrdinary(file: string): boolean {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch (error) {
+    throw fileError(error, file) ?? error
+  }
+}
 
 /**
  * The outcomes that a run can resume from: the longest beginning of the file in which every line is whole and answers the

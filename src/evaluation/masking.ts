@@ -1,4 +1,4 @@
-import { type Example, type Question, question } from '../core/index.js'
+import { checkFields, type Example, type Question, question } from '../core/index.js'
 
 /** What hides a part of every example from a system. */
 export interface Masking {
@@ -20,7 +20,8 @@ export const maskLearned = (
 
 /** What is asked of an example. */
 export function maskQuestion(example: Example, masking: Masking | undefined): Question {
-  if (!masking) return question(example)
+  if (masking === undefined) return question(example)
+  checkFields('maskQuestion', masking, { mask: 'function', hidesTarget: 'truth' })
   const asked = question(masking.mask(example))
   return masking.hidesTarget ? { ...asked, group: '' } : asked
 }

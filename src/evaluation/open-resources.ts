@@ -1,5 +1,14 @@
 import path from 'node:path'
-import { matching, messageOf, pick, plainNames, UsageError, UserError } from '../core/index.js'
+import {
+  checkEach,
+  checkFields,
+  matching,
+  messageOf,
+  pick,
+  plainNames,
+  UsageError,
+  UserError,
+} from '../core/index.js'
 import {
   defaultEncoder,
   encoderSpecs,
@@ -18,7 +27,8 @@ import {
   splitSystemSpecs,
   systemEntries,
 } from '../systems/index.js'
-import type { Task } from '../tasks/index.js'
+import { checkTask, type Task } from '../tasks/index.js'
+import { resourceFields } from './check-options.js'
 import { solves } from './solves.js'
 import { type StaticVectors, staticVectors } from './static-vectors.js'
 
@@ -122,11 +132,11 @@ const loadFitting = (patterns = '*', tasks: readonly Task[]): Promise<System[]> 
   )
 
 /** Chooses the systems and opens what they need, once. What nobody asked for by name and is not available is left out and noted. */
-export async function openResources(
-  tasks: readonly Task[],
-  { encoder: given = [], cache = cacheFolder(), note = () => {}, ...choice }: ResourceChoice,
-): Promise<OpenResources> {
-  const specs = encoderSpecs(typeof given === 'string' ? [given] : given)
+export async function openResources(tasks: readonly Task[], given: ResourceChoice): Promise<OpenResources> {
+  checkEach('openResources', tasks, checkTask)
+  checkFields('openResources options', given, resourceFields)
+  const { encoder = [], cache = cacheFolder(), note = () => {}, ...choice } = given
+  const specs = encoderSpecs(typeof encoder === 'string' ? [encoder] : encoder)
   const chats = await Promise.all(specs.filter(isChat).map((spec) => chatSolver(spec, { cache, note })))
   const opened: OpenEncoder[] = chats.map(({ encoder }) => encoder)
   const close = async () => {
@@ -177,9 +187,13 @@ async function chosenSystems(
     const named = pick('system', systemEntries, name)
     if (!fitting.some(({ id }) => id === named.id)) throw new UserError(unfit(named, tasks))
   }
-  const slow = systems === undefined ? fitting.filter(({ trains }) => trains === 'encoder') : []
-  if (slow.length > 0) note(`Left out ${idsOf(slow)}: they train an encoder; name them with --systems`)
-  return fitting.filter((system) => !slow.includes(system))
+  if (systems !== undefined) return fitting
+  const slow = fitting.filter(({ trains }) => trains === 'encoder')
+  const [why, them] = slow.length === 1 ? ['it trains', 'it'] : ['they train', 'them']
+  if (slow.length > 0) note(`Left out ${idsOf(slow)}: ${why} an encoder; name ${them} with --systems`)
+  const lacking = fitting.filter((system) => system.missing?.() != null)
+  for (const system of lacking) note(`Left out ${system.id}: ${system.missing!()}`)
+  return fitting.filter((system) => !slow.includes(system) && !lacking.includes(system))
 }
 
 interface Served {

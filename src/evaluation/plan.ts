@@ -1,6 +1,6 @@
 import { type Example, type Kind, question, textsOf, UserError } from '../core/index.js'
 import type { OpenEncoder } from '../encoders/index.js'
-import type { Prepare, RequestEstimate, System } from '../systems/index.js'
+import type { Materials, Prepare, RequestEstimate, System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { TrainingTime } from '../training/index.js'
 import type { EvaluateOptions } from './evaluate.js'
@@ -28,9 +28,9 @@ export interface Plan {
   readonly requests?: RequestEstimate
 }
 
-const charactersOf = (examples: readonly Example[]): number => {
+const charactersOf = (texts: readonly string[]): number => {
   let total = 0
-  for (const text of new Set(examples.flatMap((example) => textsOf(example)))) total += text.length
+  for (const text of new Set(texts)) total += text.length
   return total
 }
 
@@ -44,22 +44,28 @@ export async function plan(task: Task, system: System, options: EvaluateOptions)
   const answered = kept?.outcomes.outcomes.length ?? 0
   const open = examples.slice(answered)
   const named = { task: task.id, split, system: system.id, encoder: spec, n: examples.length, answered }
-  if (system.estimate) {
+  const asked = open.map((each) => question(each))
+  const withMaterials = async <T>(work: (materials: Materials<never>) => Promise<T>): Promise<T> => {
     const context = { root, split, seed, embed: undefined, progress: () => {}, scratch: folder }
     const { materials, close } = makeMaterials(system, task, context)
-    try {
-      const requests = await system.estimate(
-        task.kind,
-        open.map((each) => question(each)),
-        materials,
-      )
-      return { ...named, characters: 0, requests }
-    } finally {
-      await close()
-    }
+    return work(materials).finally(close)
+  }
+  if (system.estimate) {
+    const requests = await withMaterials((materials) => system.estimate!(task.kind, asked, materials))
+    return { ...named, characters: 0, requests }
   }
   const train = encoder && open.length > 0 ? await labelledExamples(task, 'train', { task, split }, root) : []
-  const characters = encoder ? charactersOf([...open, ...train]) : 0
+  let characters = 0
+  try {
+    const read = system.reads
+      ? await withMaterials((materials) => system.reads!(task.kind, asked, materials))
+      : []
+    const texts = [...open, ...train].flatMap((example: Example) => textsOf(example))
+    if (encoder) characters = charactersOf(texts.concat(read))
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { ...named, characters, error: error.message }
+  }
   if (system.trains !== 'encoder' || open.length === 0) return { ...named, characters }
   try {
     return { ...named, characters, training: await trainingTime(task, system, which, options) }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { appendFile, open, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DataError, type Outcome, UserError } from '../core/index.js'
+import { checkEach, checkTexts, DataError, type Outcome, UserError } from '../core/index.js'
 import { encoderSlug } from '../encoders/index.js'
 import {
   atomicWrite,
@@ -66,6 +66,7 @@ export const writeRun = (folder: string, run: Run, outcomes: readonly Outcome[])
   atomicWrite(manifestFile(folder), manifestText({ run, outcomes: hashText(linesOf(outcomes)) }))
 
 async function readManifest(folder: string): Promise<Manifest> {
+  checkTexts('a run', folder)
   const file = manifestFile(folder)
   if (!existsSync(file))
     throw new UserError(`${folder}: no run here (no ${manifestName}); was it stopped before its end?`)
@@ -74,7 +75,10 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 export const readRun = async (folder: string): Promise<Run> => (await readManifest(folder)).run
 
-export const hasRun = (folder: string): boolean => existsSync(manifestFile(folder))
+export function hasRun(folder: string): boolean {
+  checkTexts('hasRun', folder)
+  return existsSync(manifestFile(folder))
+}
 
 /** A run with its answers. */
 export interface FinishedRun {
@@ -167,6 +171,7 @@ export async function appendOutcomes(folder: string, outcomes: readonly Outcome[
 
 /** Folders of finished runs at or below the given paths, sorted. */
 export async function findRuns(paths: readonly string[]): Promise<string[]> {
+  checkEach('findRuns', paths, (what, each) => checkTexts(what, each))
   const found: string[] = []
   for (const start of paths) {
     const entry = await stat(start).catch(() => null)

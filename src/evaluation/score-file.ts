@@ -1,6 +1,14 @@
 import path from 'node:path'
-import { type CountedRemark, countRemarks, type Outcome } from '../core/index.js'
-import { readAnswers, type Task } from '../tasks/index.js'
+import {
+  type CountedRemark,
+  checkOptions,
+  checkTexts,
+  countRemarks,
+  type Outcome,
+  optionally,
+  wordOf,
+} from '../core/index.js'
+import { checkTask, readAnswers, type Task } from '../tasks/index.js'
 import { withAnswerRemarks } from './answer-remarks.js'
 import { submissionFile } from './concluded-run.js'
 import { recordAnswers } from './record-answers.js'
@@ -42,6 +50,18 @@ export interface ScoredFile {
 
 /** Checks a file of answers, in the shared task's own format or as rows with ids, and scores it where there are labels. */
 export async function scoreFile(task: Task, file: string, options: ScoreFileOptions): Promise<ScoredFile> {
+  checkTask('scoreFile', task)
+  checkTexts('scoreFile', file)
+  checkOptions('scoreFile options', options, {
+    root: 'function',
+    split: 'text?',
+    scorer: optionally(wordOf('sound', 'official')),
+    seed: 'number?',
+    items: 'set?',
+    slices: 'truth?',
+    output: 'some text?',
+    name: 'some text?',
+  })
   const { root, split: given, scorer = 'sound', seed = 1, items, slices = false, output } = options
   const split = given ?? (await defaultSplit(task, root))
   const examples = await chosenExamples(task, split, root, { limit: null, samples: null, seed, items })

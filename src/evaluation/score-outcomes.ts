@@ -1,4 +1,4 @@
-import type { Example, Outcome } from '../core/index.js'
+import { checkFields, checkOptions, type Example, type FieldsOf, type Outcome } from '../core/index.js'
 import {
   bcaInterval,
   bootstrap,
@@ -38,6 +38,12 @@ export interface ScoreOptions {
   readonly level?: number
 }
 
+const scoreFields = {
+  seed: 'number?',
+  rounds: 'size?',
+  level: 'share?',
+} as const satisfies FieldsOf<ScoreOptions>
+
 /** Groups of outcomes in order of first appearance. */
 export const byGroup = <E extends Example>(outcomes: readonly Outcome<E>[]): Outcome<E>[][] =>
   grouped(
@@ -52,8 +58,11 @@ export const byGroup = <E extends Example>(outcomes: readonly Outcome<E>[]): Out
 export function scoreOutcomes<E extends Example>(
   metric: Metric<E>,
   outcomes: readonly Outcome<E>[],
-  { seed = 1, rounds = 1000, level = 0.95 }: ScoreOptions = {},
+  options: ScoreOptions = {},
 ): Score {
+  checkFields('scoreOutcomes', metric, { id: 'text' })
+  checkOptions('scoreOutcomes options', options, scoreFields)
+  const { seed = 1, rounds = 1000, level = 0.95 } = options
   const value = score(metric, outcomes)
   const base = { metric: metric.id, value, n: outcomes.length, scorer: metric.scorer }
   const groups = byGroup(outcomes)
@@ -88,7 +97,11 @@ export function scoreSlices<E extends Example>(
   outcomes: readonly Outcome<E>[],
   options: ScoreOptions = {},
 ): SliceScore[] {
+  score(metric, outcomes) // what is no outcome is refused before it is taken apart
+  checkOptions('scoreSlices options', options, scoreFields)
   const slices = new Map<string, Map<string, Outcome<E>[]>>()
+  for (const { example } of outcomes)
+    checkFields<Example>('scoreSlices: example', example, { slices: 'object' })
   for (const outcome of outcomes)
     for (const [slice, of] of Object.entries(outcome.example.slices)) {
       const values = slices.get(slice) ?? new Map<string, Outcome<E>[]>()

@@ -1,4 +1,9 @@
+import { checkFields } from '../core/index.js'
 import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 
-export const solves = (system: System, task: Task): boolean => system.solves[task.kind] !== undefined
+export function solves(system: System, task: Task): boolean {
+  checkFields('solves', system, { solves: 'object' })
+  checkFields('solves', task, { kind: 'text' })
+  return system.solves[task.kind] !== undefined
+}

@@ -1,4 +1,4 @@
-import { UserError } from '../core/index.js'
+import { checkTexts, UserError } from '../core/index.js'
 import { cacheFolder } from '../files/index.js'
 import { openStatic, type WordVectors } from '../lexicon/index.js'
 
@@ -11,6 +11,7 @@ export interface StaticVectors {
 
 /** Word vectors by name or file; the packaged ones refuse other languages than English. */
 export async function staticVectors(name: string, cache: string = cacheFolder()): Promise<StaticVectors> {
+  checkTexts('staticVectors', name, cache)
   const vectors = await openStatic(name, cache)
   return {
     id: vectors.id,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Example, lookUp, pick, UserError } from '../core/index.js'
+import { checkFunction, type Example, lookUp, pick, UserError } from '../core/index.js'
 import {
   catalogue,
   type Dataset,
@@ -12,7 +12,7 @@ import {
   readPart,
 } from '../datasets/index.js'
 import { sample, seeded } from '../math/index.js'
-import type { Split, Task } from '../tasks/index.js'
+import { checkTask, type Split, type Task } from '../tasks/index.js'
 
 /** The folder below which a data set's own folder lies. */
 export type DataRoot = (dataset: string) => string
@@ -94,6 +94,10 @@ export async function loadSplit(
   root: DataRoot,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Example[]> {
+  checkTask('loadSplit', task)
+  checkFunction('loadSplit: root', root)
+  if (!(typeof limit === 'number' && limit >= 0))
+    throw new RangeError('loadSplit: expected a limit of 0 or above')
   const examples: Example[] = []
   for await (const example of readSplit(task, split, root)) {
     if (examples.length >= limit) break
@@ -180,6 +184,8 @@ function namedItems(
 
 /** Test where its labels are there, else dev, else whatever is there: what `run` evaluates by default. */
 export async function defaultSplit(task: Task, root: DataRoot): Promise<Split> {
+  checkTask('defaultSplit', task)
+  checkFunction('defaultSplit: root', root)
   const order = [
     'test',
     'dev',

@@ -1,12 +1,14 @@
 import path from 'node:path'
-import { UserError } from '../core/index.js'
+import { checkOptions, optionally, shown, UserError } from '../core/index.js'
 import { encoderSlug, isModelFolder, type OpenEncoder } from '../encoders/index.js'
 import { mean, standardDeviation } from '../math/index.js'
 import type { System, TrainingChoice } from '../systems/index.js'
+import { checkSystem } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
+import { checkTask } from '../tasks/index.js'
 import type { TrainingTime } from '../training/index.js'
 import { evaluate } from './evaluate.js'
-import type { EvaluateTasksOptions } from './evaluate-tasks.js'
+import { type EvaluateTasksOptions, evaluateTasksFields } from './evaluate-tasks.js'
 import { openResources } from './open-resources.js'
 import { trainingTime } from './plan.js'
 import { resolveRun } from './resolve-run.js'
@@ -39,9 +41,10 @@ export interface SeedScores {
 export async function trainSystem(
   task: Task,
   system: System,
-  { seeds = [1], rates, training = {}, encoder, vectors, cache, progress, ...rest }: TrainSystemOptions,
+  given: TrainSystemOptions,
 ): Promise<SeedScores[]> {
-  checkTrainable(task, system)
+  checkTrainable('trainSystem', task, system, given)
+  const { seeds = [1], rates, training = {}, encoder, vectors, cache, progress, ...rest } = given
   const choice = { systems: [system], encoder, vectors, cache, note: rest.note }
   const { solvers, close, ...resources } = await openResources([task], choice)
   const trained = async (
@@ -106,17 +109,18 @@ export interface TrainingPlan extends TrainingTime {
 export async function planTraining(
   task: Task,
   system: System,
-  { seeds = [1], rates, training = {}, encoder, vectors, cache, ...rest }: TrainSystemOptions,
+  given: TrainSystemOptions,
 ): Promise<TrainingPlan[]> {
-  checkTrainable(task, system)
+  checkTrainable('planTraining', task, system, given)
+  const { seeds = [1], rates, training = {}, encoder, vectors, cache, ...rest } = given
   const choice = { systems: [system], encoder, vectors, cache, note: rest.note }
   const { solvers, close, ...resources } = await openResources([task], choice)
   const trainings = seeds.length * (rates?.length ?? 1)
   try {
     const plans: TrainingPlan[] = []
     for (const { encoder: from } of solvers) {
-      const { progress: _, ...given } = { ...rest, ...resources }
-      const options = { ...given, ...(from ? { encoder: from } : {}), seed: seeds[0]!, training }
+      const { progress: _, ...quiet } = { ...rest, ...resources }
+      const options = { ...quiet, ...(from ? { encoder: from } : {}), seed: seeds[0]!, training }
       const time = await trainingTime(task, system, await resolveRun(task, system, options), options)
       plans.push({ encoder: from?.spec ?? null, trainings, ...time })
     }
@@ -126,7 +130,23 @@ export async function planTraining(
   }
 }
 
-function checkTrainable(task: Task, system: System): void {
+const { systems: _systems, seed: _seed, resume: _resume, ...sharedFields } = evaluateTasksFields
+
+function checkNumbers(what: string, numbers: readonly number[]): void {
+  const isFilled = Array.isArray(numbers) && numbers.length > 0
+  if (!isFilled || !numbers.every((each) => Number.isFinite(each)))
+    throw new RangeError(`${what} of ${shown(numbers)}: expected a list of numbers, one at least`)
+}
+
+function checkTrainable(what: string, task: Task, system: System, options: TrainSystemOptions): void {
+  checkTask(what, task)
+  checkSystem(`${what}: system`, system)
+  checkOptions(`${what} options`, options, {
+    ...sharedFields,
+    seeds: optionally(checkNumbers),
+    rates: optionally(checkNumbers),
+    training: 'object?',
+  })
   if (!solves(system, task))
     throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
 }

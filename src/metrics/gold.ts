@@ -8,6 +8,6 @@ export type LabelledExample = BinaryExample | Usage
 /** The gold answer; an example without one can't be scored, and is never scored in silence. */
 export function goldOf<E extends Example>(example: E): NonNullable<E['gold']> {
   if (example.gold === null)
-    throw new TypeError(`example ${example.id} has no gold label: it can't be scored`)
+    throw new RangeError(`example ${example.id} has no gold label: it can't be scored`)
   return example.gold as NonNullable<E['gold']>
 }

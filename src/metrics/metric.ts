@@ -1,4 +1,12 @@
-import { checkList, checkRecord, type Example, isKind, type Outcome, shown } from '../core/index.js'
+import {
+  checkFunction,
+  checkList,
+  checkRecord,
+  type Example,
+  isKind,
+  type Outcome,
+  shown,
+} from '../core/index.js'
 
 interface MetricInfo {
   readonly id: string
@@ -45,6 +53,7 @@ function checkOutcomes(outcomes: readonly Outcome[]): void {
 export function score<E extends Example>(metric: Metric<E>, outcomes: readonly Outcome<E>[]): number {
   checkOutcomes(outcomes)
   const additive = isAdditive(metric)
+  checkFunction('a metric: its score', additive ? metric.terms : metric.score)
   if (outcomes.length === 0) return Number.NaN
   if (!additive) return metric.score(outcomes)
   const sums: number[] = []

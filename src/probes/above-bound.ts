@@ -1,3 +1,5 @@
+import { checkFields, wordOf } from '../core/index.js'
+import { checkFindings } from './check-findings.js'
 import type { BiasFinding, Measure } from './finding.js'
 
 /** What of a bias is held against a bound: the lower end of its interval, or the figure itself. */
@@ -22,8 +24,10 @@ export const aboveBound = (
   findings: readonly BiasFinding[],
   bound: number,
   by: GateBy = 'interval',
-): AboveBound[] =>
-  findings.flatMap(({ task, system, encoder, contextBias, wordBias }) =>
+): AboveBound[] => {
+  checkFindings('aboveBound', findings)
+  checkFields('aboveBound', { bound, by }, { bound: 'number', by: wordOf('interval', 'point') })
+  return findings.flatMap(({ task, system, encoder, contextBias, wordBias }) =>
     (
       [
         ['context', contextBias],
@@ -40,3 +44,4 @@ export const aboveBound = (
         low: measure!.interval?.low ?? null,
       })),
   )
+}

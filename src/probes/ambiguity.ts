@@ -1,4 +1,14 @@
-import { type Example, type ExampleOf, type Kind, surface } from '../core/index.js'
+import {
+  checkEach,
+  checkFields,
+  checkTexts,
+  type Example,
+  type ExampleOf,
+  type Kind,
+  kinds,
+  surface,
+  wordOf,
+} from '../core/index.js'
 import { labelCounts } from '../datasets/index.js'
 import { pearson, spearman } from '../math/index.js'
 import type { Ambiguity } from './finding.js'
@@ -29,6 +39,10 @@ const hasSenses = (kind: Kind): boolean => kind === 'sense-choice' || kind === '
 
 /** How far targets tell their labels, in a split; null for kinds without labels, and where labels are hidden. */
 export function ambiguity(examples: readonly Example[], split: string): Ambiguity | null {
+  checkEach('ambiguity', examples, (what, each) =>
+    checkFields(what, each, { kind: wordOf(...kinds), group: 'text' }),
+  )
+  checkTexts('ambiguity: split', split)
   const counts = labelCounts()
   for (const example of examples) {
     const pair = (labelled[example.kind] as ((e: Example) => Labelled) | undefined)?.(example)
@@ -55,6 +69,9 @@ export interface AmbiguityCorrelation {
 export function ambiguityCorrelation(
   tasks: readonly { readonly entropy: number; readonly wordBias: number }[],
 ): AmbiguityCorrelation {
+  checkEach('ambiguityCorrelation', tasks, (what, task) =>
+    checkFields(what, task, { entropy: 'figure', wordBias: 'figure' }),
+  )
   const known = tasks.filter(({ entropy, wordBias }) => Number.isFinite(entropy) && Number.isFinite(wordBias))
   const [entropies, biases] = [known.map(({ entropy }) => entropy), known.map(({ wordBias }) => wordBias)]
   return { n: known.length, spearman: spearman(entropies, biases), pearson: pearson(entropies, biases) }

@@ -1,4 +1,4 @@
-import { type Kind, lookUp } from '../core/index.js'
+import { checkNumber, type Kind, lookUp } from '../core/index.js'
 import type { BiasFinding, Measure } from './finding.js'
 import { sides } from './probe.js'
 
@@ -9,8 +9,10 @@ export type Scores = Readonly<Record<string, number>>
  * How much of what the full input gains over no input a part of it gains alone: 0 nothing, 1 all of it. Undefined where
  * the full input does not beat no input: then there is nothing to explain.
  */
-export const relativeBias = (full: number, part: number, label: number): number =>
-  full > label ? (part - label) / (full - label) : Number.NaN
+export function relativeBias(full: number, part: number, label: number): number {
+  checkNumber('relativeBias', full, part, label)
+  return full > label ? (part - label) / (full - label) : Number.NaN
+}
 
 /**
  * Resamples in which a measure is undefined, at most: where chance decides whether FULL beats LABEL, a ratio of the two

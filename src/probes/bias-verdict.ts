@@ -1,4 +1,5 @@
-import { lookUp } from '../core/index.js'
+import { checkFields, lookUp } from '../core/index.js'
+import { judgedFields } from './check-findings.js'
 import type { BiasFinding, Measure, Verdict } from './finding.js'
 import { sides } from './probe.js'
 
@@ -40,7 +41,9 @@ interface Part {
 type Judged = Pick<BiasFinding, 'kind' | 'probes' | 'contextBias' | 'wordBias' | 'silent' | 'n'>
 
 /** What a task's probes say, in words, and why. The first rule that applies decides. */
-export function biasVerdict({ kind, probes, contextBias, wordBias, silent, n }: Judged): Verdict {
+export function biasVerdict(judged: Judged): Verdict {
+  checkFields('biasVerdict', judged, judgedFields)
+  const { kind, probes, contextBias, wordBias, silent, n } = judged
   const side = sides[kind]
   const scoreOf = (probe: string) => probes.find((each) => each.probe === probe)
   const [full, label] = [scoreOf('full'), scoreOf('label')]

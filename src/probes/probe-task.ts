@@ -1,8 +1,16 @@
-import { type Example, messageOf, type Outcome, UserError } from '../core/index.js'
+import {
+  checkFields,
+  type Example,
+  type FieldsOf,
+  messageOf,
+  type Outcome,
+  UserError,
+  wordOf,
+} from '../core/index.js'
 import { chosenExamples, defaultSplit, hasSplit, loadSplit, solves } from '../evaluation/index.js'
 import { loadWordNet } from '../lexicon/index.js'
-import { loadSystem, type System } from '../systems/index.js'
-import type { Task } from '../tasks/index.js'
+import { checkSystem, loadSystem, type System } from '../systems/index.js'
+import { checkTask, type Task } from '../tasks/index.js'
 import { ambiguity } from './ambiguity.js'
 import { whyUndefined } from './bias-measures.js'
 import { biasVerdict } from './bias-verdict.js'
@@ -30,6 +38,17 @@ export interface BiasOptions extends ProbeRunOptions {
   readonly substitutes?: string
 }
 
+/** What a probing takes besides what a run takes. */
+export const biasFields = {
+  mentions: wordOf('all', 'target'),
+  rearranged: 'truth?',
+  substitutes: 'text?',
+  seeds: 'numbers',
+  rates: 'numbers?',
+  bestSeed: 'truth?',
+  progress: 'function?',
+} as const satisfies Partial<FieldsOf<BiasOptions>>
+
 /** The mask token of the encoder that the system reads with, or what stands for it. */
 function placeholderFor(system: System, { encoder }: Pick<BiasOptions, 'encoder'>): string {
   if (!system.needs?.includes('encoder') || !encoder || encoder.spec.startsWith('chat:'))
@@ -43,6 +62,10 @@ function placeholderFor(system: System, { encoder }: Pick<BiasOptions, 'encoder'
  * nothing to measure, and that is an error.
  */
 export async function probeTask(task: Task, system: System, given: BiasOptions): Promise<BiasFinding> {
+  checkTask('probeTask', task)
+  checkSystem('probeTask: system', system)
+  checkFields('probeTask options', given, { root: 'function', output: 'some text', ...biasFields })
+  if (given.seeds.length === 0) throw new RangeError('probeTask: seeds is empty: expected one at least')
   if (!solves(system, task))
     throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
   const { mentions: hides, rearranged = false, substitutes, ...runOptions } = given

@@ -1,12 +1,12 @@
-import { messageOf, UsageError, UserError } from '../core/index.js'
-import { openResources, type ResourceChoice } from '../evaluation/index.js'
+import { checkEach, checkOptions, messageOf, UsageError, UserError } from '../core/index.js'
+import { evaluateTasksFields, openResources, type ResourceChoice } from '../evaluation/index.js'
 import { loadSystem, openOwnSystem, type System, splitSystemSpecs } from '../systems/index.js'
-import type { Task } from '../tasks/index.js'
+import { checkTask, type Task } from '../tasks/index.js'
 import { defaultProbeSystem } from './default-probe-system.js'
 import type { BiasFinding } from './finding.js'
 import type { HumanFinding } from './humans/human-finding.js'
 import { peopleOn } from './humans/people-on.js'
-import { type BiasOptions, probeTask } from './probe-task.js'
+import { type BiasOptions, biasFields, probeTask } from './probe-task.js'
 
 export interface ProbeTasksOptions
   extends Omit<BiasOptions, 'encoder' | 'wordVectors'>,
@@ -16,6 +16,9 @@ export interface ProbeTasksOptions
   /** A file of people's answers. */
   readonly humans?: string
 }
+
+/** What a run takes; the systems, seeds and masks of a probing are its own. */
+const { systems: _systems, seed: _seed, masking: _masking, ...runFields } = evaluateTasksFields
 
 export interface ProbedTasks {
   readonly findings: readonly BiasFinding[]
@@ -37,10 +40,15 @@ async function openNamed(text: string, timeout: number | undefined): Promise<Sys
 }
 
 /** Probes each task; a task that cannot be probed is reported and skipped. Runs are kept in `output`. */
-export async function probeTasks(
-  tasks: readonly Task[],
-  { system, humans: file, encoder, vectors, timeout, cache, ...options }: ProbeTasksOptions,
-): Promise<ProbedTasks> {
+export async function probeTasks(tasks: readonly Task[], given: ProbeTasksOptions): Promise<ProbedTasks> {
+  checkEach('probeTasks', tasks, checkTask)
+  checkOptions('probeTasks options', given, {
+    ...runFields,
+    ...biasFields,
+    system: 'text?',
+    humans: 'text?',
+  })
+  const { system, humans: file, encoder, vectors, timeout, cache, ...options } = given
   const named = system === undefined ? null : await openNamed(system, timeout)
   const usual = named ? [] : [...new Set(tasks.map(({ kind }) => defaultProbeSystem[kind]))]
   const asked = named ?? (await Promise.all(usual.map(loadSystem)))

@@ -1,4 +1,4 @@
-import type { Example, Kind } from '../core/index.js'
+import { checkFields, checkOptions, type Example, type Kind, kinds, wordOf } from '../core/index.js'
 import type { Masking } from '../evaluation/index.js'
 import {
   contextOnly,
@@ -61,8 +61,11 @@ export const probes: Readonly<Record<string, Probe>> = Object.fromEntries(
 )
 
 /** The probes that say something of a kind: parts of the input, or the full input rearranged. */
-export const probesOf = (kind: Kind, what: 'parts' | 'rearranged'): Probe[] =>
-  all.filter(({ mask, learns }) => mask[kind] !== undefined && learns === (what === 'parts'))
+export function probesOf(kind: Kind, what: 'parts' | 'rearranged'): Probe[] {
+  wordOf(...kinds)('probesOf: kind', kind)
+  wordOf('parts', 'rearranged')('probesOf', what)
+  return all.filter(({ mask, learns }) => mask[kind] !== undefined && learns === (what === 'parts'))
+}
 
 /** The probes whose scores the two biases of a kind compare with the full input's. */
 export const sides: Readonly<Record<Kind, { readonly context: string; readonly word: string }>> = {
@@ -94,6 +97,9 @@ export function maskingOf(
 }
 
 export function maskExample(masks: Mask, example: Example, maskOptions: MaskOptions): Example {
+  checkFields('maskExample', masks, {})
+  checkFields('maskExample', example, { kind: wordOf(...kinds) })
+  checkOptions('maskExample options', maskOptions, { placeholder: 'text', mentions: 'function' })
   // One example has one kind, so its mask fits; no type can say so for a kind known only now.
   const mask = masks[example.kind] as ((e: Example, m: MaskOptions) => Example) | undefined
   return mask ? mask(example, maskOptions) : example

@@ -1,4 +1,14 @@
-import { type Kind, lookUp, type Outcome } from '../core/index.js'
+import {
+  checkEach,
+  checkFields,
+  checkOptions,
+  eachOf,
+  type Kind,
+  kinds,
+  lookUp,
+  type Outcome,
+  wordOf,
+} from '../core/index.js'
 import { mean, percentileInterval, seeded, standardDeviation } from '../math/index.js'
 import type { Metric } from '../metrics/index.js'
 import { biasMeasures, mostUndefined, type Scores } from './bias-measures.js'
@@ -16,12 +26,27 @@ export interface ProbeOutcomes {
 const seesLess = (probe: string): boolean => probe !== 'full'
 
 /** Every probe's score and the measures of bias that follow, with intervals over items that are paired over probes. */
+const checkOutcome = (what: string, outcome: Outcome): void =>
+  checkFields(what, outcome, { example: 'object' })
+
 export function scoreProbes(
   metric: Metric,
   kind: Kind,
   probes: readonly ProbeOutcomes[],
-  { seed = 1, rounds = 1000 }: { readonly seed?: number; readonly rounds?: number } = {},
+  options: { readonly seed?: number; readonly rounds?: number } = {},
 ): Pick<BiasFinding, 'probes' | 'contextBias' | 'wordBias' | 'minimumGap' | 'lift'> {
+  wordOf(...kinds)('scoreProbes: kind', kind)
+  checkEach('scoreProbes', probes, (what, probe) =>
+    checkFields(what, probe, {
+      probe: 'some text',
+      bySeed: eachOf(eachOf(checkOutcome)),
+      mentions: 'count',
+    }),
+  )
+  if (!probes.some(({ probe, bySeed }) => probe === 'full' && bySeed.length > 0))
+    throw new RangeError('scoreProbes: expected a probe named full, with the outcomes of one seed at least')
+  checkOptions('scoreProbes options', options, { seed: 'number?', rounds: 'size?' })
+  const { seed = 1, rounds = 1000 } = options
   const columns = probes.flatMap(({ probe, bySeed }) =>
     bySeed.map((outcomes, at) => ({ probe, at, outcomes })),
   )

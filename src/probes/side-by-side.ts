@@ -1,4 +1,5 @@
 import { grouped } from '../math/index.js'
+import { checkFindings, checkVerdict } from './check-findings.js'
 import type { BiasFinding, Verdict } from './finding.js'
 
 type Compared = Pick<BiasFinding, 'system' | 'encoder' | 'contextBias' | 'wordBias' | 'items'>
@@ -12,8 +13,10 @@ export interface SideBySide {
 }
 
 /** Tasks with two findings or more. What all systems find can be said of the data set; else of the systems only. */
-export const sideBySide = (findings: readonly BiasFinding[]): SideBySide[] =>
-  grouped(
+export function sideBySide(findings: readonly BiasFinding[]): SideBySide[] {
+  checkFindings('sideBySide', findings)
+  for (const { verdict } of findings) checkVerdict('sideBySide: verdict', verdict)
+  return grouped(
     findings,
     findings.map(({ task }) => task),
   )
@@ -30,3 +33,4 @@ export const sideBySide = (findings: readonly BiasFinding[]): SideBySide[] =>
       })),
       disagree: new Set(own.map(({ verdict }) => verdict.id)).size > 1,
     }))
+}

@@ -34,6 +34,8 @@ export { parseNumber, parseWord } from './chat/parse-answer.js'
 /** @internal */
 export { spokenText } from './chat/spoken-text.js'
 /** @internal */
+export { checkSystem } from './check-system.js'
+/** @internal */
 export { currentNames } from './current-names.js'
 /** @internal */
 export { openOwnSystem, splitSystemSpecs } from './own/own-systems.js'

@@ -53,6 +53,10 @@ export interface System {
   readonly trains?: 'encoder' | 'head'
   /** Hash of what it brings along itself (a chat model, prompts): part of the run's key. */
   readonly revision?: string
+  /** What the user has to provide first, in one line; null where all is there. Until then it runs only when named. */
+  missing?(): string | null
+  /** Texts that its encoder reads besides those of questions and train: a dry run counts them. */
+  reads?(kind: Kind, questions: readonly Question[], materials: Materials<never>): Promise<readonly string[]>
   /** Of a system that asks a server: what these questions would take. Asks nothing. */
   estimate?(kind: Kind, questions: readonly Question[], materials: Materials<never>): Promise<RequestEstimate>
   readonly solves: { readonly [K in Kind]?: Prepare<K> }

@@ -7,6 +7,8 @@ export { tasks } from './task-table.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { checkTask } from './check-task.js'
+/** @internal */
 export { taskOfRun } from './own-tasks.js'
 /** @internal */
 export { predictionOfRow } from './submissions/prediction-of-row.js'

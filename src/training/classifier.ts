@@ -1,7 +1,8 @@
+import { checkEach, checkFields, checkList, checkOptions, lookUp, shown } from '../core/index.js'
 import type { Sequence, Weights } from '../encoders/index.js'
 import type { Batch, BuildParts, Outputs, Trainable } from './learner.js'
 import { concat, crossEntropy, dropout, linear, matMul, relu } from './operators/index.js'
-import { joinSequences, type Pool, poolingMatrix } from './pooling.js'
+import { checkPool, checkSequences, joinSequences, type Pool, poolingMatrix } from './pooling.js'
 import type { Feed } from './program.js'
 import { linearWeights } from './random-weights.js'
 import type { Tape, Tensor } from './tape.js'
@@ -25,6 +26,8 @@ export interface ClassifierOptions {
 }
 
 type HeadOptions = Pick<ClassifierOptions, 'classes' | 'hidden' | 'seed'> & { readonly wide: number }
+
+const headFields = { classes: 'size', hidden: 'size|null', seed: 'text' } as const
 
 const headWeights = ({ wide, classes, hidden, seed }: HeadOptions): Weights =>
   new Map([
@@ -57,13 +60,24 @@ export interface ClassifiedVector {
 
 /** Fixed vectors → (hidden layer) → a number for each class. */
 export function vectorClassifier(options: HeadOptions): Trainable<ClassifiedVector> {
+  checkOptions('vectorClassifier options', options, { wide: 'size', ...headFields })
   const { wide, classes } = options
+  const checkVector = (what: string, example: ClassifiedVector): void => {
+    checkFields(what, example, {})
+    const { vector } = example
+    if (!(vector instanceof Float32Array) || vector.length !== wide)
+      throw new RangeError(`${what}: vector of ${shown(vector)}: expected a Float32Array of ${wide} numbers`)
+  }
   return {
     head: headWeights(options),
-    tokens: () => 1,
+    tokens(example) {
+      checkVector('example', example)
+      return 1
+    },
     build: (tape, _states, parts) =>
       buildHead(tape, tape.input('vectors', ['examples', wide]), options, parts),
     batch(examples) {
+      checkEach('examples', examples, checkVector)
       const values = new Float32Array(examples.length * wide)
       for (const [i, { vector }] of examples.entries()) values.set(vector, i * wide)
       return {
@@ -80,12 +94,19 @@ export function vectorClassifier(options: HeadOptions): Trainable<ClassifiedVect
 
 function targetsOf(examples: readonly { readonly label: number | null }[], classes: number): Feed {
   const values = new Float32Array(examples.length * classes)
-  for (const [i, { label }] of examples.entries()) if (label !== null) values[i * classes + label] = 1
+  for (const [i, { label }] of examples.entries()) {
+    if (label === null) continue
+    if (!(Number.isInteger(label) && label >= 0 && label < classes))
+      throw new RangeError(`label ${shown(label)}: expected null or a class from 0 to ${classes - 1}`)
+    values[i * classes + label] = 1
+  }
   return { values, shape: [examples.length, classes] }
 }
 
 /** Means over tokens → (hidden layer) → a number for each class. */
-export function classifier({ size, pools, ...options }: ClassifierOptions): Trainable<Classified> {
+export function classifier(given: ClassifierOptions): Trainable<Classified> {
+  checkOptions('classifier options', given, { size: 'size', pools: 'size', ...headFields })
+  const { size, pools, ...options } = given
   const { classes } = options
   return {
     head: headWeights({ ...options, wide: size * pools }),
@@ -100,10 +121,19 @@ export function classifier({ size, pools, ...options }: ClassifierOptions): Trai
   }
 }
 
-export const tokensOf = ({ sequences }: Pick<Classified, 'sequences'>): number =>
-  sequences.length * Math.max(...sequences.map(({ ids }) => ids.length))
+export function tokensOf(example: Pick<Classified, 'sequences'>): number {
+  checkFields('example', example, { sequences: checkSequences })
+  const { sequences } = example
+  return sequences.length * Math.max(...sequences.map(({ ids }) => ids.length))
+}
 
 function classifierBatch(examples: readonly Classified[], pools: number, classes: number): Batch {
+  checkEach('examples', examples, (_, example) => {
+    tokensOf(example)
+    if (example.pools?.length !== pools)
+      throw new RangeError(`example: pools of ${shown(example.pools)}: expected ${pools}`)
+    for (const pool of example.pools) checkPool('example: pool', pool, example.sequences)
+  })
   const { sequences, moves } = joinSequences(examples)
   const rows = Array.from({ length: pools }, (_, p) =>
     examples.map((example, i) => moves[i]!(example.pools[p]!)),
@@ -118,11 +148,29 @@ function classifierBatch(examples: readonly Classified[], pools: number, classes
   }
 }
 
+/** Numbers of a program, as many for each example. */
+export function outputOf(
+  what: string,
+  outputs: Outputs,
+  name: string,
+  examples: readonly unknown[],
+): Float32Array {
+  checkFields(what, outputs, {})
+  checkList(`${what}: examples`, examples)
+  const values = lookUp(outputs, name)
+  if (!(values instanceof Float32Array) || !Number.isInteger(values.length / Math.max(1, examples.length)))
+    throw new RangeError(
+      `${what}: ${name} of ${shown(values)}: expected a Float32Array with as many numbers for each of ${examples.length} examples`,
+    )
+  return values
+}
+
 /** The probability of each class. */
-export function readProbabilities({ logits }: Outputs, examples: readonly unknown[]): number[][] {
-  const classes = logits!.length / examples.length
+export function readProbabilities(outputs: Outputs, examples: readonly unknown[]): number[][] {
+  const logits = outputOf('readProbabilities', outputs, 'logits', examples)
+  const classes = logits.length / examples.length
   return examples.map((_, i) => {
-    const row = logits!.subarray(i * classes, (i + 1) * classes)
+    const row = logits.subarray(i * classes, (i + 1) * classes)
     const top = Math.max(...row)
     const powers = Array.from(row, (value) => Math.exp(value - top))
     const sum = powers.reduce((a, b) => a + b, 0)

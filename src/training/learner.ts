@@ -1,3 +1,4 @@
+import { checkEach, checkFields, checkList, type FieldsOf, shown } from '../core/index.js'
 import { type ModelConfig, type Weight, type Weights, weightNames } from '../encoders/index.js'
 import { type AdamOptions, adamStep, clip, type Gradients, type Moments, noMoments } from './adam.js'
 import { encoderFeeds, gatherRows, places, type SparseRows } from './embeddings.js'
@@ -6,7 +7,7 @@ import { scale } from './operators/index.js'
 import type { MaybePacked } from './pack-sequences.js'
 import { compile, type Feeds } from './program.js'
 import { type Dimensions, randomMasks } from './random-masks.js'
-import { makeTape, type Tape, type Tensor } from './tape.js'
+import { checkRate, makeTape, type Tape, type Tensor } from './tape.js'
 
 /** An encoder's weights and what its configuration says of them. */
 export interface EncoderModel {
@@ -77,6 +78,46 @@ export interface Learner<E> {
   close(): Promise<void>
 }
 
+/** Infinite where there is no limit. */
+export function checkLimit(what: string, limit: number): void {
+  if (!(limit > 0)) throw new RangeError(`${what} of ${shown(limit)}: expected a number above 0`)
+}
+
+const checkAdam = (what: string, adam: AdamOptions): void =>
+  checkFields(what, adam, { beta1: 'share', beta2: 'share', epsilon: 'number', weightDecay: 'number' })
+
+export const learnerFields = {
+  dropout: checkRate,
+  frozenLayers: 'count',
+  trainTables: 'truth',
+  clip: checkLimit,
+  adam: checkAdam,
+  headRate: 'number',
+  seed: 'text',
+  threads: 'size?',
+} as const satisfies FieldsOf<LearnerOptions>
+
+export function checkWeights(what: string, weights: Weights): void {
+  if (!(weights instanceof Map))
+    throw new RangeError(`${what} of ${shown(weights)}: expected a Map of weights`)
+  for (const [name, weight] of weights)
+    if (!(weight?.values instanceof Float32Array && Array.isArray(weight.shape)))
+      throw new RangeError(`${what}: ${shown(name)} of ${shown(weight)}: expected { shape, values }`)
+}
+
+/** What learns, and what it stands on. */
+export function checkTrainable<E>(what: string, trainable: Trainable<E>, encoder: EncoderModel | null): void {
+  checkFields(what, trainable, {
+    head: checkWeights,
+    layers: 'size?',
+    build: 'function',
+    batch: 'function',
+    tokens: 'function',
+  })
+  if (encoder === null) return
+  checkFields(`${what}: encoder`, encoder, { config: 'object', weights: checkWeights })
+}
+
 const copied = (weights: Weights): [string, Weight][] =>
   [...weights].map(([name, { shape, values }]) => [name, { shape, values: values.slice() }])
 
@@ -93,12 +134,18 @@ export async function openLearner<E>(
   encoder: EncoderModel | null,
   options: LearnerOptions,
 ): Promise<Learner<E>> {
+  checkTrainable('openLearner', trainable, encoder)
+  checkFields('openLearner options', options, learnerFields)
   const weights: Weights = new Map([...copied(encoder?.weights ?? new Map()), ...copied(trainable.head)])
   const graph = (dropout: number) => {
     const tape = makeTape()
     const layers = trainable.layers === undefined ? {} : { layers: trainable.layers }
     const states = encoder ? encoderOnTape(tape, encoder.config, weights, { dropout, ...layers }) : []
-    const parameter = (name: string): Tensor => tape.parameter(name, weights.get(name)!.shape)
+    const parameter = (name: string): Tensor => {
+      const weight = weights.get(name)
+      if (!weight) throw new RangeError(`there is no weight ${shown(name)} in the head`)
+      return tape.parameter(name, weight.shape)
+    }
     const { loss, outputs } = trainable.build(tape, states, { parameter, dropout })
     return { tape, outputs, loss: scale(tape, loss, tape.input('share', [])) }
   }
@@ -151,7 +198,10 @@ export async function openLearner<E>(
   return {
     weights,
     moments,
-    async step(pieces, { step, rate }) {
+    async step(pieces, at) {
+      checkEach('step', pieces, (what, piece) => checkList(what, piece))
+      checkFields('step', at, { step: 'size', rate: 'number' })
+      const { step, rate } = at
       const sparse = new Map<string, SparseRows>()
       const share = 1 / pieces.reduce((sum, piece) => sum + piece.length, 0)
       let loss = 0
@@ -179,7 +229,10 @@ export async function openLearner<E>(
       })
       return loss
     },
-    predict: (examples) => predicting.run(feedsOf(examples, 0).feeds),
+    async predict(examples) {
+      checkList('predict', examples)
+      return predicting.run(feedsOf(examples, 0).feeds)
+    },
     async close() {
       await stepping.close()
       await predicting.close()

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { checkTexts } from '../core/index.js'
 import {
   checkTokenizer,
   loadTokenizer,
@@ -18,6 +19,7 @@ export interface LoadedModel extends EncoderModel {
 
 /** A model in a folder of Hugging Face form, whole in memory. */
 export async function loadModel(folder: string): Promise<LoadedModel> {
+  checkTexts('loadModel', folder)
   const files = modelFiles(folder, 'train')
   const config = await readModelConfig(files.config)
   const tokenizer = await loadTokenizer(files.tokenizer)

@@ -1,8 +1,9 @@
+import { checkEach, checkFields, checkList, checkOptions } from '../core/index.js'
 import type { Sequence } from '../encoders/index.js'
-import { tokensOf } from './classifier.js'
+import { outputOf, tokensOf } from './classifier.js'
 import type { Outputs, Trainable } from './learner.js'
 import { contrastiveLoss, matMul } from './operators/index.js'
-import { joinSequences, type Pool, poolingMatrix } from './pooling.js'
+import { checkPool, joinSequences, type Pool, poolingMatrix } from './pooling.js'
 
 /** A query with what it belongs to and what it does not: each a mean over places of one of the sequences. */
 export interface Matched {
@@ -24,7 +25,9 @@ export interface MatcherOptions {
  * Moves queries to what they belong to and away from the rest (InfoNCE): one span vector that serves by its cosine
  * alone, with no head on it. A batch must not be cut into pieces, since its members are each other's negatives.
  */
-export function matcher({ temperature, inBatch }: MatcherOptions): Trainable<Matched> {
+export function matcher(options: MatcherOptions): Trainable<Matched> {
+  checkOptions('matcher options', options, { temperature: 'positive', inBatch: 'truth' })
+  const { temperature, inBatch } = options
   return {
     head: new Map(),
     tokens: tokensOf,
@@ -41,6 +44,7 @@ export function matcher({ temperature, inBatch }: MatcherOptions): Trainable<Mat
       return { loss, outputs: { queries, candidates } }
     },
     batch(examples) {
+      checkEach('examples', examples, checkMatched)
       const { sequences, moves } = joinSequences(examples)
       const moved = examples.map(({ query, positive, negatives }, i) => ({
         query: moves[i]!(query),
@@ -78,8 +82,18 @@ export function matcher({ temperature, inBatch }: MatcherOptions): Trainable<Mat
   }
 }
 
+/** A query, what it belongs to and what not, all in its own sequences. */
+export function checkMatched(_: string, example: Matched): void {
+  tokensOf(example)
+  const { sequences, query, positive, negatives } = example
+  checkList('example: negatives', negatives)
+  checkFields('example', example, { key: 'text' })
+  for (const pool of [query, positive, ...negatives]) checkPool('example: pool', pool, sequences)
+}
+
 /** The queries' vectors. */
-export const readQueries = ({ queries }: Outputs, examples: readonly unknown[]): Float32Array[] => {
-  const size = queries!.length / examples.length
-  return examples.map((_, i) => queries!.slice(i * size, (i + 1) * size))
+export const readQueries = (outputs: Outputs, examples: readonly unknown[]): Float32Array[] => {
+  const queries = outputOf('readQueries', outputs, 'queries', examples)
+  const size = queries.length / examples.length
+  return examples.map((_, i) => queries.slice(i * size, (i + 1) * size))
 }

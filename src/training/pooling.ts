@@ -1,3 +1,4 @@
+import { checkFields, eachOf, shown } from '../core/index.js'
 import type { Sequence } from '../encoders/index.js'
 import type { Feed } from './program.js'
 
@@ -5,6 +6,24 @@ import type { Feed } from './program.js'
 export interface Pool {
   readonly sequence: number
   readonly places: readonly number[]
+}
+
+const checkSequence = (what: string, sequence: Sequence): void => checkFields(what, sequence, { ids: 'list' })
+
+/** A pool of places that one of the sequences has. */
+export function checkPool(what: string, pool: Pool, sequences: readonly Sequence[]): void {
+  checkFields(what, pool, { sequence: 'count', places: 'list' })
+  const { ids } = sequences[pool.sequence] ?? {}
+  if (!ids) throw new RangeError(`${what}: there is no sequence ${pool.sequence}, but ${sequences.length}`)
+  const wrong = pool.places.find((place) => !(Number.isInteger(place) && place >= 0 && place < ids.length))
+  if (wrong !== undefined)
+    throw new RangeError(`${what}: there is no place ${shown(wrong)} in a sequence of ${ids.length}`)
+}
+
+/** Sequences that are not empty. */
+export function checkSequences(what: string, sequences: readonly Sequence[]): void {
+  eachOf(checkSequence)(what, sequences)
+  if (sequences.length === 0) throw new RangeError(`${what}: expected a sequence at least`)
 }
 
 /** The sequences of several examples one after the other, and a move of each example's pools to where its own stand. */

@@ -1,4 +1,4 @@
-import type { Span } from '../core/index.js'
+import { checkEach, checkFields, eachOf, type Span, shown } from '../core/index.js'
 import { type Sequence, type Tokenizer, tokensOverlapping } from '../encoders/index.js'
 import type { LoadedModel } from './load-model.js'
 
@@ -19,6 +19,17 @@ export interface Read {
   readonly texts: readonly (readonly number[])[]
 }
 
+const checkSpan = (what: string, span: Span): void =>
+  checkFields(what, span, { start: 'count', end: 'count' })
+
+function checkReading(what: string, reading: readonly Spanned[]): void {
+  checkEach(what, reading, (name, each) =>
+    checkFields(name, each, { text: 'text', spans: eachOf(checkSpan) }),
+  )
+  if (reading.length !== 1 && reading.length !== 2)
+    throw new RangeError(`${what}: expected one text or two, not ${reading.length}`)
+}
+
 /** The tokens around the spans that fit, as many before as after. */
 function window(spans: readonly (readonly number[])[], length: number, room: number): number {
   if (length <= room) return 0
@@ -32,10 +43,16 @@ function window(spans: readonly (readonly number[])[], length: number, room: num
  * leaves, but at least half.
  */
 export async function readTexts(
-  { tokenizer, config }: Pick<LoadedModel, 'tokenizer' | 'config'>,
+  model: Pick<LoadedModel, 'tokenizer' | 'config'>,
   readings: readonly Reading[],
-  maxTokens: number = config.maxTokens,
+  maxTokens?: number,
 ): Promise<Read[]> {
+  checkFields('readTexts', model, { tokenizer: 'object', config: 'object' })
+  checkEach('readTexts', readings, checkReading)
+  const { tokenizer, config } = model
+  const longest = maxTokens ?? config.maxTokens
+  if (!(Number.isSafeInteger(longest) && longest > 0))
+    throw new RangeError(`readTexts: maxTokens of ${shown(longest)}: expected a whole number above 0`)
   const tokens = await tokenizer.tokenize(readings.flatMap((texts) => texts.map(({ text }) => text)))
   let at = 0
   return readings.map((texts) => {
@@ -44,7 +61,7 @@ export async function readTexts(
       const { ids, spans: where } = tokens[at++]!
       return { ids, found: spans.map((span) => tokensOverlapping(where, span)) }
     })
-    const room = Math.min(maxTokens, config.maxTokens) - before.length - between.length - after.length
+    const room = Math.min(longest, config.maxTokens) - before.length - between.length - after.length
     const second = own[1] ? Math.min(own[1].ids.length, Math.floor(room / 2)) : 0
     const rooms = [room - second, second]
     const ids: number[] = [...before]

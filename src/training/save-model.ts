@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { copyFile, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { checkFields, checkTexts } from '../core/index.js'
 import { asSafetensors, emitEncoder, safetensors, type Weights } from '../encoders/index.js'
-import { makeFolder, writePieces } from '../files/index.js'
+import { atomicWrite, makeFolder, readInput, writePieces } from '../files/index.js'
+import { checkWeights } from './learner.js'
 import type { LoadedModel } from './load-model.js'
 
 /** What belongs to a model besides its weights. */
@@ -19,19 +21,20 @@ const companions = [
  * tokenizer of the model that it was trained from, weights as safetensors and as ONNX. The ONNX file comes last, since
  * it is what a reader looks for first.
  */
-export async function saveModel(
-  folder: string,
-  { folder: from, config }: LoadedModel,
-  weights: Weights,
-): Promise<void> {
+export async function saveModel(folder: string, model: LoadedModel, weights: Weights): Promise<void> {
+  checkTexts('saveModel', folder)
+  checkFields('saveModel', model, { folder: 'text', config: 'object' })
+  checkWeights('saveModel: weights', weights)
+  const { folder: from, config } = model
   await makeFolder(folder)
   for (const name of await readdir(folder, { recursive: true }))
     if (name.endsWith('.tmp')) await rm(path.join(folder, name)) // of a writer that was killed
   for (const name of companions)
-    if (existsSync(path.join(from, name))) await copyFile(path.join(from, name), path.join(folder, name))
+    if (existsSync(path.join(from, name)))
+      await atomicWrite(path.join(folder, name), await readInput(path.join(from, name)))
   await writePieces(path.join(folder, 'model.safetensors'), safetensors(weights))
-  const model = emitEncoder(config, asSafetensors(weights), [config.layers], {
+  const written = emitEncoder(config, asSafetensors(weights), [config.layers], {
     names: ['last_hidden_state'],
   })
-  await writePieces(path.join(folder, 'onnx', 'model.onnx'), model)
+  await writePieces(path.join(folder, 'onnx', 'model.onnx'), written)
 }

@@ -1,3 +1,4 @@
+import { checkEach, checkFields, checkOptions, shown } from '../core/index.js'
 import type { Sequence } from '../encoders/index.js'
 import type { Trainable } from './learner.js'
 import { add, crossEntropy, linear, reshape } from './operators/index.js'
@@ -14,17 +15,16 @@ export interface Selected {
 }
 
 /** Start and end heads over tokens, as in extractive question answering. */
-export function spanSelector({
-  size,
-  seed,
-}: {
-  readonly size: number
-  readonly seed: string
-}): Trainable<Selected> {
+export function spanSelector(options: { readonly size: number; readonly seed: string }): Trainable<Selected> {
+  checkOptions('spanSelector options', options, { size: 'size', seed: 'text' })
+  const { size, seed } = options
   const edges = ['start', 'end'] as const
   return {
     head: new Map(edges.flatMap((edge) => [...linearWeights(`selector.${edge}`, size, 1, seed)])),
-    tokens: ({ sequence }) => sequence.ids.length,
+    tokens(example) {
+      checkSelected('example', example)
+      return example.sequence.ids.length
+    },
     build(tape, states, { parameter }) {
       const shape = ['batch', 'tokens']
       const sizes = tape.input('token_shape', [2], 'int64')
@@ -38,6 +38,7 @@ export function spanSelector({
       return { loss: add(tape, losses[0]!, losses[1]!), outputs: { start: scores[0], end: scores[1] } }
     },
     batch(examples) {
+      checkEach('examples', examples, checkSelected)
       const tokens = Math.max(...examples.map(({ sequence }) => sequence.ids.length))
       const shape = [examples.length, tokens]
       const barred = new Float32Array(examples.length * tokens).fill(-1e4)
@@ -60,4 +61,13 @@ export function spanSelector({
       }
     },
   }
+}
+
+function checkSelected(what: string, example: Selected): void {
+  checkFields(what, example, { sequence: 'object', allowed: 'list', start: 'count', end: 'count' })
+  const { sequence, allowed, start, end } = example
+  checkFields(`${what}: sequence`, sequence, { ids: 'list' })
+  const wrong = [...allowed, start, end].find((place) => !(place >= 0 && place < sequence.ids.length))
+  if (wrong !== undefined)
+    throw new RangeError(`${what}: there is no place ${shown(wrong)} in a sequence of ${sequence.ids.length}`)
 }

@@ -1,4 +1,11 @@
-import { type Attribute, type ElementType, type GraphBuilder, graphBuilder } from '../encoders/index.js'
+import { checkEach, checkFields, checkFunction, checkTexts, legible, shown, wordOf } from '../core/index.js'
+import {
+  type Attribute,
+  type ElementType,
+  elementTypes,
+  type GraphBuilder,
+  graphBuilder,
+} from '../encoders/index.js'
 
 /** Sizes; a name stands for one that is known only when a batch comes. */
 export type Shape = readonly (number | string)[]
@@ -45,6 +52,46 @@ export interface Tape {
   gradients(loss: Tensor, wanted: readonly Tensor[]): (Tensor | null)[]
 }
 
+const checkName = (what: string, name: string): void => {
+  checkTexts(what, name)
+  if (name === '') throw new RangeError(`${what}: expected a name that is not empty`)
+}
+
+/** Names of sizes are quoted in messages. */
+const longestName = 100
+
+function checkSize(what: string, size: unknown): void {
+  if (
+    typeof size === 'string'
+      ? size === '' || size.length > longestName
+      : !(Number.isSafeInteger(size) && (size as number) >= 0)
+  )
+    throw new RangeError(`${what} of ${shown(size)}: expected a size, or the name of one`)
+}
+
+const checkShape = (what: string, shape: Shape): void => checkEach(what, shape, checkSize)
+
+export const checkTensor = (what: string, tensor: Tensor): void =>
+  checkFields(what, tensor, { name: 'some text', shape: checkShape })
+
+/** The tape that an operator writes on, checked together with the tensors that it takes. */
+export function writing(what: string, tape: Tape, ...tensors: readonly Tensor[]): Tape {
+  checkFields(what, tape, { emit: 'function', record: 'function', input: 'function', graph: 'object' })
+  for (const tensor of tensors) checkTensor(what, tensor)
+  return tape
+}
+
+/** A rate of what is left out, such as dropout's; something must be kept of 256 parts. */
+export function checkRate(what: string, rate: number): void {
+  if (typeof rate !== 'number' || !(rate >= 0 && Math.round(rate * 256) < 256))
+    throw new RangeError(`${what} of ${shown(rate)}: expected a share, 0 or above and below 1`)
+}
+
+/** A constant of the graph. */
+export function checkConstant(what: string, value: number): void {
+  if (!Number.isFinite(value)) throw new RangeError(`${what} of ${shown(value)}: expected a number`)
+}
+
 export const nameOf = (tensor: Tensor | string): string => (typeof tensor === 'string' ? tensor : tensor.name)
 
 export function makeTape(): Tape {
@@ -53,14 +100,25 @@ export function makeTape(): Tape {
   const parameters = new Map<string, Tensor>()
   const masks: Mask[] = []
 
+  const inputs = new Set<string>()
   const input = (name: string, shape: Shape, element: ElementType = 'float'): Tensor => {
+    checkName('input', name)
+    checkShape(`input ${name}: shape`, shape)
+    wordOf(...Object.keys(elementTypes))(`input ${name}: element`, element)
+    if (inputs.has(name)) throw new RangeError(`the input ${name} already exists`)
+    inputs.add(name)
     graph.input(name, shape, element)
     return { name, shape }
   }
-  const emit: Tape['emit'] = (operator, inputs, shape, attributes = {}) => ({
-    name: graph.node(operator, inputs.map(nameOf), attributes),
-    shape,
-  })
+  const emit: Tape['emit'] = (operator, given, shape, attributes = {}) => {
+    checkName('emit', operator)
+    checkEach(`${operator}: inputs`, given, (what, each) =>
+      typeof each === 'string' ? checkName(what, each) : checkTensor(what, each),
+    )
+    checkShape(`${operator}: shape`, shape)
+    checkAttributes(`${operator}: attributes`, attributes)
+    return { name: graph.node(operator, given.map(nameOf), attributes), shape }
+  }
   return {
     graph,
     input,
@@ -76,6 +134,7 @@ export function makeTape(): Tape {
       return made
     },
     mask(shape, rate) {
+      checkRate('mask: rate', rate)
       const made: Mask = {
         tensor: input(`mask_${masks.length}`, shape, 'uint8'),
         kept: 1 - Math.round(rate * 256) / 256,
@@ -84,10 +143,14 @@ export function makeTape(): Tape {
       return made
     },
     record(output, backward) {
+      checkTensor('record', output)
+      checkFunction('record: backward', backward)
       recorded.push({ output, backward })
       return output
     },
     gradients(loss, wanted) {
+      checkTensor('gradients: loss', loss)
+      checkEach('gradients: wanted', wanted, checkTensor)
       if (loss.shape.length > 0) throw new RangeError(`a loss is one number, not ${shapeText(loss.shape)}`)
       const found = new Map<string, Tensor>([[loss.name, { name: graph.number(1), shape: [] }]])
       for (const { output, backward } of recorded.toReversed()) {
@@ -104,11 +167,27 @@ export function makeTape(): Tape {
   }
 }
 
+function checkAttributes(what: string, attributes: Readonly<Record<string, Attribute>>): void {
+  const isAttribute = (value: unknown): boolean =>
+    typeof value === 'string' ||
+    Number.isSafeInteger(value) ||
+    (Array.isArray(value) && Array.from(value).every((each) => Number.isSafeInteger(each))) ||
+    Number.isFinite((value as { readonly float?: unknown } | null)?.float)
+  checkFields(what, attributes, {})
+  for (const [name, value] of Object.entries(attributes))
+    if (!isAttribute(value))
+      throw new RangeError(
+        `${what}: ${name} of ${shown(value)}: expected a whole number, a text, a list of whole numbers or { float }`,
+      )
+}
+
 export const shapeText = (shape: Shape): string => `[${shape.join(', ')}]`
 
 export function sameShape(what: string, a: Tensor, b: Tensor): void {
   if (a.shape.join() !== b.shape.join())
-    throw new RangeError(`${what}: ${shapeText(a.shape)} and ${shapeText(b.shape)} are not the same shape`)
+    throw new RangeError(
+      legible(`${what}: ${shapeText(a.shape)} and ${shapeText(b.shape)} are not the same shape`, 300),
+    )
 }
 
 /** The two sizes of a matrix. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Progress } from '../core/index.js'
+import { checkFunction, type Progress } from '../core/index.js'
 
 export interface TrainingTime {
   readonly steps: number
@@ -22,6 +22,7 @@ class Timed extends Error {}
 export async function timeTraining(
   start: (parts: { readonly scratch: string; readonly progress: Progress }) => Promise<unknown>,
 ): Promise<TrainingTime> {
+  checkFunction('timeTraining', start)
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'polyseme-timed-'))
   const begun = performance.now()
   let first: { readonly step: number; readonly at: number } | null = null

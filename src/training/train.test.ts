@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -187,6 +188,10 @@ describe('a training', () => {
           expect(resumed.weights.get(weight)!.values, `${name} ${at} ${weight}`).toEqual(values)
         await resumed.close()
       }
+    // A pipe in its place would be waited for without an end.
+    rmSync(path.join(broken, 'current.safetensors'))
+    spawnSync('mkfifo', [path.join(broken, 'current.safetensors')])
+    await (await run(broken)).close()
     await whole.close()
   })
 

@@ -1,5 +1,4 @@
-import type { Progress } from '../core/index.js'
-import { UserError } from '../core/index.js'
+import { checkList, checkOptions, type FieldsOf, type Progress, UserError, wordOf } from '../core/index.js'
 import type { Weights } from '../encoders/index.js'
 import { defaultAdam } from './adam.js'
 import { checkFinite } from './check-finite.js'
@@ -13,9 +12,12 @@ import {
 } from './checkpoint.js'
 import { epochBatches } from './epoch-batches.js'
 import {
+  checkLimit,
+  checkTrainable,
   type EncoderModel,
   type Learner,
   type LearnerOptions,
+  learnerFields,
   openLearner,
   type Trainable,
 } from './learner.js'
@@ -49,6 +51,22 @@ export const defaultTraining: TrainOptions = {
   headRate: 1,
   seed: '1',
 }
+
+const checkSchedule = (what: string, schedule: Schedule): void =>
+  checkOptions(what, schedule, { rate: 'number', warmUp: 'share', decay: wordOf('linear', 'none') })
+
+const trainFields = {
+  epochs: 'size',
+  batchSize: 'size',
+  pieceTokens: checkLimit,
+  schedule: checkSchedule,
+  patience: checkLimit,
+  evaluationsPerEpoch: 'size',
+  ...learnerFields,
+} as const satisfies FieldsOf<TrainOptions>
+
+const checkTrainOptions = (what: string, options: TrainOptions): void =>
+  checkOptions(what, options, trainFields)
 
 /** Asks the learner as it stands. */
 export type Ask<E> = <P>(examples: readonly E[], read: ReadOutputs<E, P>) => Promise<P[]>
@@ -85,6 +103,16 @@ export async function train<E>(
   examples: readonly E[],
   parts: TrainParts<E>,
 ): Promise<Trained<E>> {
+  checkTrainable('train', trainable, encoder)
+  checkList('train: examples', examples)
+  checkOptions('train', parts, {
+    options: checkTrainOptions,
+    renew: 'function?',
+    evaluate: 'function?',
+    checkpoint: 'some text?',
+    identity: 'text?',
+    progress: 'function?',
+  })
   if (examples.length === 0)
     throw new UserError('there is nothing to learn from: train has no labelled examples')
   const learner = await openLearner(trainable, encoder, parts.options)

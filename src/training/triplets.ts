@@ -1,11 +1,14 @@
+import { checkEach, checkOptions } from '../core/index.js'
 import { tokensOf } from './classifier.js'
 import type { Trainable } from './learner.js'
-import type { Matched } from './matcher.js'
+import { checkMatched, type Matched } from './matcher.js'
 import { matMul, tripletLoss } from './operators/index.js'
 import { joinSequences, poolingMatrix } from './pooling.js'
 
 /** A query nearer to what it belongs to than to one thing that it does not, by a margin of their cosines. */
-export function triplets({ margin }: { readonly margin: number }): Trainable<Matched> {
+export function triplets(options: { readonly margin: number }): Trainable<Matched> {
+  checkOptions('triplets options', options, { margin: 'number' })
+  const { margin } = options
   const names = ['query', 'positive', 'negative'] as const
   return {
     head: new Map(),
@@ -20,6 +23,7 @@ export function triplets({ margin }: { readonly margin: number }): Trainable<Mat
       }
     },
     batch(examples) {
+      checkEach('examples', examples, checkMatched)
       const { sequences, moves } = joinSequences(examples)
       const rows = examples.map(({ query, positive, negatives }, i) =>
         [query, positive, negatives[0] ?? positive].map(moves[i]!),

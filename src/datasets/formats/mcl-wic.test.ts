@@ -40,8 +40,14 @@ const arbitrary: fc.Arbitrary<SameMeaning[]> = allOrNone(
 )
 
 const good = {
-  ...{ id: 'test.0', lemma: 'seize', pos: 'VERB', sentence1: 'We seize it.', sentence2: '𝒳 ne saisit pas' },
-  ...{ start1: '3', end1: '8', ranges2: '2-4,12-15' },
+  id: 'test.0',
+  lemma: 'seize',
+  pos: 'VERB',
+  sentence1: 'We seize it.',
+  sentence2: '𝒳 ne saisit pas',
+  start1: '3',
+  end1: '8',
+  ranges2: '2-4,12-15',
 }
 const rows = (...changes: object[]) =>
   JSON.stringify(
@@ -142,7 +148,11 @@ test('code points and pieces', async () => {
 
 test('monolingual files name start and end, cross-lingual ones ranges', () => {
   const example: SameMeaning = {
-    ...{ kind: 'same-meaning', id: 'a', group: 'go', language: 'en', slices: { pos: 'VERB', pair: 'en-en' } },
+    kind: 'same-meaning',
+    id: 'a',
+    group: 'go',
+    language: 'en',
+    slices: { pos: 'VERB', pair: 'en-en' },
     pair: [targetOfPieces('I go', [{ start: 2, end: 4 }]), targetOfPieces('go', [{ start: 0, end: 2 }])],
     gold: null,
   }

@@ -136,7 +136,9 @@ test('what tables write as null is absent: gold, pieces, annotation, slices', ()
   const target = { ...bat, pieces: null }
   const given = { kind: 'entry-search', ...shared, annotation: null, slices: { pos: null, corpus: 'x' } }
   expect(checkExample({ ...given, target, inventory: 'wordnet' })).toEqual({
-    ...{ kind: 'entry-search', ...shared, slices: { corpus: 'x' } },
+    kind: 'entry-search',
+    ...shared,
+    slices: { corpus: 'x' },
     target: bat,
     inventory: 'wordnet',
     gold: null,

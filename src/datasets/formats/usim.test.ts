@@ -33,7 +33,10 @@ const arbitrary: fc.Arbitrary<GradedPair[]> = fc
   .map(
     (rows) =>
       rows.map(({ lemma, usages, mean, ratings }, i) => ({
-        ...{ kind: 'graded-pair', id: `${lemma}-${2 * i}-${2 * i + 1}`, group: lemma, language: 'en' },
+        kind: 'graded-pair',
+        id: `${lemma}-${2 * i}-${2 * i + 1}`,
+        group: lemma,
+        language: 'en',
         slices: { pos: lemma.slice(-1) },
         contexts: [usages],
         gold: [mean],

@@ -20,8 +20,15 @@ const arbitrary: fc.Arbitrary<SameMeaning[]> = numbered(
 )
 
 const good = {
-  ...{ word: 'go', sentence1: '𝒳 went', sentence2: 'I go', idx: 0, label: 'true' },
-  ...{ start1: 2, end1: 6, start2: 2, end2: 4 },
+  word: 'go',
+  sentence1: '𝒳 went',
+  sentence2: 'I go',
+  idx: 0,
+  label: 'true',
+  start1: 2,
+  end1: 6,
+  start2: 2,
+  end2: 4,
 }
 const rows = (...changes: object[]) =>
   changes.map((change) => `${JSON.stringify({ ...good, ...change })}\n`).join('')

@@ -9,7 +9,7 @@ import { sampleRows } from './sample-rows.js'
 /** The description with every key, those that are not needed commented out. */
 const descriptionText = (
   kind: Kind,
-): string => `# What Polyseme should know of the files in this folder. Only what is not a comment is read.
+): string => `# What Polyseme should know about the files in this folder. Comments are ignored.
 kind: ${kind}
 title: An example of ${kind}
 language: en # BCP 47

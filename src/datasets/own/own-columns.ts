@@ -4,7 +4,7 @@ export interface OwnColumn {
   readonly name: string
   /** `gold` is left out where labels are hidden, and never part of a question. */
   readonly role: 'required' | 'optional' | 'gold'
-  /** What stands in it, in one line. */
+  /** Its contents, in one line. */
   readonly holds: string
 }
 
@@ -13,16 +13,20 @@ const column = (name: string, role: OwnColumn['role'], holds: string): OwnColumn
 /** A text and how it says which of its words is meant. */
 const targetColumns = (n: '' | '1' | '2'): readonly OwnColumn[] => [
   column(`text${n}`, 'required', 'the text; `<t>…</t>` may mark the target'),
-  column(`start${n}`, 'optional', 'first character of the target, from 0, where nothing is marked'),
-  column(`end${n}`, 'optional', 'the character after its last'),
-  column(`index${n}`, 'optional', 'or its word, from 0, words being what white space separates'),
+  column(`start${n}`, 'optional', "offset of the target's first character, from 0, if it is not marked"),
+  column(`end${n}`, 'optional', 'offset just past its last character'),
+  column(
+    `index${n}`,
+    'optional',
+    'or the number of the target word, from 0, counting words between white space',
+  ),
 ]
 
 const truth = column('label', 'gold', 'true or false; also T or F, 1 or 0, yes or no')
 
 const senses = [
   ...targetColumns(''),
-  column('lemma', 'optional', 'dictionary form of the target; the target itself where it is left out'),
+  column('lemma', 'optional', 'dictionary form of the target (default: the target itself)'),
 ]
 
 /** The columns of each kind, by the names that need no mapping. */
@@ -41,7 +45,7 @@ export const ownColumns: Readonly<Record<Kind, readonly OwnColumn[]>> = {
   ],
   usage: [
     ...targetColumns(''),
-    column('phrase', 'optional', 'dictionary form of the phrase; the target itself where it is left out'),
+    column('phrase', 'optional', 'dictionary form of the phrase (default: the target itself)'),
     column('label', 'gold', 'literal, figurative or both'),
   ],
   'graded-pair': [
@@ -50,31 +54,43 @@ export const ownColumns: Readonly<Record<Kind, readonly OwnColumn[]>> = {
     column('score', 'gold', 'how similar the two are, a number'),
   ],
   'phrase-search': [
-    column('query', 'required', 'what is looked for'),
-    column('document', 'required', 'where; `<t>…</t>` may mark the answer'),
-    column('start', 'gold', 'first character of the answer, from 0; a list where there are several'),
-    column('end', 'gold', 'the character after its last'),
+    column('query', 'required', 'what to look for'),
+    column('document', 'required', 'the text to search; `<t>…</t>` may mark the answer'),
+    column(
+      'start',
+      'gold',
+      "offset of the answer's first character, from 0; a list if there are several answers",
+    ),
+    column('end', 'gold', 'offset just past its last character'),
   ],
   'sense-choice': [
     ...senses,
-    column('candidates', 'required', 'list of sense ids'),
+    column(
+      'candidates',
+      'required',
+      'list of sense ids: sense keys of WordNet 3.0, or your own for systems that need no definitions',
+    ),
     column('gold', 'gold', 'the right one, or a list of them'),
   ],
   'entry-search': [
     ...senses,
-    column('inventory', 'optional', '`wordnet-3.0` where it is left out, or the name of your inventory'),
-    column('candidates', 'optional', 'not shown to a system: it is asked over the whole inventory'),
+    column(
+      'inventory',
+      'optional',
+      '`wordnet-3.0` (default), or NAME: rows of id⇥name⇥description in `$POLYSEME_INVENTORIES/NAME.tsv`',
+    ),
+    column('candidates', 'optional', 'not shown to systems, which search the whole inventory'),
     column('gold', 'gold', 'the right entry, or a list of them'),
   ],
 }
 
 /** Columns that every kind may have. */
 export const sharedColumns: readonly OwnColumn[] = [
-  column('id', 'optional', 'unique in its split; split and row number where it is left out'),
-  column('group', 'optional', 'what is resampled together: a lemma, a document'),
+  column('id', 'optional', 'unique in its split (default: split and row number)'),
+  column('group', 'optional', 'rows that are resampled together: a lemma, a document'),
   column('language', 'optional', 'BCP 47; `en` unless the description says otherwise'),
-  column('kind', 'optional', 'where the columns do not tell it'),
-  column('split', 'optional', '`train`, `dev`, `test` …, where one file holds several'),
+  column('kind', 'optional', 'if the columns leave it open'),
+  column('split', 'optional', '`train`, `dev`, `test` …, if one file holds several'),
 ]
 
 /** How the two contexts of a graded pair are named: `context1_text`, `context2_score`. */

@@ -51,6 +51,16 @@ async function startOf(file: string): Promise<string> {
 /** Every text of a file: lines of plain text, fields of tab-separated ones, strings of JSON rows, sentences of SemCor. */
 export async function* textsOfFile(file: string): AsyncGenerator<PlacedText> {
   await checkFile(file)
+  let some = false
+  for await (const found of textsByForm(file)) {
+    some ||= found.text.trim() !== ''
+    yield found
+  }
+  // To say that nothing was found in it would be true of any file.
+  if (!some) throw new DataError({ file, line: null, message: 'has no text in it' })
+}
+
+async function* textsByForm(file: string): AsyncGenerator<PlacedText> {
   const start = await startOf(file)
   if (start.startsWith('<contextfile')) yield* semcorOf(file)
   else if (start.startsWith('<?xml') || /\.xml$/i.test(file))

@@ -18,7 +18,11 @@ const format: Format = {
 }
 
 const dataset: Dataset = {
-  ...{ id: 'wic-tsv', title: '', citation: '', licence: '', homepage: '' },
+  id: 'wic-tsv',
+  title: '',
+  citation: '',
+  licence: '',
+  homepage: '',
   parts: ['train', 'dev'].map((name) => ({
     ...partOf(name, 'sense-match'),
     rows: 3,

@@ -1,4 +1,13 @@
-import { type Outcome, type Prediction, UserError } from '../../core/index.js'
+import {
+  checkEach,
+  checkFields,
+  type Example,
+  type Outcome,
+  type Prediction,
+  shown,
+  UserError,
+} from '../../core/index.js'
+import { checkGivenExample } from '../../datasets/index.js'
 import { type Interval, wilson } from '../../math/index.js'
 import { type Answer, type AnsweredKind, isAnswered, saidBy } from '../answer.js'
 
@@ -34,6 +43,18 @@ const shareOf = (hits: readonly boolean[]): Share => {
   return { n, count, share: count / n, interval: n === 0 ? null : wilson(count, n) }
 }
 
+function checkChange(what: string, change: Change): void {
+  checkFields(what, change, { before: 'object' })
+  checkFields(`${what}: before`, change.before, { example: checkGivenExample })
+  checkPrediction(`${what}: before`, change.before.example, change.before.prediction)
+  checkPrediction(`${what}: after`, change.before.example, change.after)
+}
+
+const checkPrediction = (what: string, { kind }: Example, prediction: unknown): void => {
+  if (typeof prediction !== 'object' || prediction === null)
+    throw new RangeError(`${what} of ${shown(prediction)}: expected a prediction of ${kind}`)
+}
+
 interface Flip {
   readonly flipped: boolean
   /** Whether the answer after the change is the right one; null where nobody says. */
@@ -61,6 +82,7 @@ function kindOf({ example: { id, kind } }: Outcome): AnsweredKind {
 
 /** Whether answers move when the word in question is another: flip rate, and how right the moves are. */
 export function flipRate(changes: readonly Change[]): FlipRate {
+  checkEach('flipRate', changes, checkChange)
   const all = changes.map(classify)
   return {
     flipped: shareOf(all.map(({ flipped }) => flipped)),

@@ -1,4 +1,12 @@
-import { baseLanguage, type Example, type Target, UserError } from '../../core/index.js'
+import {
+  baseLanguage,
+  checkFields,
+  checkOptions,
+  type Example,
+  type Target,
+  UserError,
+} from '../../core/index.js'
+import { checkExamples } from '../../datasets/index.js'
 import { type Embedder, targetView } from '../../encoders/index.js'
 import type { WordNet, WordNetPos } from '../../lexicon/index.js'
 import { cosine, mean } from '../../math/index.js'
@@ -39,10 +47,12 @@ interface Candidates {
  * examples. The vector is the whole sentence's, because encoders that were trained on sentences have much the same
  * vector for a mask wherever it stands; both sides are less their mean, else a few words are nearest to everything.
  */
-export async function guessWords(
-  examples: readonly Example[],
-  { embedder, wordnet, candidates = 500 }: GuessOptions,
-): Promise<Guesses> {
+export async function guessWords(examples: readonly Example[], options: GuessOptions): Promise<Guesses> {
+  checkExamples('guessWords', examples)
+  checkOptions('guessWords options', options, { embedder: 'object', wordnet: 'object', candidates: 'size?' })
+  const { embedder, wordnet, candidates = 500 } = options
+  checkFields('guessWords: embedder', embedder, { info: 'object', targets: 'function' })
+  checkFields('guessWords: wordnet', wordnet, { senses: 'function' })
   const mask = embedder.info.maskToken ?? neutralPlaceholder
   const items = examples.map((example) => {
     const targets = replaceable(example)

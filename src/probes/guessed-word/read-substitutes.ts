@@ -1,5 +1,5 @@
-import { check, DataError, type Example, UserError } from '../../core/index.js'
-import { field, idField, type PlacedRow, strict, textField } from '../../datasets/index.js'
+import { check, checkTexts, DataError, type Example, UserError } from '../../core/index.js'
+import { checkExamples, field, idField, type PlacedRow, strict, textField } from '../../datasets/index.js'
 import { type AnsweredKind, answerField } from '../answer.js'
 import { wordsOf } from '../masks/mask-options.js'
 import { readRecords } from '../read-records.js'
@@ -9,6 +9,8 @@ type Replaceable = Example & { readonly kind: AnsweredKind }
 
 /** Substitutes that people wrote down; an item may have several, each other words. */
 export async function readSubstitutes(file: string, examples: readonly Example[]): Promise<Substitute[]> {
+  checkTexts('readSubstitutes', file)
+  checkExamples('readSubstitutes: examples', examples)
   const byId = new Map(examples.map((example) => [example.id, example]))
   const substitutes: Substitute[] = []
   const seen = new Map<string, number>() // line by item and words

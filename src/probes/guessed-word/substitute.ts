@@ -1,4 +1,5 @@
 import {
+  checkFields,
   type Example,
   type ExampleOf,
   type Kind,
@@ -7,6 +8,7 @@ import {
   targetOfPieces,
   withPhrase,
 } from '../../core/index.js'
+import { checkGivenExample } from '../../datasets/index.js'
 import type { Answer } from '../answer.js'
 
 /** What takes the place of an item's target. */
@@ -94,9 +96,11 @@ const replaced: {
  * for kinds to which the question does not apply.
  */
 export function substitute(example: Example, words: Words): Example | null {
+  checkGivenExample('substitute', example)
+  checkFields('substitute', { words }, { words: 'texts' })
   const old = replaceable(example)
   if (old.length === 0) return null
-  if (words.length > old.length || words.some((word) => word.trim() === ''))
+  if (!words[0] || words.length > old.length || words.some((word) => word.trim() === ''))
     throw new RangeError(
       `${example.id}: "${words.join(', ')}" for ${old.length} targets; expected a word for each`,
     )

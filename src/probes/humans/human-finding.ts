@@ -1,4 +1,17 @@
-import { type Example, type Kind, lookUp } from '../../core/index.js'
+import {
+  checkEach,
+  checkFields,
+  checkOptions,
+  type Example,
+  eachOf,
+  isList,
+  type Kind,
+  kinds,
+  lookUp,
+  shown,
+  wordOf,
+} from '../../core/index.js'
+import { checkExamples } from '../../datasets/index.js'
 import type { Interval } from '../../math/index.js'
 import { biasMeasures, type Scores } from '../bias-measures.js'
 import type { Measure } from '../finding.js'
@@ -6,7 +19,7 @@ import type { HumanScore } from './human-score.js'
 import { type AskedTask, headline, humanOutcomes, humanScores } from './human-scores.js'
 import { jointInterval } from './joint-interval.js'
 import { publishedHumans } from './published-humans.js'
-import type { HumanAnswers } from './read-human-answers.js'
+import type { HumanAnswer, HumanAnswers } from './read-human-answers.js'
 
 /** Of one task and the people who were asked about it: the counterpart of a system's finding. */
 export interface HumanFinding {
@@ -44,9 +57,15 @@ function measuresOf(kind: Kind, scores: readonly HumanScore[], intervalOf: Inter
 export function humanFinding(
   task: AskedTask,
   examples: readonly Example[],
-  { answers, notes }: Pick<HumanAnswers, 'answers' | 'notes'>,
-  { source, seed = 1 }: { readonly source: string; readonly seed?: number },
+  given: Pick<HumanAnswers, 'answers' | 'notes'>,
+  options: { readonly source: string; readonly seed?: number },
 ): HumanFinding {
+  checkAsked('humanFinding', task)
+  checkExamples('humanFinding: examples', examples)
+  checkFields('humanFinding: answers', given, { answers: eachOf(checkHumanAnswer), notes: 'texts' })
+  checkOptions('humanFinding options', options, { source: 'text', seed: 'number?' })
+  const { answers, notes } = given
+  const { source, seed = 1 } = options
   const metric = headline(task)
   const scores = humanScores(task, examples, answers, { seed })
   const outcomes = humanOutcomes(task, examples, answers)
@@ -61,8 +80,23 @@ export function humanFinding(
   }
 }
 
+const checkHumanAnswer = (what: string, given: HumanAnswer): void => {
+  checkFields(what, given, { probe: 'some text', item: 'some text', annotator: 'text' })
+  if (!['boolean', 'string'].includes(typeof given.answer) && !isList(given.answer))
+    throw new RangeError(`${what}: answer of ${shown(given.answer)}: expected true, false, a label or ids`)
+}
+
+const checkAsked = (what: string, task: AskedTask): void =>
+  checkFields(what, task, {
+    id: 'some text',
+    kind: wordOf(...kinds),
+    dataset: 'text',
+    metrics: 'objects',
+  })
+
 /** From what the bias paper's text states of a task; null where it states nothing. */
 export function publishedFinding(task: AskedTask): HumanFinding | null {
+  checkAsked('publishedFinding', task)
   const published = lookUp(publishedHumans, task.id)
   if (!published) return null
   return {
@@ -90,8 +124,15 @@ export interface HumanModelGap {
 export const humanModelGaps = (
   human: readonly Pick<HumanScore, 'probe' | 'value' | 'assumed'>[],
   model: readonly { readonly probe: string; readonly value: number }[],
-): HumanModelGap[] =>
-  human.flatMap(({ probe, value, assumed }) => {
+): HumanModelGap[] => {
+  checkEach('humanModelGaps: human', human, (what, each) =>
+    checkFields(what, each, { probe: 'text', value: 'figure', assumed: 'truth' }),
+  )
+  checkEach('humanModelGaps: model', model, (what, each) =>
+    checkFields(what, each, { probe: 'text', value: 'figure' }),
+  )
+  return human.flatMap(({ probe, value, assumed }) => {
     const other = model.find((each) => each.probe === probe)
     return other ? [{ probe, human: value, model: other.value, gap: value - other.value, assumed }] : []
   })
+}

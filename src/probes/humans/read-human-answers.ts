@@ -1,5 +1,16 @@
-import { DataError, type Example, lookUp, messageOf, pick, UserError } from '../../core/index.js'
-import { idField, strict } from '../../datasets/index.js'
+import {
+  checkFields,
+  checkTexts,
+  DataError,
+  type Example,
+  kinds,
+  lookUp,
+  messageOf,
+  pick,
+  UserError,
+  wordOf,
+} from '../../core/index.js'
+import { checkExamples, idField, strict } from '../../datasets/index.js'
 import { type Task, tasks } from '../../tasks/index.js'
 import { type Answer, type AnsweredKind, answerField, isAnswered } from '../answer.js'
 import { probesOf } from '../probe.js'
@@ -26,9 +37,13 @@ const columns = ['task', 'probe', 'item', 'annotator', 'answer'] as const
 /** The answers of people to a task's items, full or masked; `examples` are those that people were asked. */
 export async function readHumanAnswers(
   file: string,
-  { id: task, kind }: Pick<Task, 'id' | 'kind'>,
+  asked: Pick<Task, 'id' | 'kind'>,
   examples: readonly Example[],
 ): Promise<HumanAnswers> {
+  checkTexts('readHumanAnswers', file)
+  checkFields('readHumanAnswers', asked, { id: 'some text', kind: wordOf(...kinds) })
+  checkExamples('readHumanAnswers: examples', examples)
+  const { id: task, kind } = asked
   if (!isAnswered(kind))
     throw new UserError(
       `${task}: people's answers are read for tasks that are answered with a label or an id, not for ${kind}`,

@@ -1,5 +1,5 @@
 import type { System } from '../system.js'
-import { entryNearest } from './entry-nearest.js'
+import { entryNearest, inventoryTexts } from './entry-nearest.js'
 import { exactIndex } from './vector-index.js'
 
 export const entryCosine: System = {
@@ -8,5 +8,6 @@ export const entryCosine: System = {
     'the entry of the whole inventory whose text is nearest to the target in context; every entry is looked at',
   source: 'Loureiro & Jorge 2019, uninformed sense matching, with gloss vectors',
   needs: ['encoder'],
+  reads: inventoryTexts,
   solves: { 'entry-search': entryNearest(exactIndex) },
 }

@@ -1,10 +1,17 @@
 import { unit } from '../shared/vector-mean.js'
-import type { Prepare } from '../system.js'
+import type { Prepare, System } from '../system.js'
 import { openInventory } from './inventory.js'
 import { unitMatrix, type VectorIndex } from './vector-index.js'
 
 /** Entries that are answered, best first. */
 const answered = 50
+
+/** Every entry of the inventories that are asked for: nearly all of the work. */
+export const inventoryTexts: NonNullable<System['reads']> = async (_kind, questions, materials) => {
+  const names = new Set(questions.flatMap((each) => (each.kind === 'entry-search' ? [each.inventory] : [])))
+  const opened = [...names].map((name) => openInventory(name, () => materials.wordnet()))
+  return (await Promise.all(opened)).flatMap(({ texts }) => texts)
+}
 
 /** The entries whose texts are nearest to the target in its context. Each inventory is encoded once, then kept. */
 export const entryNearest =

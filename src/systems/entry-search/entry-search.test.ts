@@ -92,6 +92,9 @@ describe.each([entryCosine, entryAnn])('$id', (system) => {
       ['Java (language)', 'Java', 'Tea'],
     ])
   })
+
+  test('a dry run counts every entry once, however many questions ask for it', async () =>
+    expect(await system.reads!('entry-search', asked, materials as never)).toHaveLength(3))
 })
 
 describe('stacked-entries', () => {

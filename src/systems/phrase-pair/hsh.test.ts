@@ -105,6 +105,7 @@ test('the corpus is part of the key, and is asked for', async () => {
     await expect(hsh.solves['phrase-pair']!(materials)).rejects.toThrow(message)
   }
   process.env.POLYSEME_CORPUS = ''
+  expect(hsh.missing!()).toContain('set POLYSEME_CORPUS')
   expect(hsh.revision).toBe('no corpus')
   process.env.POLYSEME_CORPUS = file
 })

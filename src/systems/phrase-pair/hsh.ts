@@ -16,12 +16,14 @@ import { type IndexedCorpus, indexCorpus } from './random-index.js'
 /** A UTF-8 file with one sentence per line. */
 const corpusVariable = 'POLYSEME_CORPUS'
 
+const missing = (): string | null =>
+  process.env[corpusVariable]
+    ? null
+    : `hsh counts words in a corpus; set ${corpusVariable} to a UTF-8 text file with one sentence per line`
+
 function corpusFile(): string {
   const file = process.env[corpusVariable]
-  if (!file)
-    throw new UserError(
-      `hsh counts words in a corpus; set ${corpusVariable} to a UTF-8 text file with one sentence per line`,
-    )
+  if (!file) throw new UserError(missing()!)
   checkInput(file)
   return file
 }
@@ -66,6 +68,7 @@ export const hsh: System = {
     const { size, mtimeMs } = statSync(file)
     return `corpus ${file} ${size} ${mtimeMs}`
   },
+  missing,
   solves: {
     'phrase-pair': learnedPair(async (materials) => {
       const [first] = await fittingExamples(materials)

@@ -38,6 +38,13 @@ test('of spans that overlap the best stays, in order of score', () => {
   expect(withoutOverlaps(spans).map(({ score }) => score)).toEqual([0.9, 0.7])
 })
 
+test('of a hundred thousand places the best stay apart, and no more are kept than are wanted', () => {
+  const spans = Array.from({ length: 1e5 }, (_, i) => ({ start: i, end: i + 3, score: 1 - i / 1e6 }))
+  expect(withoutOverlaps(spans).length).toBe(Math.ceil(1e5 / 3))
+  expect(withoutOverlaps(spans, 2).map(({ start }) => start)).toEqual([0, 3])
+  expect(withoutOverlaps(spans.toReversed()).every(({ start }) => start % 3 === 0)).toBe(true)
+})
+
 describe('a search', () => {
   const vectors = {
     huge: [1, 0, 0],
@@ -76,6 +83,12 @@ describe('a search', () => {
     )
   })
 
-  test('a text without a phrase gives none', async () =>
-    expect(await findSpans(tools, { ...question, document: 'Of the and .' })).toEqual([]))
+  test.each(['Of the and .', '& & & & % &', '%%'])('a text without a phrase gives none: %s', async (text) =>
+    expect(await findSpans(tools, { ...question, document: text })).toEqual([]),
+  )
+
+  test('a query without a word has nothing in common with any phrase', async () => {
+    const found = await findSpans(tools, { ...question, query: '& %' })
+    expect(found.every(({ score }) => Number.isFinite(score))).toBe(true)
+  })
 })

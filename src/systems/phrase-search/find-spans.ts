@@ -115,7 +115,7 @@ export async function describeSpans(
   const promise = (span: RankedSpan): number => {
     const own = meaningWords(phraseOf(span))
     const answered = asked.filter((a) => own.some((b) => relations.related(a, b) > 0))
-    return span.score + (0.1 * answered.length) / asked.length
+    return span.score + (0.1 * answered.length) / Math.max(1, asked.length)
   }
   const listed = (await scoredPlaces(tools, question))
     .filter((places) => !repeated || isRepeated(places))
@@ -158,9 +158,20 @@ export const findSpans = async (
     .map(({ row, ...place }) => ({ ...place, score: phraseScore(row) }))
     .toSorted((a, b) => b.score - a.score)
 
-/** The best of spans that overlap, in order. */
-export function withoutOverlaps<S extends RankedSpan>(ranked: readonly S[]): S[] {
+/** The best of spans that overlap, in order; no more than `most`. */
+export function withoutOverlaps<S extends RankedSpan>(
+  ranked: readonly S[],
+  most = Number.POSITIVE_INFINITY,
+): S[] {
   const kept: S[] = []
-  for (const span of ranked) if (!kept.some((other) => overlaps(other, span))) kept.push(span)
+  const placed: S[] = [] // the same by place: one phrase may stand a hundred thousand times in a text
+  for (const span of ranked) {
+    if (kept.length >= most) break
+    const at = countWhile(placed.length, (n) => placed[n]!.end <= span.start)
+    const next = placed[at]
+    if (next && overlaps(next, span)) continue
+    kept.push(span)
+    placed.splice(at, 0, span)
+  }
   return kept
 }

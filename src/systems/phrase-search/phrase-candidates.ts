@@ -40,6 +40,7 @@ const candidatesBySentence = (
   }))
 
 const isWord = (text: string): boolean => /[\p{L}\p{N}%&]/u.test(text)
+const hasMeaning = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** Whether a word can be the head of a noun phrase. */
 export type NounTest = (word: string) => boolean
@@ -60,12 +61,17 @@ export function phraseCandidates(
   return candidatesBySentence(document, language, (words) => {
     const texts = words.map(({ start, end }) => document.slice(start, end).toLowerCase().replaceAll('’', "'"))
     const inside = texts.map(isWord)
+    const means = texts.map(hasMeaning)
     const edge = texts.map((text, i) => inside[i]! && !small.has(text))
     const head = texts.map((text, i) => edge[i]! && isHead(text))
     return wordRuns(
       words,
       sizes,
-      (first, last) => edge[first]! && head[last]! && inside.slice(first, last + 1).every(Boolean),
+      (first, last) =>
+        edge[first]! &&
+        head[last]! &&
+        inside.slice(first, last + 1).every(Boolean) &&
+        means.slice(first, last + 1).some(Boolean), // "& &" is no phrase
     )
   })
 }

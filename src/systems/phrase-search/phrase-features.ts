@@ -43,12 +43,13 @@ export function meaningWords(phrase: string): string[] {
   return kept.length > 0 ? kept : words
 }
 
-/** How well each word of either side is answered by the best one of the other side. */
+/** How well each word of either side is answered by the best one of the other side; a side without words is answered by nothing. */
 function aligned(
   query: readonly string[],
   phrase: readonly string[],
   alike: (a: string, b: string) => number,
 ): number {
+  if (query.length === 0 || phrase.length === 0) return 0
   const answered = (own: readonly string[], others: readonly string[]) =>
     mean(own.map((a) => Math.max(...others.map((b) => alike(a, b)))))
   return (answered(query, phrase) + answered(phrase, query)) / 2
@@ -64,11 +65,13 @@ export function phraseFeatures(query: string, phrase: PhrasePlace, relations: Wo
   const [asked, own] = [meaningWords(query), meaningWords(phrase.phrase)]
   const related = aligned(asked, own, relations.related)
   const same = aligned(asked, own, (a, b) => Number(relations.sameLemma(a, b)))
+  const atPlace = (place: number): number =>
+    aligned(asked.slice(place).slice(0, 1), own.slice(place).slice(0, 1), relations.related)
   return [
     phrase.inContext,
     related,
-    relations.related(asked.at(-1)!, own.at(-1)!),
-    relations.related(asked[0]!, own[0]!),
+    atPlace(-1),
+    atPlace(0),
     same * (1 - related),
     Math.abs(asked.length - own.length),
     Number(phrase.isNounPhrase),

@@ -81,7 +81,9 @@ test('pairs of a language that nothing was learned from are answered by plain si
   )
   const pair = (id: number, [a, b]: readonly [string, string], language: string, gold: boolean | null) => ({
     ...({ kind: 'same-meaning', id: String(id), group: String(id), slices: {} } as const),
-    ...{ language, pair: [marked(`[x] ${a}`), marked(`[x] ${b}`)] as const, gold },
+    language,
+    pair: [marked(`[x] ${a}`), marked(`[x] ${b}`)] as const,
+    gold,
   })
   const train = Array.from({ length: 12 }, (_, i) =>
     pair(i, i % 2 ? ['red', 'red'] : ['red', 'blue'], 'en', i % 2 === 1),

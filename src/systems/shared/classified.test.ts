@@ -13,7 +13,11 @@ import { concatenated, inContextFeatures, pairFeatures } from './vector-features
 
 const pair = (word: string, phrase: string, gold: boolean): ExampleOf<'phrase-pair'> => ({
   ...examples['phrase-pair'][0]!,
-  ...{ id: `${word} ${phrase}`, group: word, word, phrase, gold },
+  id: `${word} ${phrase}`,
+  group: word,
+  word,
+  phrase,
+  gold,
 })
 
 const a = Float32Array.of(1, 2)

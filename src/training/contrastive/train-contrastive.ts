@@ -1,4 +1,14 @@
-import type { Progress } from '../../core/index.js'
+import {
+  checkEach,
+  checkFields,
+  checkFunction,
+  checkOptions,
+  checkTexts,
+  eachOf,
+  optionally,
+  type Progress,
+  type Target,
+} from '../../core/index.js'
 import { hashText } from '../../files/index.js'
 import { removeCheckpoint } from '../checkpoint.js'
 import { type LoadedModel, loadModel } from '../load-model.js'
@@ -33,6 +43,28 @@ export interface TrainedContrastive {
   readonly losses: readonly number[]
 }
 
+const checkTraining = (what: string, training: ContrastiveTraining): void =>
+  checkOptions(what, training, {
+    epochs: 'size',
+    rate: 'positive',
+    batchSize: 'size',
+    temperature: 'positive',
+    frozenLayers: 'count',
+    dropout: 'share',
+    seed: 'text',
+  })
+
+const checkTarget = (what: string, target: Target): void =>
+  checkFields(what, target, { text: 'text', span: 'object' })
+
+const checkMatch = (what: string, match: Match): void =>
+  checkFields(what, match, {
+    query: checkTarget,
+    positive: checkTarget,
+    negatives: eachOf(checkTarget),
+    key: 'text',
+  })
+
 /** How a training runs in which the members of a batch are each other's negatives. */
 export const contrastiveOptions = ({
   epochs,
@@ -43,7 +75,11 @@ export const contrastiveOptions = ({
   seed,
 }: ContrastiveTraining): TrainOptions => ({
   ...defaultTraining,
-  ...{ epochs, batchSize, frozenLayers, dropout, seed },
+  epochs,
+  batchSize,
+  frozenLayers,
+  dropout,
+  seed,
   schedule: { rate, warmUp: 0.05, decay: 'linear' },
   evaluationsPerEpoch: 10, // nothing is evaluated, but the way is kept
   pieceTokens: Number.POSITIVE_INFINITY, // a batch that is cut would lose negatives
@@ -54,14 +90,19 @@ export async function trainContrastive(
   from: string,
   matches: (model: LoadedModel) => Promise<readonly Match[]> | readonly Match[],
   output: string,
-  {
-    options = defaultContrastive,
-    scratch,
-    progress,
-  }: { readonly options?: ContrastiveTraining; readonly scratch: string; readonly progress: Progress },
+  parts: { readonly options?: ContrastiveTraining; readonly scratch: string; readonly progress: Progress },
 ): Promise<TrainedContrastive> {
+  checkTexts('trainContrastive', from, output)
+  checkFunction('trainContrastive: matches', matches)
+  checkOptions('trainContrastive', parts, {
+    options: optionally(checkTraining),
+    scratch: 'some text',
+    progress: 'function',
+  })
+  const { options = defaultContrastive, scratch, progress } = parts
   const model = await loadModel(from)
   const chosen = await matches(model)
+  checkEach('trainContrastive: matches', chosen, checkMatch)
   const examples = await readMatches(model, chosen)
   const trained = await train(matcher({ temperature: options.temperature, inBatch: true }), model, examples, {
     options: contrastiveOptions(options),

@@ -1,5 +1,6 @@
+import { checkOptions } from '../../core/index.js'
 import { type Random, randomInteger } from '../../math/index.js'
-import { fitTree, type TreeOptions, treeClassifier } from './decision-tree.js'
+import { fitTree, type TreeOptions, treeClassifier, treeFields } from './decision-tree.js'
 import { type Classify, checkLabelled, type Labelled, selectLabelled } from './labelled.js'
 
 export interface BaggedOptions extends TreeOptions {
@@ -8,8 +9,10 @@ export interface BaggedOptions extends TreeOptions {
 }
 
 /** Breiman 1996: trees on rows drawn with replacement; their shares are averaged. A draw of one class only is drawn as train is. */
-export function fitBaggedTrees(data: Labelled, { count = 30, random, ...limits }: BaggedOptions): Classify {
-  checkLabelled(data)
+export function fitBaggedTrees(data: Labelled, options: BaggedOptions): Classify {
+  checkLabelled('fitBaggedTrees', data)
+  checkOptions('fitBaggedTrees options', options, { count: 'size?', random: 'function', ...treeFields })
+  const { count = 30, random, ...limits } = options
   const rows = data.labels.length
   const trees = Array.from({ length: count }, () => {
     const drawn = selectLabelled(

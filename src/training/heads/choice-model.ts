@@ -1,5 +1,6 @@
-import { UserError } from '../../core/index.js'
-import { type LbfgsOptions, lbfgs, type Objective } from './lbfgs.js'
+import { checkEach, checkFields, checkList, checkOptions, eachOf, UserError } from '../../core/index.js'
+import { checkRow } from './labelled.js'
+import { type LbfgsOptions, lbfgs, lbfgsFields, type Objective } from './lbfgs.js'
 import { softmaxInPlace } from './logistic-loss.js'
 import { matrixOf } from './matrix.js'
 import { fitScaling, standardiseRow } from './standardise.js'
@@ -49,7 +50,10 @@ export function choiceLoss(choices: readonly Choice[], strength: number): Object
  * McFadden's conditional logit: alternatives are weighted by what they are like, whatever question they belong to, so that
  * senses of words which train does not have can be weighted too. Columns are standardised.
  */
-export function fitChoice(choices: readonly Choice[], { strength, ...options }: ChoiceOptions): Worth {
+export function fitChoice(choices: readonly Choice[], given: ChoiceOptions): Worth {
+  checkEach('fitChoice', choices, checkChoice)
+  checkOptions('fitChoice options', given, { strength: 'number', ...lbfgsFields })
+  const { strength, ...options } = given
   const [first] = choices
   if (!first) throw new UserError('there is no question to learn a choice from')
   if (choices.some(({ right }) => !right.includes(true)))
@@ -61,5 +65,15 @@ export function fitChoice(choices: readonly Choice[], { strength, ...options }: 
   }))
   const columns = first.alternatives[0]!.length
   const { point } = lbfgs(choiceLoss(scaled, strength), new Float64Array(columns), options)
-  return (row) => weighted(point, standardiseRow(scaling, row))
+  return (row) => {
+    checkRow(row, columns)
+    return weighted(point, standardiseRow(scaling, row))
+  }
+}
+
+function checkChoice(what: string, choice: Choice): void {
+  checkFields(what, choice, { alternatives: eachOf((name, row) => checkList(name, row)), right: 'list' })
+  const { alternatives, right } = choice
+  if (alternatives.length !== right.length || right.some((each) => typeof each !== 'boolean'))
+    throw new RangeError(`${what}: expected true or false for each of ${alternatives.length} alternatives`)
 }

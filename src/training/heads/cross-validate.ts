@@ -1,5 +1,6 @@
-import type { Fold } from './grouped-folds.js'
-import { argmax, type Classify, type Labelled, selectLabelled } from './labelled.js'
+import { checkOptions, shown } from '../../core/index.js'
+import { checkFolds, type Fold } from './grouped-folds.js'
+import { argmax, type Classify, checkShape, type Labelled, selectLabelled } from './labelled.js'
 import { rowOf } from './matrix.js'
 
 /** Fits every candidate on the same rows: what they share (scaling, a path of strengths) is done once. */
@@ -23,15 +24,23 @@ const constant = (data: Labelled, candidates: number): Classify[] => {
 export function crossValidate(
   data: Labelled,
   folds: readonly Fold[],
-  { candidates, fitAll }: { readonly candidates: number; readonly fitAll: FitAll },
+  options: { readonly candidates: number; readonly fitAll: FitAll },
 ): Validated[] {
+  checkShape('crossValidate', data)
+  checkFolds('crossValidate: folds', folds, data.labels.length)
+  checkOptions('crossValidate options', options, { candidates: 'size', fitAll: 'function' })
+  const { candidates, fitAll } = options
   const scores = Array.from({ length: candidates }, () => new Array<readonly number[]>(data.labels.length))
   for (const { train, test } of folds) {
     const known = selectLabelled(data, train)
     const fitted = new Set(known.labels).size > 1 ? fitAll(known) : constant(known, candidates)
+    if (fitted?.length !== candidates || fitted.some((each) => typeof each !== 'function'))
+      throw new RangeError(`crossValidate: fitAll gave ${shown(fitted)}: expected ${candidates} classifiers`)
     for (const [c, classify] of fitted.entries())
       for (const row of test) scores[c]![row] = classify(rowOf(data.features, row))
   }
+  const open = scores[0]!.findIndex((each) => !each)
+  if (open >= 0) throw new RangeError(`crossValidate: no fold leaves out row ${open}`)
   return scores.map((own) => {
     let right = 0
     let loss = 0

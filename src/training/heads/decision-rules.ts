@@ -1,3 +1,4 @@
+import { checkFields, checkOptions, eachOf, wordOf } from '../../core/index.js'
 import {
   fitTree,
   isSplit,
@@ -5,6 +6,7 @@ import {
   type TreeLeaf,
   type TreeNode,
   type TreeOptions,
+  treeFields,
 } from './decision-tree.js'
 import {
   type Classify,
@@ -65,11 +67,10 @@ export interface RulesOptions extends TreeOptions {
  * left, its most trusted leaf becomes a rule, the rows that meet it go. PART grows only a part of the tree and takes the
  * leaf that covers most; here the tree is whole and the limits keep it small.
  */
-export function fitRules(
-  data: Labelled,
-  { maxDepth = 3, minLeaf = 20, maxRules = 20 }: RulesOptions = {},
-): RuleList {
-  checkLabelled(data)
+export function fitRules(data: Labelled, options: RulesOptions = {}): RuleList {
+  checkLabelled('fitRules', data)
+  checkOptions('fitRules options', options, { ...treeFields, maxRules: 'size?' })
+  const { maxDepth = 3, minLeaf = 20, maxRules = 20 } = options
   const rules: Rule[] = []
   let left = data
   while (rules.length < maxRules - 1 && new Set(left.labels).size > 1) {
@@ -97,9 +98,19 @@ function simplified(conditions: readonly Condition[]): Condition[] {
   return [...kept.values()]
 }
 
-export const rulesClassifier =
-  ({ columns, rules }: RuleList): Classify =>
-  (row) => {
+export function rulesClassifier(list: RuleList): Classify {
+  checkFields('rulesClassifier', list, { columns: 'size', rules: eachOf(checkRule) })
+  const { columns, rules } = list
+  if (rules.at(-1)?.conditions.length !== 0)
+    throw new RangeError('rulesClassifier: expected a last rule without conditions')
+  return (row) => {
     checkRow(row, columns)
     return smoothedShares(rules.find((rule) => holds(rule, row))!.counts)
   }
+}
+
+const checkCondition = (what: string, condition: Condition): void =>
+  checkFields(what, condition, { column: 'count', relation: wordOf('<=', '>'), threshold: 'number' })
+
+const checkRule = (what: string, rule: Rule): void =>
+  checkFields(what, rule, { conditions: eachOf(checkCondition), counts: 'numbers' })

@@ -1,3 +1,4 @@
+import { checkFields, checkOptions, type FieldsOf } from '../../core/index.js'
 import { argmax, type Classify, checkLabelled, checkRow, classCounts, type Labelled } from './labelled.js'
 
 export interface TreeLeaf {
@@ -18,6 +19,8 @@ export interface TreeOptions {
   /** Rows that a leaf must have. */
   readonly minLeaf?: number
 }
+
+export const treeFields = { maxDepth: 'count?', minLeaf: 'count?' } as const satisfies FieldsOf<TreeOptions>
 
 export interface TreeModel {
   readonly columns: number
@@ -74,8 +77,10 @@ const countsOf = ({ labels, classes }: Labelled, members: Int32Array): number[] 
   classCounts({ labels: Array.from(members, (row) => labels[row]!), classes })
 
 /** A decision tree by Gini impurity (CART), grown as far as the limits allow. */
-export function fitTree(data: Labelled, { maxDepth = 5, minLeaf = 5 }: TreeOptions = {}): TreeModel {
-  checkLabelled(data)
+export function fitTree(data: Labelled, options: TreeOptions = {}): TreeModel {
+  checkLabelled('fitTree', data)
+  checkOptions('fitTree options', options, treeFields)
+  const { maxDepth = 5, minLeaf = 5 } = options
   const { features } = data
   const grow = (members: Int32Array, depth: number): TreeNode => {
     const counts = countsOf(data, members)
@@ -109,14 +114,22 @@ export const smoothedShares = (counts: readonly number[]): number[] => {
   return counts.map((count) => (count + 1) / total)
 }
 
-export const treeClassifier =
-  ({ columns, root }: TreeModel): Classify =>
-  (row) => {
+export function treeClassifier(model: TreeModel): Classify {
+  checkFields('treeClassifier', model, { columns: 'size', root: checkNode })
+  const { columns, root } = model
+  return (row) => {
     checkRow(row, columns)
     let node = root
     while (isSplit(node)) node = row[node.column]! <= node.threshold ? node.left : node.right
     return smoothedShares(node.counts)
   }
+}
+
+function checkNode(what: string, node: TreeNode): void {
+  checkFields(what, node, { counts: 'numbers' })
+  if (isSplit(node))
+    checkFields(what, node, { column: 'count', threshold: 'number', left: checkNode, right: checkNode })
+}
 
 /** The class that a leaf answers. */
 export const answerOf = ({ counts }: TreeLeaf): number => argmax(counts)

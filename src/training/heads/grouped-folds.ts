@@ -1,4 +1,4 @@
-import { UserError } from '../../core/index.js'
+import { checkEach, checkFields, checkFunction, checkTexts, shown, UserError } from '../../core/index.js'
 import { grouped, type Random, shuffled } from '../../math/index.js'
 
 export interface Fold {
@@ -6,8 +6,23 @@ export interface Fold {
   readonly test: readonly number[]
 }
 
+/** Folds of so many rows. */
+export const checkFolds = (what: string, folds: readonly Fold[], rows: number): void =>
+  checkEach(what, folds, (name, fold) => {
+    checkFields(name, fold, { train: 'numbers', test: 'numbers' })
+    const wrong = [...fold.train, ...fold.test].find(
+      (row) => !(Number.isInteger(row) && row >= 0 && row < rows),
+    )
+    if (wrong !== undefined)
+      throw new RangeError(`${name}: there is no row ${wrong}, expected 0 to ${rows - 1}`)
+  })
+
 /** Folds of about the same size; rows of one group are never divided. Fewer folds where there are fewer groups. */
 export function groupedFolds(groups: readonly string[], count: number, random: Random): Fold[] {
+  checkEach('groupedFolds', groups, (what, group) => checkTexts(what, group))
+  checkFunction('groupedFolds: random', random)
+  if (!(Number.isSafeInteger(count) && count >= 2))
+    throw new RangeError(`groupedFolds: count of ${shown(count)}: expected a whole number, 2 or above`)
   const byGroup = grouped([...groups.keys()], groups)
   if (byGroup.length < 2)
     throw new UserError(`cross-validation needs at least two groups, and there is ${byGroup.length}`)

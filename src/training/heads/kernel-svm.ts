@@ -1,8 +1,9 @@
+import { checkFields, checkOptions } from '../../core/index.js'
 import { dot } from '../../math/index.js'
-import { type Kernel, kernelRows } from './kernel.js'
+import { checkKernel, type Kernel, kernelRows } from './kernel.js'
 import { moved, secondOf, tiny, type Working } from './kernel-working-set.js'
 import { type Classify, checkBinary, checkRow, type Labelled } from './labelled.js'
-import { type Matrix, selectRows } from './matrix.js'
+import { checkMatrix, type Matrix, selectRows } from './matrix.js'
 
 export interface KernelSvmModel {
   readonly kernel: Kernel
@@ -22,11 +23,15 @@ export interface KernelSvmOptions {
 }
 
 /** Sequential minimal optimisation with the working set of Fan, Chen & Lin 2005 (as LIBSVM, without shrinking). */
-export function fitKernelSvm(
-  data: Labelled,
-  { kernel, cost, tolerance = 1e-3, maxSteps = 10_000_000 }: KernelSvmOptions,
-): KernelSvmModel {
-  checkBinary(data, 'a support vector machine')
+export function fitKernelSvm(data: Labelled, options: KernelSvmOptions): KernelSvmModel {
+  checkBinary('fitKernelSvm', data, 'a support vector machine')
+  checkOptions('fitKernelSvm options', options, {
+    kernel: checkKernel,
+    cost: 'positive',
+    tolerance: 'positive?',
+    maxSteps: 'size?',
+  })
+  const { kernel, cost, tolerance = 1e-3, maxSteps = 10_000_000 } = options
   const { features, labels } = data
   const { rows } = features
   const { gram, diagonal } = kernelRows(features, kernel)
@@ -90,7 +95,16 @@ function biasOf({ wishes, mayRise, mayFall }: Working, pulls: Float64Array, cost
 }
 
 /** The score of class 1 is above 0 on its side, in units of the margin; that of class 0 is the same with the other sign. */
-export function kernelSvmClassifier({ kernel, supports, pulls, bias }: KernelSvmModel): Classify {
+export function kernelSvmClassifier(model: KernelSvmModel): Classify {
+  checkFields('kernelSvmClassifier', model, {
+    kernel: checkKernel,
+    supports: checkMatrix,
+    pulls: 'numbers',
+    bias: 'number',
+  })
+  const { kernel, supports, pulls, bias } = model
+  if (pulls.length !== supports.rows)
+    throw new RangeError(`kernelSvmClassifier: expected ${supports.rows} pulls, not ${pulls.length}`)
   const { against } = kernelRows(supports, kernel)
   return (row) => {
     checkRow(row, supports.columns)

@@ -1,3 +1,4 @@
+import { checkFields, wordOf } from '../../core/index.js'
 import { dot } from '../../math/index.js'
 import { rowDots } from './kernel-dots.js'
 import { type Matrix, rowOf } from './matrix.js'
@@ -5,7 +6,16 @@ import { type Matrix, rowOf } from './matrix.js'
 /** How alike two rows are: their dot product, or exp(−γ|a − b|²). */
 export type Kernel = { readonly kind: 'linear' } | { readonly kind: 'rbf'; readonly gamma: number }
 
-export const rbf = (gamma: number): Kernel => ({ kind: 'rbf', gamma })
+export function rbf(gamma: number): Kernel {
+  const kernel: Kernel = { kind: 'rbf', gamma }
+  checkKernel('rbf', kernel)
+  return kernel
+}
+
+export function checkKernel(what: string, kernel: Kernel): void {
+  checkFields(what, kernel, { kind: wordOf('linear', 'rbf') })
+  if (kernel.kind === 'rbf') checkFields(what, kernel, { gamma: 'positive' })
+}
 
 /** Every kernel here is a function of the dot product and the two squared lengths. */
 const fromDot = (kernel: Kernel, product: number, squareA: number, squareB: number): number =>

@@ -1,5 +1,5 @@
-import { UserError } from '../../core/index.js'
-import { type Matrix, selectRows } from './matrix.js'
+import { checkFields, isList, shown, UserError } from '../../core/index.js'
+import { checkMatrix, type Matrix, selectRows } from './matrix.js'
 
 /** What a head learns from: a row of features and a class, 0 to `classes` − 1, each. */
 export interface Labelled {
@@ -34,15 +34,25 @@ export function classCounts({ labels, classes }: Pick<Labelled, 'labels' | 'clas
   return counts
 }
 
-/** What cannot be learned from is said before any work. */
-export function checkLabelled({ features, labels, classes }: Labelled): void {
+/** What is no data of labelled rows at all. */
+export function checkShape(what: string, data: Labelled): void {
+  checkFields(what, data, { features: checkMatrix, labels: 'list', classes: 'size' })
+  const { features, labels, classes } = data
   if (features.rows !== labels.length)
     throw new UserError(`there are ${features.rows} rows of features and ${labels.length} labels`)
-  if (features.rows === 0) throw new UserError('there is nothing to learn from: train has no examples')
-  if (features.columns === 0) throw new UserError('there is nothing to learn from: no features were made')
   const wrong = labels.findIndex((label) => !(Number.isInteger(label) && label >= 0 && label < classes))
   if (wrong >= 0)
-    throw new UserError(`label ${labels[wrong]} of row ${wrong}: expected a class from 0 to ${classes - 1}`)
+    throw new UserError(
+      `label ${shown(labels[wrong])} of row ${wrong}: expected a class from 0 to ${classes - 1}`,
+    )
+}
+
+/** What cannot be learned from is said before any work. */
+export function checkLabelled(what: string, data: Labelled): void {
+  checkShape(what, data)
+  const { features, labels } = data
+  if (features.rows === 0) throw new UserError('there is nothing to learn from: train has no examples')
+  if (features.columns === 0) throw new UserError('there is nothing to learn from: no features were made')
   if (new Set(labels).size < 2)
     throw new UserError(
       `all ${labels.length} examples of train have the same label: at least two classes are needed`,
@@ -56,14 +66,18 @@ export function checkLabelled({ features, labels, classes }: Labelled): void {
 }
 
 /** For heads of two classes only. */
-export function checkBinary(data: Labelled, head: string): void {
+export function checkBinary(what: string, data: Labelled, head: string): void {
+  checkLabelled(what, data)
   if (data.classes !== 2)
     throw new UserError(`${head} tells two classes apart, and there are ${data.classes}`)
-  checkLabelled(data)
 }
 
 /** A row to be classified must be as long as those of train. */
 export function checkRow(row: ArrayLike<number>, columns: number): void {
+  if (!isList(row)) throw new UserError(`a row of ${shown(row)}: expected a list of ${columns} features`)
   if (row.length !== columns)
     throw new UserError(`a row has ${row.length} features, and the model was fitted on ${columns}`)
+  for (let k = 0; k < columns; k++)
+    if (!Number.isFinite(row[k]))
+      throw new UserError(`feature ${k} of a row is ${shown(row[k])}: expected a finite number`)
 }

@@ -1,3 +1,4 @@
+import type { FieldsOf } from '../../core/index.js'
 import { dot } from '../../math/index.js'
 
 /** The value at a point; the gradient there is written into `gradient`. */
@@ -10,6 +11,12 @@ export interface LbfgsOptions {
   /** Steps that are remembered. */
   readonly memory?: number
 }
+
+export const lbfgsFields = {
+  tolerance: 'positive?',
+  maxIterations: 'size?',
+  memory: 'size?',
+} as const satisfies FieldsOf<LbfgsOptions>
 
 export interface Minimum {
   readonly point: Float64Array

@@ -1,5 +1,6 @@
+import { checkEach, checkFields, checkOptions, optionally, shown } from '../../core/index.js'
 import { type Classify, checkLabelled, checkRow, type Labelled } from './labelled.js'
-import { type LbfgsOptions, lbfgs } from './lbfgs.js'
+import { type LbfgsOptions, lbfgs, lbfgsFields } from './lbfgs.js'
 import { binaryLogisticLoss, multinomialLogisticLoss, softmaxInPlace } from './logistic-loss.js'
 import { fitScaling, type Scaling, standardise, standardiseRow } from './standardise.js'
 
@@ -19,20 +20,38 @@ export interface LogisticOptions extends LbfgsOptions {
 }
 
 /** L2-regularised logistic regression: binary for two classes, multinomial for more. The bias is not regularised. */
-export function fitLogistic(data: Labelled, { strength, start, ...options }: LogisticOptions): LogisticModel {
-  checkLabelled(data)
+export function fitLogistic(data: Labelled, given: LogisticOptions): LogisticModel {
+  checkLabelled('fitLogistic', data)
+  checkOptions('fitLogistic options', given, {
+    strength: checkStrength,
+    start: optionally(checkWeights),
+    ...lbfgsFields,
+  })
+  const { strength, start, ...options } = given
   const { classes } = data
   const { columns } = data.features
   const [loss, blocks] = classes === 2 ? [binaryLogisticLoss, 1] : [multinomialLogisticLoss, classes]
-  const { point } = lbfgs(loss(data, strength), start ?? new Float64Array(blocks * (columns + 1)), options)
+  const weights = blocks * (columns + 1)
+  if (start && start.length !== weights)
+    throw new RangeError(`fitLogistic: start has ${start.length} weights, expected ${weights}`)
+  const { point } = lbfgs(loss(data, strength), start ?? new Float64Array(weights), options)
   return { classes, columns, weights: point }
 }
 
+function checkStrength(what: string, strength: number): void {
+  if (!(strength >= 0 && Number.isFinite(strength)))
+    throw new RangeError(`${what} of ${shown(strength)}: expected a number, 0 or above`)
+}
+
+function checkWeights(what: string, weights: Float64Array): void {
+  if (!(weights instanceof Float64Array))
+    throw new RangeError(`${what} of ${shown(weights)}: expected a Float64Array`)
+}
+
 /** The probability of each class. */
-export function logisticProbabilities(
-  { classes, columns, weights }: LogisticModel,
-  row: ArrayLike<number>,
-): readonly number[] {
+export function logisticProbabilities(model: LogisticModel, row: ArrayLike<number>): readonly number[] {
+  checkFields('logisticProbabilities', model, { classes: 'size', columns: 'size', weights: checkWeights })
+  const { classes, columns, weights } = model
   checkRow(row, columns)
   const score = (block: number): number => {
     const from = block * (columns + 1)
@@ -51,7 +70,8 @@ export function logisticPath(
   strengths: readonly number[],
   options: LbfgsOptions = {},
 ): { readonly scaling: Scaling; readonly models: readonly LogisticModel[] } {
-  checkLabelled(data)
+  checkLabelled('logisticClassifiers', data)
+  checkEach('logisticClassifiers: strengths', strengths, checkStrength)
   const scaling = fitScaling(data.features)
   const scaled = { ...data, features: standardise(scaling, data.features) }
   const models: LogisticModel[] = []

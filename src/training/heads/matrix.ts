@@ -1,4 +1,4 @@
-import { UserError } from '../../core/index.js'
+import { checkEach, checkFields, checkList, checkNumber, shown, UserError } from '../../core/index.js'
 
 /** Rows of numbers, one after the other. */
 export interface Matrix {
@@ -7,7 +7,21 @@ export interface Matrix {
   readonly values: Float32Array
 }
 
+/** A matrix as it is handed over: as many numbers as its sizes say. */
+export function checkMatrix(what: string, matrix: Matrix): void {
+  checkFields(what, matrix, { rows: 'count', columns: 'count' })
+  const { rows, columns, values } = matrix
+  if (!(values instanceof Float32Array) || values.length !== rows * columns)
+    throw new RangeError(
+      `${what}: expected a Float32Array of ${rows} × ${columns} values, not ${shown(values)}`,
+    )
+}
+
 export function matrixOf(rows: readonly ArrayLike<number>[]): Matrix {
+  checkEach('matrixOf', rows, (what, row) => {
+    checkList(what, row)
+    for (let k = 0; k < row.length; k++) checkNumber(what, row[k])
+  })
   const columns = rows[0]?.length ?? 0
   const values = new Float32Array(rows.length * columns)
   for (const [i, row] of rows.entries()) {

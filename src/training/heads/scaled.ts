@@ -5,7 +5,7 @@ import { fitScaling, standardise, standardiseRow } from './standardise.js'
 
 /** A head on standardised columns, for rows that are not. */
 export function scaled(data: Labelled, train: (data: Labelled) => Classify): Classify {
-  checkLabelled(data)
+  checkLabelled('scaled', data)
   const scaling = fitScaling(data.features)
   const classify = train({ ...data, features: standardise(scaling, data.features) })
   return (row) => classify(standardiseRow(scaling, row))

@@ -1,8 +1,9 @@
+import { checkFields, checkOptions } from '../../core/index.js'
 import { crossValidate } from './cross-validate.js'
 import type { Fold } from './grouped-folds.js'
-import type { Labelled } from './labelled.js'
+import { checkLabelled, type Labelled } from './labelled.js'
 import { logisticClassifiers } from './logistic-regression.js'
-import { type Matrix, matrixOf, rowOf } from './matrix.js'
+import { checkMatrix, type Matrix, matrixOf, rowOf } from './matrix.js'
 
 export interface StackOptions {
   /** What the first regression is left out of, fold by fold. */
@@ -25,7 +26,14 @@ const logOdds = (probability: number): number => {
  * it is said by one that has not seen the row; else the second would trust it more than it may. In one regression a
  * thousand columns would outvote a dozen that each say more.
  */
-export function fitStacked(data: Labelled, few: Matrix, { folds, strengths }: StackOptions): Stacked {
+export function fitStacked(data: Labelled, few: Matrix, options: StackOptions): Stacked {
+  checkLabelled('fitStacked', data)
+  checkMatrix('fitStacked: few', few)
+  if (few.rows !== data.labels.length)
+    throw new RangeError(`fitStacked: few has ${few.rows} rows, expected ${data.labels.length}`)
+  checkOptions('fitStacked options', options, { folds: 'list', strengths: 'object' })
+  const { folds, strengths } = options
+  checkFields('fitStacked: strengths', strengths, { many: 'number', few: 'number' })
   const fitMany = (rows: Labelled) => logisticClassifiers(rows, [strengths.many])
   const [left] = crossValidate(data, folds, { candidates: 1, fitAll: fitMany })
   const beside = (row: ArrayLike<number>, said: readonly number[]): Float32Array =>

@@ -1,6 +1,7 @@
-import { sameShape, type Tape, type Tensor } from '../tape.js'
+import { checkConstant, checkRate, sameShape, shapeText, type Tape, type Tensor, writing } from '../tape.js'
 
-export function add({ emit, record }: Tape, a: Tensor, b: Tensor): Tensor {
+export function add(tape: Tape, a: Tensor, b: Tensor): Tensor {
+  const { emit, record } = writing('add', tape, a, b)
   sameShape('add', a, b)
   return record(emit('Add', [a, b], a.shape), (d) => [
     [a, d],
@@ -8,7 +9,8 @@ export function add({ emit, record }: Tape, a: Tensor, b: Tensor): Tensor {
   ])
 }
 
-export function subtract({ emit, record }: Tape, a: Tensor, b: Tensor): Tensor {
+export function subtract(tape: Tape, a: Tensor, b: Tensor): Tensor {
+  const { emit, record } = writing('subtract', tape, a, b)
   sameShape('subtract', a, b)
   return record(emit('Sub', [a, b], a.shape), (d) => [
     [a, d],
@@ -16,7 +18,8 @@ export function subtract({ emit, record }: Tape, a: Tensor, b: Tensor): Tensor {
   ])
 }
 
-export function multiply({ emit, record }: Tape, a: Tensor, b: Tensor): Tensor {
+export function multiply(tape: Tape, a: Tensor, b: Tensor): Tensor {
+  const { emit, record } = writing('multiply', tape, a, b)
   sameShape('multiply', a, b)
   return record(emit('Mul', [a, b], a.shape), (d) => [
     [a, emit('Mul', [d, b], a.shape)],
@@ -25,25 +28,31 @@ export function multiply({ emit, record }: Tape, a: Tensor, b: Tensor): Tensor {
 }
 
 /** x times a constant, or times a number that is fed. */
-export function scale({ emit, record, graph }: Tape, x: Tensor, by: number | Tensor): Tensor {
+export function scale(tape: Tape, x: Tensor, by: number | Tensor): Tensor {
+  const { emit, record, graph } = writing('scale', tape, x, ...(typeof by === 'number' ? [] : [by]))
+  if (typeof by === 'number') checkConstant('scale', by)
+  else if (by.shape.length > 0) throw new RangeError(`scale: expected one number, not ${shapeText(by.shape)}`)
   const factor = typeof by === 'number' ? graph.number(by) : by
   return record(emit('Mul', [x, factor], x.shape), (d) => [[x, emit('Mul', [d, factor], x.shape)]])
 }
 
-export function abs({ emit, record }: Tape, x: Tensor): Tensor {
+export function abs(tape: Tape, x: Tensor): Tensor {
+  const { emit, record } = writing('abs', tape, x)
   return record(emit('Abs', [x], x.shape), (d) => [
     [x, emit('Mul', [d, emit('Sign', [x], x.shape)], x.shape)],
   ])
 }
 
-export function relu({ emit, record, graph }: Tape, x: Tensor): Tensor {
+export function relu(tape: Tape, x: Tensor): Tensor {
+  const { emit, record, graph } = writing('relu', tape, x)
   return record(emit('Relu', [x], x.shape), (d) => {
     const open = emit('Cast', [emit('Greater', [x, graph.number(0)], x.shape)], x.shape, { to: 1 })
     return [[x, emit('Mul', [d, open], x.shape)]]
   })
 }
 
-export function tanh({ emit, record, graph }: Tape, x: Tensor): Tensor {
+export function tanh(tape: Tape, x: Tensor): Tensor {
+  const { emit, record, graph } = writing('tanh', tape, x)
   const y = emit('Tanh', [x], x.shape)
   return record(y, (d) => {
     const slope = emit('Sub', [graph.number(1), emit('Mul', [y, y], x.shape)], x.shape)
@@ -52,7 +61,8 @@ export function tanh({ emit, record, graph }: Tape, x: Tensor): Tensor {
 }
 
 /** x·Φ(x), exactly; its slope is Φ(x) + x·φ(x). */
-export function gelu({ emit, record, graph }: Tape, x: Tensor): Tensor {
+export function gelu(tape: Tape, x: Tensor): Tensor {
+  const { emit, record, graph } = writing('gelu', tape, x)
   const { shape } = x
   return record(emit('Gelu', [x], shape), (d) => {
     const error = emit('Erf', [emit('Mul', [x, graph.number(Math.SQRT1_2)], shape)], shape)
@@ -69,7 +79,8 @@ export function gelu({ emit, record, graph }: Tape, x: Tensor): Tensor {
 }
 
 /** The tanh form of GELU, as GPT-2's and some ALBERT-like models have it. */
-export function geluTanh({ emit, record, graph }: Tape, x: Tensor): Tensor {
+export function geluTanh(tape: Tape, x: Tensor): Tensor {
+  const { emit, record, graph } = writing('geluTanh', tape, x)
   const { shape } = x
   const [k, c] = [Math.sqrt(2 / Math.PI), 0.044715]
   return record(emit('Gelu', [x], shape, { approximate: 'tanh' }), (d) => {
@@ -90,8 +101,9 @@ export function geluTanh({ emit, record, graph }: Tape, x: Tensor): Tensor {
 
 /** Parts are left out at random in training, and what is kept is made larger, so that the mean stays. */
 export function dropout(tape: Tape, x: Tensor, rate: number): Tensor {
+  const { emit, record, graph } = writing('dropout', tape, x)
+  checkRate('dropout', rate)
   if (rate === 0) return x
-  const { emit, record, graph } = tape
   const { tensor, kept } = tape.mask(x.shape, rate)
   const factor = emit('Mul', [emit('Cast', [tensor], x.shape, { to: 1 }), graph.number(1 / kept)], x.shape)
   return record(emit('Mul', [x, factor], x.shape), (d) => [[x, emit('Mul', [d, factor], x.shape)]])

@@ -1,4 +1,5 @@
-import { sameShape, sizes, type Tape, type Tensor } from '../tape.js'
+import { checkOptions, optionally } from '../../core/index.js'
+import { checkConstant, checkTensor, sameShape, sizes, type Tape, type Tensor, writing } from '../tape.js'
 import { add, relu, scale, subtract } from './elementwise.js'
 import { cosineSimilarity, matMulTransposed, normalizeRows, sum } from './matrices.js'
 
@@ -6,7 +7,8 @@ import { cosineSimilarity, matMulTransposed, normalizeRows, sum } from './matric
 // gradient of the whole.
 
 /** −Σ target · log softmax(logits). A row of targets is a distribution; an empty one counts nothing. */
-export function crossEntropy({ emit, record, graph }: Tape, logits: Tensor, targets: Tensor): Tensor {
+export function crossEntropy(tape: Tape, logits: Tensor, targets: Tensor): Tensor {
+  const { emit, record, graph } = writing('cross-entropy', tape, logits, targets)
   sameShape('cross-entropy', logits, targets)
   const [rows] = sizes('cross-entropy', logits)
   const logs = emit('LogSoftmax', [logits], logits.shape, { axis: -1 })
@@ -26,12 +28,13 @@ export function tripletLoss(
   negative: Tensor,
   margin: number,
 ): Tensor {
+  const { emit, record, graph } = writing('tripletLoss', tape, anchor, positive, negative)
+  checkConstant('tripletLoss: margin', margin)
   const gap = subtract(
     tape,
     cosineSimilarity(tape, anchor, negative),
     cosineSimilarity(tape, anchor, positive),
   )
-  const { emit, record, graph } = tape
   const short = record(emit('Add', [gap, graph.number(margin)], gap.shape), (d) => [[gap, d]])
   return sum(tape, relu(tape, short))
 }
@@ -49,8 +52,11 @@ export function contrastiveLoss(
   queries: Tensor,
   candidates: Tensor,
   targets: Tensor,
-  { temperature, barred }: ContrastiveOptions,
+  options: ContrastiveOptions,
 ): Tensor {
+  writing('contrastiveLoss', tape, queries, candidates, targets)
+  checkOptions('contrastiveLoss', options, { temperature: 'positive', barred: optionally(checkTensor) })
+  const { temperature, barred } = options
   const cosines = matMulTransposed(tape, normalizeRows(tape, queries), normalizeRows(tape, candidates))
   const scores = scale(tape, cosines, 1 / temperature)
   return crossEntropy(tape, barred ? add(tape, scores, barred) : scores, targets)

@@ -1,14 +1,25 @@
-import { type Shape, sizes, type Tape, type Tensor } from '../tape.js'
+import { checkOptions, shown } from '../../core/index.js'
+import {
+  checkRate,
+  checkTensor,
+  type Shape,
+  sameShape,
+  shapeText,
+  sizes,
+  type Tape,
+  type Tensor,
+  writing,
+} from '../tape.js'
 import { dropout } from './elementwise.js'
 
-export function layerNorm(
-  { emit, record, graph }: Tape,
-  x: Tensor,
-  weight: Tensor,
-  bias: Tensor,
-  epsilon: number,
-): Tensor {
-  const [rows] = sizes('layer norm', x)
+export function layerNorm(tape: Tape, x: Tensor, weight: Tensor, bias: Tensor, epsilon: number): Tensor {
+  const { emit, record, graph } = writing('layer norm', tape, x, weight, bias)
+  const [rows, columns] = sizes('layer norm', x)
+  for (const { shape } of [weight, bias])
+    if (shape.length !== 1 || shape[0] !== columns)
+      throw new RangeError(`layer norm: expected weight and bias of [${columns}], not ${shapeText(shape)}`)
+  if (!(epsilon >= 0 && Number.isFinite(epsilon)))
+    throw new RangeError(`layer norm: epsilon of ${shown(epsilon)}: expected a number, 0 or above`)
   const one: Shape = [rows, 1]
   const attributes = { axis: -1, epsilon: { float: epsilon } }
   const [y, mean, inverse] = graph.nodes(
@@ -52,10 +63,20 @@ export function attention(
   query: Tensor,
   key: Tensor,
   value: Tensor,
-  { headShape, lowered, heads, rate }: AttentionInputs,
+  inputs: AttentionInputs,
 ): Tensor {
-  const { emit, record, graph } = tape
-  const size = Number(query.shape[1])
+  const { emit, record, graph } = writing('attention', tape, query, key, value)
+  checkOptions('attention', inputs, {
+    headShape: checkTensor,
+    lowered: checkTensor,
+    heads: 'size',
+    rate: checkRate,
+  })
+  const { headShape, lowered, heads, rate } = inputs
+  for (const each of [key, value]) sameShape('attention', query, each)
+  const size = Number(sizes('attention', query)[1])
+  if (size % heads !== 0)
+    throw new RangeError(`attention: a size of ${query.shape[1]} cannot be divided among ${heads} heads`)
   const perHead = size / heads
   const headed: Shape = ['batch', heads, 'tokens', perHead]
   const square: Shape = ['batch', heads, 'tokens', 'tokens']

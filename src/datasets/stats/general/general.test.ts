@@ -5,7 +5,11 @@ import { generalTallies } from './index.js'
 
 const usage = (phrase: string, gold: Usage['gold']): Usage => ({
   kind: 'usage',
-  ...{ id: '', group: phrase, language: 'en', slices: {}, phrase },
+  id: '',
+  group: phrase,
+  language: 'en',
+  slices: {},
+  phrase,
   text: `He is ${phrase} now`,
   spans: [{ start: 6, end: 6 + phrase.length }],
   gold,
@@ -13,7 +17,10 @@ const usage = (phrase: string, gold: Usage['gold']): Usage => ({
 
 const graded = (gold: number[], stdev: number[], pvalue: number): GradedPair => ({
   kind: 'graded-pair',
-  ...{ id: '', group: 'a b', language: 'en', slices: {} },
+  id: '',
+  group: 'a b',
+  language: 'en',
+  slices: {},
   contexts: gold.map(() => [marked('a b', 'a'), marked('a b', 'b')] as const),
   gold,
   annotation: { stdev, pvalue },
@@ -21,7 +28,10 @@ const graded = (gold: number[], stdev: number[], pvalue: number): GradedPair => 
 
 const rated = (ratings: number[]): GradedPair => ({
   kind: 'graded-pair',
-  ...{ id: '', group: 'a b', language: 'en', slices: {} },
+  id: '',
+  group: 'a b',
+  language: 'en',
+  slices: {},
   contexts: [[marked('a'), marked('b')]],
   gold: [ratings.reduce((a, b) => a + b, 0) / ratings.length],
   annotation: { ratings },
@@ -29,7 +39,12 @@ const rated = (ratings: number[]): GradedPair => ({
 
 const search = (query: string, document: string, answer: string): PhraseSearch => ({
   kind: 'phrase-search',
-  ...{ id: '', group: document, language: 'en', slices: {}, query, document },
+  id: '',
+  group: document,
+  language: 'en',
+  slices: {},
+  query,
+  document,
   gold: [{ start: document.indexOf(answer), end: document.indexOf(answer) + answer.length }],
 })
 

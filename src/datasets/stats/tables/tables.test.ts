@@ -42,7 +42,12 @@ test('PiC Table 2: splits together, samples apart, unused parts left out', async
   const document = 'He counted a massive figure. It was big.' // 6 + 4 tokens, two sentences
   const example: PhraseSearch = {
     kind: 'phrase-search',
-    ...{ id: '', group: 'page', language: 'en', slices: {}, query: 'big number', document },
+    id: '',
+    group: 'page',
+    language: 'en',
+    slices: {},
+    query: 'big number',
+    document,
     gold: [{ start: 13, end: 27 }],
   }
   const values = valuesOf(await picTable2.tally!(''), {
@@ -134,7 +139,12 @@ describe('tables of the bias paper', () => {
 describe('charts and analysis of GWSC', () => {
   const pair = (gold: readonly number[] | null, pvalue: number, texts: readonly string[]): GradedPair => ({
     kind: 'graded-pair',
-    ...{ id: '', group: 'Man warrior', language: 'en', slices: {}, gold, annotation: { pvalue } },
+    id: '',
+    group: 'Man warrior',
+    language: 'en',
+    slices: {},
+    gold,
+    annotation: { pvalue },
     contexts: texts.map((text) => [marked(text, 'man'), marked(text, 'warrior')]),
   })
   const near = 'a man, warrior'

@@ -1,0 +1,15 @@
+import { check, checkEach, type Example, messageOf } from '../core/index.js'
+import { checkExample } from './check-example.js'
+
+/** Where an example enters the library, not from a file. */
+export function checkGivenExample(what: string, example: Example): void {
+  try {
+    checkExample(check.record(example, 'example'))
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    throw new RangeError(`${what}: ${messageOf(cause)}`, { cause })
+  }
+}
+
+export const checkExamples = (what: string, examples: readonly Example[]): void =>
+  checkEach(what, examples, checkGivenExample)

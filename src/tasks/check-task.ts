@@ -1,0 +1,17 @@
+import { checkFields, kinds, wordOf } from '../core/index.js'
+import type { Task } from './task.js'
+
+/** Where a task enters the library. */
+export const checkTask = (what: string, task: Task): void =>
+  checkFields(what, task, {
+    id: 'some text',
+    kind: wordOf(...kinds),
+    dataset: 'some text',
+    datasets: 'object?',
+    splits: 'object',
+    view: 'function?',
+    metrics: 'objects',
+    official: 'objects?',
+    submission: 'object',
+    published: 'list',
+  })

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as evaluationFace from '../src/evaluation/index.js'
+import * as probesFace from '../src/probes/index.js'
+import * as trainingFace from '../src/training/index.js'
+import type { Call, Calls } from './hostile/faces/call.js'
+import { calls as evaluation } from './hostile/faces/evaluation.js'
+import { calls as probes } from './hostile/faces/probes.js'
+import { calls as training } from './hostile/faces/training.js'
+import { isSilent, misspeltCalls, oddCalls, outcomeOf } from './hostile/odd-arguments.js'
+import { temporaryFolder } from './polyseme.js'
+
+// Every function of a public face, called with arguments that it takes of which one is odd: it gives something sensible,
+// or says in one line what it was given and what it expected.
+
+const faces: Readonly<Record<string, readonly [face: object, calls: Calls]>> = {
+  evaluation: [evaluationFace, evaluation],
+  probes: [probesFace, probes],
+  training: [trainingFace, training],
+}
+
+/** What only other folders of src use is typed, and called with what it is typed for. */
+const publishedPart = (folder: string): string =>
+  readFileSync(new URL(`../src/${folder}/index.ts`, import.meta.url), 'utf8').split(
+    '// For other folders of src only',
+  )[0]!
+
+const isPublished = (published: string, name: string): boolean =>
+  new RegExp(`\\b${name}\\b`).test(published.replaceAll(/from '[^']*'/g, ''))
+
+const isFunction = (value: unknown): boolean =>
+  typeof value === 'function' && !value.toString().startsWith('class ')
+
+// Paths that are odd are written below the working folder.
+const home = process.cwd()
+beforeAll(() => process.chdir(temporaryFolder()))
+afterAll(() => process.chdir(home))
+
+describe.each(Object.entries(faces))('polyseme/%s', (folder, [face, calls]) => {
+  test('every function that is published is called here', () => {
+    const published = publishedPart(folder)
+    const functions = Object.entries(face)
+      .filter(([name, value]) => isFunction(value) && isPublished(published, name))
+      .map(([name]) => name)
+    const called = new Set(Object.keys(calls).map((name) => name.split(' ')[0]!))
+    expect(functions.filter((name) => !called.has(name))).toEqual([])
+  })
+
+  test.each(Object.entries(calls))('%s', async (_, { call, args, open, echoes, fails, ...options }: Call) => {
+    const wanted = await outcomeOf(call as never, args)
+    expect(wanted, 'the arguments that it takes').toHaveProperty(fails ? 'error' : 'value')
+    const mayBeSilent = echoes || ('value' in wanted && isSilent(wanted.value))
+    const found: string[] = []
+    for (const { what, given } of oddCalls(args, options)) {
+      const ended = await outcomeOf(call as never, given)
+      if ('fault' in ended) found.push(`${what}: ${ended.fault}`)
+      else if ('value' in ended && !mayBeSilent && isSilent(ended.value))
+        found.push(`${what}: taken in silence`)
+    }
+    for (const { what, given } of open ? [] : misspeltCalls(args)) {
+      const ended = await outcomeOf(call as never, given)
+      if (!('error' in ended)) found.push(`${what}: ${'fault' in ended ? ended.fault : 'passed over'}`)
+    }
+    expect(found).toEqual([])
+  })
+})
