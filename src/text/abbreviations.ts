@@ -6,4 +6,4 @@ const known = new Set(`${titles} ${firms} ${months} ${others}`.split(' '))
 
 /** Whether the full stop belongs to the word: `Dr.`, `U.S.`, `e.g.`, and the initial in `J. Smith`. */
 export const isAbbreviation = (word: string): boolean =>
-  /^(?:\p{L}\.)+$/u.test(word) || (word.endsWith('.') && known.has(word.slice(0, -1).toLowerCase()))
+  word.endsWith('.') && (/^(?:\p{L}\.)+$/u.test(word) || known.has(word.slice(0, -1).toLowerCase()))

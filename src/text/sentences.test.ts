@@ -31,3 +31,22 @@ test('a text longer than a block is cut as if it were whole', () => {
     { numRuns: 5 },
   )
 })
+
+test.each([
+  ['one endless word', 'x'.repeat(2e6)],
+  ['one endless sentence', 'word '.repeat(4e5)],
+  ['abbreviations alone', 'e.g. '.repeat(4e5)],
+  ['characters of two units', `x${'👍'.repeat(1e6)}`],
+  ['line ends alone', `a${'\n'.repeat(2e6)}b`],
+])(
+  '%s: cut after 32,000 characters or so, in time that grows with the length alone',
+  (_, text) => {
+    const found = sentences(text, 'en')
+    expect(Math.max(...found.map(({ length }) => length))).toBeLessThanOrEqual(64_000)
+    expect(found.filter((each) => /\p{Cs}/u.test(each))).toEqual([]) // no half of a character
+    const letters = (parts: readonly string[]): number =>
+      parts.reduce((sum, part) => sum + part.replaceAll(/\s+/g, '').length, 0)
+    expect(letters(found)).toBe(letters([text]))
+  },
+  20_000,
+)

@@ -1,5 +1,6 @@
 import { checkTexts, type Span, shown } from '../core/index.js'
 import { isAbbreviation } from './abbreviations.js'
+import { latinSentenceEnds } from './latin-sentences.js'
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -25,15 +26,20 @@ export function sentenceSpans(text: string, language: string): Span[] {
   const found: Span[] = []
   let start = 0
   let end = 0
-  const close = () => {
-    const sentence = text.slice(start, end)
+  const closeAt = (to: number) => {
+    const sentence = text.slice(start, to)
     const from = start + sentence.length - sentence.trimStart().length
     if (sentence.trim() !== '') found.push({ start: from, end: from + sentence.trim().length })
-    start = end
+    start = to
   }
-  for (const segment of segments(text, segmenter(language))) {
-    end += segment.length
-    if (endsParagraph(segment) || !isAbbreviation(lastWord(segment))) close()
+  const close = () => {
+    while (end - start > 2 * longest) closeAt(forcedEnd(text, start))
+    closeAt(end)
+  }
+  for (const segmentEnd of segmentEnds(text, language)) {
+    const segment = text.slice(end, segmentEnd)
+    end = segmentEnd
+    if (end - start >= longest || endsParagraph(segment) || !isAbbreviation(lastWord(segment))) close()
   }
   close()
   return found
@@ -44,27 +50,59 @@ const endsParagraph = (segment: string): boolean => segment.slice(segment.trimEn
 
 function lastWord(segment: string): string {
   const text = segment.trimEnd()
-  let start = text.length
-  while (start > 0 && text[start - 1]!.trim() !== '') start--
-  return text.slice(start)
+  return text
+    .slice(text.lastIndexOf(' ') + 1)
+    .split(/\s/)
+    .at(-1)!
 }
 
 export const sentences = (text: string, language: string): string[] =>
   sentenceSpans(text, language).map(({ start, end }) => text.slice(start, end))
 
-const block = 4000 // characters
+/** Line by line, since a sentence ends with its line. */
+function* segmentEnds(text: string, language: string): Generator<number> {
+  const cutter = segmenter(language)
+  for (let at = 0; at < text.length; ) {
+    const next = text.indexOf('\n', at) + 1 || text.length
+    const line = text.slice(at, next)
+    for (const end of (language === 'en' && latinSentenceEnds(line)) || foundEnds(line, cutter))
+      yield at + end
+    at = next
+  }
+}
+
+const block = 2000 // characters
+
+/** What does not end within so many characters is no sentence but a damaged or made-up text; it is cut. */
+const longest = 16 * block
+
+/** Where a text without an end is cut: after the last space that is not too near its beginning, never amid a character. */
+function forcedEnd(text: string, from: number): number {
+  const to = from + longest
+  for (let at = to; at > from + longest / 2; at--) if (text[at - 1]!.trim() === '') return at
+  const last = text.charCodeAt(to - 1)
+  return last >= 0xd800 && last < 0xdc00 ? to - 1 : to
+}
 
 /** Block by block, since the time that Intl.Segmenter takes grows with the square of the text's length. */
-function* segments(text: string, cutter: Intl.Segmenter): Generator<string> {
+function* foundEnds(text: string, cutter: Intl.Segmenter): Generator<number> {
   let at = 0
   let size = block
   while (at < text.length) {
-    const found = [...cutter.segment(text.slice(at, at + size))].map((each) => each.segment)
+    const found = [...cutter.segment(text.slice(at, at + size))]
     const more = at + size < text.length
     // The last is cut, and whether the one before it has ended may depend on what follows the cut.
     const whole = more ? found.slice(0, -2) : found
+    if (whole.length === 0 && size >= longest) {
+      at = forcedEnd(text, at)
+      yield at
+      size = block
+      continue
+    }
     size = whole.length === 0 ? 2 * size : block
-    for (const each of whole) at += each.length
-    yield* whole
+    for (const { segment } of whole) {
+      at += segment.length
+      yield at
+    }
   }
 }

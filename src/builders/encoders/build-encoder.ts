@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pick } from '../../core/index.js'
-import { packagedFolder, packagedModels } from '../../encoders/index.js'
+import { checkBeginning, localFolder, packagedFolder, packagedModels } from '../../encoders/index.js'
 import { type TrainedContrastive, type TrainingTime, timeTraining } from '../../training/index.js'
 import type { EncoderRecipe, RecipeParts } from './encoder-recipe.js'
 
@@ -15,10 +15,13 @@ export function buildEncoder(
   { from, ...parts }: BuildEncoderOptions,
 ): Promise<TrainedContrastive> {
   const name = from ?? recipe.from
+  checkBeginning(name)
   const local = name.startsWith('local:')
   return recipe.train({
     ...parts,
-    folder: local ? name.slice('local:'.length) : packagedFolder(pick('encoder', packagedModels, name)),
+    folder: local
+      ? localFolder(name.slice('local:'.length))
+      : packagedFolder(pick('encoder', packagedModels, name)),
     packaged: local ? null : name,
     scratch: path.join(parts.output, 'training'),
   })

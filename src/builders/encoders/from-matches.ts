@@ -10,28 +10,31 @@ import {
 import type { EncoderRecipe, RecipeParts } from './encoder-recipe.js'
 
 export interface MatchParts extends Pick<RecipeParts, 'root' | 'note' | 'sentences'> {
-  readonly model: LoadedModel
   readonly random: Random
 }
 
 /** A recipe that says what belongs together. */
 export interface MatchRecipe extends Pick<EncoderRecipe, 'id'> {
   readonly options: ContrastiveTraining
-  matches(parts: MatchParts): Promise<readonly Match[]>
+  /** Reads what is learned from; that comes before the model, which takes longer to load. */
+  read(parts: MatchParts): Promise<(model: LoadedModel) => readonly Match[]>
 }
 
 /** Whether any text of a match stands in a published dev or test split. */
 const isScored = ({ query, positive, negatives }: Match): boolean =>
   [query, positive, ...negatives].some(({ text }) => scoredList().partsOf(text).length > 0)
 
-export const fromMatches = ({ id, options, matches }: MatchRecipe): Pick<EncoderRecipe, 'train'> => ({
-  train({ folder, output, scratch, progress, choice: { examples, ...choice }, ...parts }) {
+export const fromMatches = ({ id, options, read }: MatchRecipe): Pick<EncoderRecipe, 'train'> => ({
+  async train({ folder, output, scratch, progress, choice: { examples, ...choice }, ...parts }) {
     const chosen = { ...options, ...choice }
     const random = seeded(`${id} ${chosen.seed}`)
-    const drawn = async (model: LoadedModel): Promise<readonly Match[]> => {
-      const all = await matches({ ...parts, model, random })
+    const matches = await read({ ...parts, random })
+    const drawn = (model: LoadedModel): readonly Match[] => {
+      const all = matches(model)
       const clean = all.filter((match) => !isScored(match))
-      parts.note(`${clean.length} matches; dropped as scored: ${all.length - clean.length}`)
+      parts.note(
+        `${clean.length} examples to learn from; left out because a published split has their sentence: ${all.length - clean.length}`,
+      )
       if (clean.length === 0) throw new UserError('there is nothing to learn from')
       return examples === undefined ? clean : sample(clean, examples, random)
     }

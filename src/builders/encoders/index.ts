@@ -9,6 +9,12 @@ export const encoderRecipes: Readonly<Record<string, EncoderRecipe>> = {
     from: 'polyseme-small',
     train: async (parts) => (await import('./polyseme-small.js')).polysemeSmall.train(parts),
   },
+  'polyseme-medium': {
+    id: 'polyseme-medium',
+    title: 'gte-small trained in the same way; continues from the shipped weights',
+    from: 'polyseme-medium',
+    train: async (parts) => (await import('./polyseme-small.js')).polysemeSmall.train(parts),
+  },
   'polyseme-small-nc': {
     id: 'polyseme-small-nc',
     title: 'polyseme-small trained on the phrases of PiC PS train (CC BY-NC: for yourself only)',

@@ -9,16 +9,19 @@ const mostSentences = 10_000
 export const mirror = fromMatches({
   id: 'mirror',
   options: { ...defaultContrastive, batchSize: 32, frozenLayers: 0, rate: 2e-5, temperature: 0.04 },
-  async matches({ model: { tokenizer }, random, sentences }) {
+  async read({ random, sentences }) {
     if (!sentences)
       throw new UserError('mirror learns from plain sentences: name a file of them with --sentences')
-    const mask = ['[MASK]', '<mask>'].find((token) => tokenizer.idOf(token) !== null)
-    if (!mask) throw new UserError('mirror needs an encoder that has a mask token')
     const found: string[] = []
     for await (const text of plainSentences(sentences)) {
       found.push(text)
       if (found.length >= mostSentences) break
     }
-    return mirrorMatches(found, mask, random)
+    if (found.length === 0) throw new UserError(`${sentences}: no sentences in it, expected one on each line`)
+    return ({ tokenizer }) => {
+      const mask = ['[MASK]', '<mask>'].find((token) => tokenizer.idOf(token) !== null)
+      if (!mask) throw new UserError('mirror needs an encoder that has a mask token')
+      return mirrorMatches(found, mask, random)
+    }
   },
 })

@@ -8,10 +8,11 @@ import { fromMatches } from './from-matches.js'
 export const polysemeSmallNc = fromMatches({
   id: 'polyseme-small-nc',
   options: defaultContrastive,
-  async matches({ root }) {
+  async read({ root }) {
     const task = tasks['pic-ps']!
     if (!hasSplit(task, 'train', root))
       throw new UserError('polyseme-small-nc learns from PiC PS, which is not in the data folder: see --data')
-    return phraseMatches((await loadSplit(task, 'train', root)) as ExampleOf<'same-meaning'>[])
+    const examples = (await loadSplit(task, 'train', root)) as ExampleOf<'same-meaning'>[]
+    return () => phraseMatches(examples)
   },
 })

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { type ExampleOf, UserError } from '../../core/index.js'
 import { scoredList } from '../../datasets/index.js'
-import { packagedFolder, packagedModels, type Weights } from '../../encoders/index.js'
 import { hasSplit, loadSplit } from '../../evaluation/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
 import { tasks } from '../../tasks/index.js'
 import { loadModel, removeCheckpoint, saveDelta, saveModel } from '../../training/index.js'
 import type { EncoderRecipe } from './encoder-recipe.js'
+import { grownFrom } from './grown-from.js'
 import { type LearnSensesOptions, learnSenses } from './senses/learn-senses.js'
 
 /** Chosen by what is known of such trainings and by words of SemCor that are held out. */
@@ -25,10 +25,6 @@ const senseTraining: Omit<LearnSensesOptions, 'frozenLayers'> = {
   seed: '1',
 }
 
-/** Whether weights may have been trained from others, all layers of them or the lower ones. */
-const isPartOf = (weights: Weights, whole: Weights): boolean =>
-  [...weights].every(([name, { shape }]) => whole.get(name)?.shape.join() === shape.join())
-
 /**
  * One span vector for all tasks, from free sources alone. WordNet's examples are left out: WiC was made of them. By
  * default a training begins from the weights in the package, and reads other sentences with another seed.
@@ -37,12 +33,11 @@ export const polysemeSmall: Pick<EncoderRecipe, 'train'> = {
   async train({ folder, output, scratch, root, choice: { examples, ...choice }, progress, note }) {
     const semcor = tasks['wsd-all']!
     if (!hasSplit(semcor, 'train', root))
-      throw new UserError('polyseme-small learns from SemCor, which is not in the data folder: see --data')
+      throw new UserError('it learns from SemCor, which is not in the data folder: see --data')
     const tagged = (await loadSplit(semcor, 'train', root)) as ExampleOf<'sense-choice'>[]
     const scored = scoredList()
     const model = await loadModel(folder)
-    const minilm = await loadModel(packagedFolder(packagedModels.minilm!))
-    const grown = isPartOf(model.weights, minilm.weights)
+    const grown = await grownFrom(model)
     const trained = await learnSenses(model, {
       tagged,
       wordnet: await loadWordNet('3.0'),
@@ -53,15 +48,15 @@ export const polysemeSmall: Pick<EncoderRecipe, 'train'> = {
         groups: examples ?? senseTraining.groups,
         frozenLayers: Math.floor(model.config.layers / 3),
       },
-      teacher: grown ? minilm : model,
+      teacher: grown?.base ?? model,
       scratch,
       progress,
       note,
     })
     try {
       await saveModel(output, model, trained.weights)
-      if (grown && model.weights.size === minilm.weights.size)
-        await saveDelta(path.join(output, 'delta'), 'minilm', minilm.weights, trained.weights)
+      if (grown && model.weights.size === grown.base.weights.size)
+        await saveDelta(path.join(output, 'delta'), grown.id, grown.base.weights, trained.weights)
       await removeCheckpoint(scratch)
     } finally {
       await trained.close()

@@ -1,5 +1,5 @@
 import type { ConnectionOptions } from 'bullmq'
-import { messageOf, UsageError, UserError } from '../../core/index.js'
+import { messageOf, shown as shownText, UsageError, UserError } from '../../core/index.js'
 import { hashText } from '../../files/index.js'
 import type { Job } from './plan.js'
 
@@ -9,6 +9,9 @@ export const queueName = 'polyseme-jobs'
 /** A job of the same build is in the queue once, whoever puts it there. */
 export const jobKey = ({ folder, stage, index }: Job): string =>
   `${hashText(folder).slice(0, 12)}-${stage}-${index}`
+
+/** Milliseconds for which a Redis may be silent before it is given up. */
+const patience = 5000
 
 /** What is used of BullMQ. */
 export interface QueueAccess {
@@ -22,13 +25,24 @@ export interface QueueAccess {
 export async function openQueue(url: string): Promise<QueueAccess> {
   const { bullmq, ioredis } = await packages()
   const shown = withoutPassword(url)
-  const probe = new ioredis.Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 5000 })
-  probe.on('error', () => {}) // connect's rejection reports it
+  const probe = new ioredis.Redis(url, {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    connectTimeout: patience,
+    commandTimeout: patience,
+    enableReadyCheck: false, // it would wait for ever for a server that is silent
+  })
+  // What went wrong is an event (refused, wrong password); the call only says that the connection is closed.
+  const reasons: Error[] = []
+  probe.on('error', (error) => reasons.push(error))
   try {
     await probe.connect()
+    const answer = await probe.ping()
+    if (answer !== 'PONG') throw new Error(`asked for PONG, it answered ${shownText(answer)}`)
+    if (reasons[0]) throw reasons[0] // a number of a database that it does not have
   } catch (cause) {
     throw new UserError(
-      `${shown}: no connection to the queue (${messageOf(cause)}); is Redis running there?`,
+      `${shown}: no connection to the queue (${messageOf(reasons[0] ?? cause)}); is Redis running there?`,
       { cause },
     )
   } finally {

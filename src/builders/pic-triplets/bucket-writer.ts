@@ -33,12 +33,14 @@ export function bucketWriter(folder: string, buckets: number, shard: number) {
     number,
     { readonly name: string; readonly temporary: string; readonly writer: ParquetWriter }
   >()
-  let held = Array.from({ length: buckets }, (): PhraseRow[] => [])
+  const noRows = () => Array.from({ length: buckets }, () => rowColumns.map((): unknown[] => []))
+  let held = noRows()
   let characters = 0
 
   const flush = async () => {
-    for (const [bucket, rows] of held.entries()) {
-      if (rows.length === 0) continue
+    for (const [bucket, columns] of held.entries()) {
+      const rows = columns[0]!.length
+      if (rows === 0) continue
       let file = files.get(bucket)
       if (!file) {
         const name = path.join(bucketFolder(folder, bucket), `shard-${shard}.parquet`)
@@ -52,24 +54,26 @@ export function bucketWriter(folder: string, buckets: number, shard: number) {
         files.set(bucket, file)
       }
       await file.writer.write({
-        columnData: rowColumns.map(({ name, type, encoding }) => ({
+        columnData: rowColumns.map(({ name, type, encoding }, i) => ({
           name,
           type,
           encoding,
-          data: rows.map((row) => row[name]),
+          data: columns[i]!,
         })),
-        rowGroupSize: rows.length,
+        rowGroupSize: rows,
       })
     }
-    held = held.map(() => [])
+    held = noRows()
     characters = 0
   }
 
   return {
-    async add(row: PhraseRow): Promise<void> {
-      held[bucketOf(row.phrase, buckets)]!.push(row)
+    /** A promise only when rows are written, since waiting for each row takes time. */
+    add(row: PhraseRow): Promise<void> | undefined {
+      const columns = held[bucketOf(row.phrase, buckets)]!
+      for (let i = 0; i < columns.length; i++) columns[i]!.push(row[rowColumns[i]!.name])
       characters += row.phrase.length + row.sentence.length + row.categories.length + 100
-      if (characters > heldCharacters) await flush()
+      return characters > heldCharacters ? flush() : undefined
     },
     async finish(): Promise<void> {
       await flush()

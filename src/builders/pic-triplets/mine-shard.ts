@@ -41,7 +41,10 @@ export async function mineShard(settings: TripletSettings, folder: string, shard
   const writer = bucketWriter(folder, settings.buckets, shard)
   let batch: Candidate[] = []
   const mineBatch = async () => {
-    for (const row of phrasesOf(batch, tagger, isPolysemous, counts)) await writer.add(row)
+    for (const row of phrasesOf(batch, tagger, isPolysemous, counts)) {
+      const written = writer.add(row)
+      if (written) await written
+    }
     batch = []
   }
   try {
@@ -121,15 +124,11 @@ function* phrasesOf(
   for (const [i, { document, categories, section, number, sentence, words }] of batch.entries()) {
     const tokens = tagged[i]!
     counts.tokens += tokens.length
-    for (const { from, to, ...whole } of nounPhrases(tokens)) {
+    for (const nounPhrase of nounPhrases(tokens)) {
       // Most noun phrases are one word.
-      const span = to - from > 1 ? trimPhrase(sentence, whole) : null
-      const phrase = span
-        ? sentence
-            .slice(span.start, span.end)
-            .toLowerCase()
-            .replace(/\s{2,}|[^\S ]/g, ' ')
-        : ''
+      const span = nounPhrase.to - nounPhrase.from > 1 ? trimPhrase(sentence, nounPhrase) : null
+      const surface = span ? sentence.slice(span.start, span.end) : ''
+      const phrase = surface.toLowerCase().replace(/\s{2,}|[^\S ]/g, ' ')
       if (!span || !phrase.includes(' ')) {
         counts.unigrams++
         continue
@@ -141,13 +140,14 @@ function* phrasesOf(
         continue
       }
       counts.rows++
-      const fits = phrase.split(/[^a-z0-9]+/).some(isPolysemous)
+      const fits = someWord(phrase, isPolysemous)
       yield {
         phrase,
         sentence: fits ? sentence : '',
-        ...(fits ? { start: span.start, end: span.end } : { start: 0, end: 0 }),
+        start: fits ? span.start : 0,
+        end: fits ? span.end : 0,
         words,
-        proper: tokens[to - 1]!.pos === 'PROPN' || isCapitalised(sentence.slice(span.start, span.end)),
+        proper: tokens[nounPhrase.to - 1]!.pos === 'PROPN' || isCapitalised(surface),
         page: document.id,
         title: document.title,
         revision: document.revision,
@@ -157,6 +157,15 @@ function* phrasesOf(
       }
     }
   }
+}
+
+const words = /[a-z0-9]+/g
+
+/** The first word or two mostly tell: the others are not even looked for. */
+function someWord(phrase: string, test: IsPolysemous): boolean {
+  words.lastIndex = 0
+  for (let found = words.exec(phrase); found; found = words.exec(phrase)) if (test(found[0])) return true
+  return false
 }
 
 /** `Atlantic Ocean`: a name, whatever the tagger makes of its last word. */

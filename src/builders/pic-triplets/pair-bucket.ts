@@ -28,8 +28,14 @@ export interface PairCounts extends GroupCounts {
 }
 
 const noPairs: PairCounts = {
-  ...{ phrases: 0, repeated: 0, polysemous: 0, common: 0 },
-  ...{ pairs: 0, dissimilar: 0, categorised: 0, distinct: 0 },
+  phrases: 0,
+  repeated: 0,
+  polysemous: 0,
+  common: 0,
+  pairs: 0,
+  dissimilar: 0,
+  categorised: 0,
+  distinct: 0,
 }
 
 /** Phrases whose sentences go through the encoder together. */

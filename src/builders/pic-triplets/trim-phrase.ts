@@ -1,24 +1,25 @@
 import type { Span } from '../../core/index.js'
 import { functionWords } from './function-words.js'
 
-/** Most phrases: first and last word of ASCII letters and figures. Unicode's classes take ten times as long. */
-const plainEnds = /^([a-z0-9]+) (?:.* )?([a-z0-9]+)$/i
+/** Most words at the ends: ASCII letters and figures. Unicode's classes take ten times as long. */
+const plain = /^[a-z0-9]+$/i
+/** Words, and what stands between them. */
+const runs = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu
+const isWord = /^[\p{L}\p{N}]/u
 
 /** A phrase without function words and without what is no letter or figure at its ends (PiC, step 2); null when nothing is left. */
 export function trimPhrase(text: string, { start, end }: Span): Span | null {
-  const [, first, last] = plainEnds.exec(text.slice(start, end)) ?? []
-  if (first && last && !functionWords.has(first.toLowerCase()) && !functionWords.has(last.toLowerCase()))
-    return { start, end }
-  for (;;) {
-    const phrase = text.slice(start, end)
-    const before = /^(?:[^\p{L}\p{N}]+|([\p{L}\p{N}]+)(?=[^\p{L}\p{N}]|$))/u.exec(phrase)
-    const after = /(?:[^\p{L}\p{N}]+|(?<=[^\p{L}\p{N}]|^)([\p{L}\p{N}]+))$/u.exec(phrase)
-    const drops = (found: RegExpExecArray | null): number =>
-      found && (found[1] === undefined || functionWords.has(found[1].toLowerCase())) ? found[0].length : 0
-    const [head, tail] = [drops(before), drops(after)]
-    if (head === 0 && tail === 0) return start < end ? { start, end } : null
-    if (head > 0) start += head
-    else end -= tail
-    if (start >= end) return null
-  }
+  const phrase = text.slice(start, end)
+  const first = phrase.slice(0, Math.max(0, phrase.indexOf(' ')))
+  const last = phrase.slice(phrase.lastIndexOf(' ') + 1)
+  if (plain.test(first) && plain.test(last) && !isFunction(first) && !isFunction(last)) return { start, end }
+  const pieces = phrase.match(runs) ?? []
+  const from = pieces.findIndex((piece) => !isDropped(piece))
+  if (from < 0) return null
+  const to = pieces.findLastIndex((piece) => !isDropped(piece))
+  const lengthOf = (some: readonly string[]): number => some.reduce((sum, piece) => sum + piece.length, 0)
+  return { start: start + lengthOf(pieces.slice(0, from)), end: end - lengthOf(pieces.slice(to + 1)) }
 }
+
+const isFunction = (word: string): boolean => functionWords.has(word.toLowerCase())
+const isDropped = (piece: string): boolean => !isWord.test(piece) || isFunction(piece)

@@ -1,10 +1,12 @@
 import { DataError, lookUp } from '../../core/index.js'
+import { codePointSpan } from '../../text/index.js'
 import { jsonLines } from '../json-lines.js'
 import type { DictionaryEntry } from './dictionary-entry.js'
 import { exampleTarget } from './example-target.js'
 
 interface KaikkiExample {
   readonly text?: string
+  /** In code points: wiktextract is written in Python. */
   readonly bold_text_offsets?: readonly (readonly number[])[]
 }
 
@@ -14,7 +16,8 @@ interface KaikkiSense {
   readonly tags?: readonly string[]
   readonly topics?: readonly string[]
   readonly form_of?: unknown
-  readonly categories?: readonly (string | { readonly name?: string })[]
+  readonly alt_of?: unknown
+  readonly categories?: Categories
   readonly hypernyms?: readonly { readonly word?: string }[]
 }
 
@@ -32,22 +35,27 @@ const isExample = (example: KaikkiExample): boolean =>
   ((example.text ?? null) === null || isText(example.text)) &&
   listOf(example.bold_text_offsets, (range) => listOf(range, Number.isInteger))
 
+type Categories = readonly (string | { readonly name?: string })[]
+const isCategories = (value: unknown): boolean => listOf(value, (each) => isText(each) || isRecord(each))
+
 const isSense = (sense: KaikkiSense): boolean =>
   isRecord(sense) &&
   [sense.glosses, sense.tags, sense.topics].every((texts) => listOf(texts, isText)) &&
   listOf(sense.examples, isExample) &&
   listOf(sense.hypernyms, isRecord) &&
-  listOf(sense.categories, (each) => isText(each) || isRecord(each))
+  isCategories(sense.categories)
 
 /** wiktextract's JSON lines (kaikki.org), any language: the way to Wiktionaries whose layout is not the English one's. */
 export async function* kaikkiEntries(file: string, language: string): AsyncGenerator<DictionaryEntry> {
   for await (const { row, line } of jsonLines(file)) {
-    const { word, pos, lang_code: code, senses } = row
+    const { word, pos, lang_code: code, senses = [], categories: ofWord } = row
+    if (typeof row.redirect === 'string') continue // a page that leads to another
     if (
       typeof word !== 'string' ||
       typeof pos !== 'string' ||
       !Array.isArray(senses) ||
-      !senses.every(isSense)
+      !senses.every(isSense) ||
+      !isCategories(ofWord)
     )
       throw new DataError({
         file,
@@ -57,15 +65,16 @@ export async function* kaikkiEntries(file: string, language: string): AsyncGener
     if (code !== undefined && code !== language) continue
     const kept = (senses as readonly KaikkiSense[]).flatMap((sense, i) => {
       const definition = sense.glosses?.at(-1)
-      if (!definition || sense.form_of) return []
+      if (!definition || sense.form_of || sense.alt_of) return []
       return [
         {
           id: `${word}/${pos}/${line}.${i}`,
           definition,
           examples: (sense.examples ?? []).flatMap(({ text, bold_text_offsets: bold }) => {
             const [start, end] = bold?.[0] ?? []
-            const marked = start !== undefined && end !== undefined ? { start, end } : null
-            const found = text && !text.includes('\n') ? exampleTarget(text, word, marked) : null
+            if (!text || text.includes('\n')) return []
+            const marked = start !== undefined && end !== undefined ? codePointSpan(text, start, end) : null
+            const found = exampleTarget(text, word, marked)
             return found ? [found] : []
           }),
           hypernyms: (sense.hypernyms ?? []).flatMap(({ word: more }) => (more ? [more] : [])),
@@ -74,7 +83,10 @@ export async function* kaikkiEntries(file: string, language: string): AsyncGener
       ]
     })
     if (kept.length === 0) continue
-    const categories = (senses as readonly KaikkiSense[]).flatMap((sense) => sense.categories ?? [])
+    const categories = [
+      ...((ofWord ?? []) as Categories),
+      ...(senses as readonly KaikkiSense[]).flatMap((sense) => sense.categories ?? []),
+    ]
     const idiom =
       kept.some(({ labels }) => labels.includes('idiomatic')) ||
       categories.some((each) => /idioms$/i.test(typeof each === 'string' ? each : (each.name ?? '')))

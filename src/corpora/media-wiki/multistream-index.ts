@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { DataError } from '../../core/index.js'
@@ -42,5 +42,25 @@ export async function shardRange(
   const from = Math.floor((shard * offsets.length) / shards)
   const to = Math.floor(((shard + 1) * offsets.length) / shards)
   if (from === to) return null
-  return { start: offsets[from]!, end: offsets[to] ?? size }
+  const bounds = offsets.slice(from, to + 1).filter((_, i, { length }) => i === 0 || i === length - 1)
+  for (const offset of bounds)
+    if (!(await isStream(dump, offset)))
+      throw new DataError({
+        file: index,
+        line: null,
+        message: `names a stream at byte ${offset}, but no bzip2 stream begins there in ${dump}: the index is of another dump, or the dump is no multistream .bz2`,
+      })
+  // What stands before the first stream of the index is the head; and if it were more, nothing would be lost.
+  return { start: from === 0 ? 0 : offsets[from]!, end: offsets[to] ?? size }
+}
+
+/** Whether a bzip2 stream begins here: its name, then the mark of a block. By chance, once in 2^75. */
+async function isStream(dump: string, offset: number): Promise<boolean> {
+  const handle = await open(dump)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(10), 0, 10, offset)
+    return /^BZh[1-9]1AY&SY$/.test(buffer.toString('latin1'))
+  } finally {
+    await handle.close()
+  }
 }

@@ -8,8 +8,12 @@ import { redirectTarget } from './redirect-target.js'
  */
 export const unescapeXml = (text: string): string =>
   text.includes('&')
-    ? text.replace(/&(?:lt|gt|amp|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});/g, decodeEntities)
+    ? text.replace(/&(?:lt|gt|amp|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});/g, characterOf)
     : text
+
+/** A page has thousands of them, nearly all of these few. */
+const common = new Map(Object.entries({ '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' }))
+const characterOf = (entity: string): string => common.get(entity) ?? decodeEntities(entity)
 
 /** A `<page>` element as MediaWiki exports it; a reason, as text, where it is not one. */
 export function parsePage(xml: string): RawPage | string {

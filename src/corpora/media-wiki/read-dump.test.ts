@@ -121,6 +121,15 @@ describe('real dumps', () => {
     expect(await shardRange(dump, index, 0, 3)).toBeNull()
   })
 
+  test.each([
+    ['a plain dump', xml, '0:1:A\n9:2:B\n', 0],
+    ['a byte inside a stream', 'BZh91AY&SY------------', '0:1:A\n3:2:B\n', 3],
+  ])('an index whose streams are not in the dump is refused: %s', async (_, bytes, lines, at) =>
+    expect(shardRange(written('other.bz2', bytes), written('other.txt', lines), 0, 2)).rejects.toThrow(
+      `other.txt: names a stream at byte ${at}, but no bzip2 stream begins there in`,
+    ),
+  )
+
   test('an index of another dump is refused', async () => {
     const dump = written('short.bz2', 'BZh9')
     await expect(shardRange(dump, written('i1.txt', '0:1:A\n99:2:B\n'), 0, 1)).rejects.toThrow(

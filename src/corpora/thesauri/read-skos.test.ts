@@ -100,3 +100,53 @@ test('cut anywhere or with a byte changed: concepts, or one clear line', { timeo
     { numRuns: 300 },
   ),
 )
+
+const prefixes = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+@prefix xl: <http://www.w3.org/2008/05/skos-xl#> .
+@prefix rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#> .
+@prefix : <http://example.org/> .
+`
+const apple = ':a skos:prefLabel "apple"@en'
+
+/** Label, other labels and definition of each concept. */
+test.each([
+  [
+    'a collection',
+    `:c a skos:Collection ; skos:prefLabel "all"@en ; skos:member :a . ${apple} .`,
+    [['apple', [], null]],
+  ],
+  ['a scheme', `:s a skos:ConceptScheme ; skos:prefLabel "S"@en . ${apple} .`, [['apple', [], null]]],
+  [
+    'labels of their own',
+    ':a xl:prefLabel [ xl:literalForm "apple"@en ] ; xl:altLabel [ xl:literalForm "malus"@en ] .',
+    [['apple', ['malus'], null]],
+  ],
+  [
+    'a definition with its source',
+    `${apple} ; skos:definition [ rdf:value "a fruit"@en ] .`,
+    [['apple', [], 'a fruit']],
+  ],
+  ['a page as definition', `${apple} ; skos:definition <http://example.org/page> .`, [['apple', [], null]]],
+  [
+    'markup',
+    `${apple} ; skos:definition "a <b>red</b> &amp; round"^^rdf:HTML .`,
+    [['apple', [], 'a red & round']],
+  ],
+  [
+    'the language before none',
+    ':a skos:prefLabel "x", "apple GB"@en-GB, "apple"@en .',
+    [['apple', [], null]],
+  ],
+  ['an empty label', `:b skos:prefLabel " "@en . ${apple} .`, [['apple', [], null]]],
+  ['a label on two lines', ":a skos:prefLabel '''apple\n tree'''@en .", [['apple tree', [], null]]],
+])('%s', async (_, lines, expected) => {
+  const found = await readSkos(written('odd.ttl', prefixes + lines), 'en')
+  expect(found.map(({ label, otherLabels, definition }) => [label, otherLabels, definition])).toEqual(
+    expected,
+  )
+})
+
+test('a long comment may follow the graph', async () =>
+  expect(await readSkos(written('comment.rdf', `${xml}<!-- ${'x'.repeat(1000)} -->`), 'en')).toEqual(
+    concepts,
+  ))

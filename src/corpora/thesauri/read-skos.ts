@@ -3,6 +3,7 @@ import type { Quad, Term } from 'n3'
 import { DataError, lookUp, messageOf, UserError } from '../../core/index.js'
 import { BrokenSource } from '../broken-source.js'
 import { sourceBytes } from '../source-bytes.js'
+import { decodeEntities } from '../wikitext/html-entities.js'
 
 /** One concept of a thesaurus. */
 export interface Concept {
@@ -18,15 +19,28 @@ export interface Concept {
 }
 
 const skos = 'http://www.w3.org/2004/02/skos/core#'
-const skosXlForm = 'http://www.w3.org/2008/05/skos-xl#literalForm'
+const skosXl = 'http://www.w3.org/2008/05/skos-xl#'
+const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 const sameAs = 'http://www.w3.org/2002/07/owl#sameAs'
 const subject = 'http://xmlns.com/foaf/0.1/isPrimaryTopicOf'
 
-type Field = 'label' | 'otherLabels' | 'definition' | 'note' | 'broader' | 'narrower' | 'matches' | 'form'
+type Field =
+  | 'type'
+  | 'label'
+  | 'otherLabels'
+  | 'definition'
+  | 'note'
+  | 'broader'
+  | 'narrower'
+  | 'matches'
+  | 'form'
 
 const fields: Readonly<Record<string, Field>> = {
+  [`${rdf}type`]: 'type',
   [`${skos}prefLabel`]: 'label',
+  [`${skosXl}prefLabel`]: 'label',
   [`${skos}altLabel`]: 'otherLabels',
+  [`${skosXl}altLabel`]: 'otherLabels',
   [`${skos}definition`]: 'definition',
   [`${skos}scopeNote`]: 'note',
   [`${skos}broader`]: 'broader',
@@ -36,14 +50,28 @@ const fields: Readonly<Record<string, Field>> = {
   [`${skos}closeMatch`]: 'matches',
   [sameAs]: 'matches',
   [subject]: 'matches',
-  [skosXlForm]: 'form',
+  [`${skosXl}literalForm`]: 'form',
+  [`${rdf}value`]: 'form',
 }
 
-type Gathered = Partial<Record<Field, string[]>>
+/** What has a label, too, and is no concept. */
+const others = new Set(['Collection', 'OrderedCollection', 'ConceptScheme'].map((name) => skos + name))
+
+/** A text, or the name of a node. */
+interface Value {
+  readonly value: string
+  readonly isText: boolean
+  /** 0 in the language itself, 1 in that of a region, 2 in none. */
+  readonly rank: number
+}
+
+type Gathered = Partial<Record<Field, Value[]>>
+type Nodes = ReadonlyMap<string, Gathered>
 
 /**
  * The concepts of a SKOS thesaurus (RDF/XML, Turtle or N-Triples, also packed) that have a label in the language, in the
- * order of the file. A note stands in where there is no definition; definitions of their own node are followed.
+ * order of the file. A note stands in where there is no definition; labels and definitions that are nodes of their own
+ * (SKOS-XL, rdf:value) are followed.
  */
 export async function readSkos(file: string, language: string): Promise<Concept[]> {
   const nodes = new Map<string, Gathered>()
@@ -55,16 +83,17 @@ export async function readSkos(file: string, language: string): Promise<Concept[
       if (field === undefined || !isWanted(quad.object, language)) continue
       const node = nodes.get(quad.subject.value) ?? {}
       nodes.set(quad.subject.value, node)
-      node[field] = [...(node[field] ?? []), quad.object.value.trim()]
+      node[field] = [...(node[field] ?? []), gatheredOf(quad.object, language)]
     }
   } catch (cause) {
     if (cause instanceof UserError) throw cause
     throw new DataError({ file, line: lineOf(cause), message: `is no RDF: ${messageOf(cause)}` }, { cause })
   }
   for (const [uri, { narrower = [] }] of nodes)
-    for (const below of narrower) {
-      const node = nodes.get(below)
-      if (node) node.broader = [...new Set([...(node.broader ?? []), uri])]
+    for (const { value } of narrower) {
+      const node = nodes.get(value)
+      if (node && !node.broader?.some((known) => known.value === uri))
+        node.broader = [...(node.broader ?? []), { value: uri, isText: false, rank: 0 }]
     }
   const concepts = [...nodes].flatMap(([uri, node]) => conceptOf(uri, node, nodes))
   if (concepts.length > 0) return concepts
@@ -75,23 +104,41 @@ export async function readSkos(file: string, language: string): Promise<Concept[
   )
 }
 
-function conceptOf(uri: string, node: Gathered, nodes: ReadonlyMap<string, Gathered>): Concept[] {
-  const [label] = node.label ?? []
-  if (label === undefined) return []
-  const labelOf = (each: string): string[] => nodes.get(each)?.label?.slice(0, 1) ?? []
-  const [definition = null] = [...(node.definition ?? []), ...(node.note ?? [])].map(
-    (text) => nodes.get(text)?.form?.[0] ?? text,
-  )
+function conceptOf(uri: string, node: Gathered, nodes: Nodes): Concept[] {
+  const [label] = textsOf(node.label, nodes)
+  if (label === undefined || node.type?.some(({ value }) => others.has(value))) return []
+  const [definition = null] = [...textsOf(node.definition, nodes), ...textsOf(node.note, nodes)]
   return [
     {
       uri,
       label,
-      otherLabels: node.otherLabels ?? [],
+      otherLabels: textsOf(node.otherLabels, nodes),
       definition,
-      broader: (node.broader ?? []).flatMap(labelOf),
-      matches: node.matches ?? [],
+      broader: (node.broader ?? []).flatMap(({ value }) =>
+        textsOf(nodes.get(value)?.label, nodes).slice(0, 1),
+      ),
+      matches: (node.matches ?? []).map(({ value }) => value),
     },
   ]
+}
+
+/** The language itself first. The text of a node of its own is its form; a node without one, such as a page, has none. */
+const textsOf = (values: readonly Value[] = [], nodes: Nodes): string[] =>
+  values
+    .flatMap((value) => (value.isText ? [value] : (nodes.get(value.value)?.form ?? [])))
+    .filter(({ value, isText }) => isText && value !== '')
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ value }) => value)
+
+function gatheredOf(object: Term, language: string): Value {
+  if (object.termType !== 'Literal') return { value: object.value, isText: false, rank: 0 }
+  const marked = object.datatype.value === `${rdf}XMLLiteral` || object.datatype.value === `${rdf}HTML`
+  const text = marked ? decodeEntities(object.value.replace(/<[^>]*>/g, '')) : object.value
+  return {
+    value: text.replace(/\s+/g, ' ').trim(),
+    isText: true,
+    rank: object.language === language ? 0 : object.language === '' ? 2 : 1,
+  }
 }
 
 /** Texts of the language, or of none; and everything that is no text. `en-GB` is English. */
@@ -125,13 +172,15 @@ async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerato
 async function* closed(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0
   let tail = ''
+  let ended = false
   for await (const chunk of chunks) {
     bytes += chunk.length
-    tail = (tail + chunk.toString('latin1', Math.max(0, chunk.length - 400))).slice(-400)
+    const text = tail + chunk.toString('latin1')
+    ended ||= /<\/(?:[\w.-]+:)?RDF\s*>/.test(text)
+    tail = text.slice(-400)
     yield chunk
   }
-  if (!/<\/(?:[\w.-]+:)?RDF\s*>/.test(tail))
-    throw new BrokenSource(file, bytes, 'the thesaurus ends before </rdf:RDF>')
+  if (!ended) throw new BrokenSource(file, bytes, 'the thesaurus ends before </rdf:RDF>')
 }
 
 /** A stream that fails before its parser must end it: a pipe would wait forever. */

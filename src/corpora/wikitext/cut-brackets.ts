@@ -45,7 +45,10 @@ export function cutBrackets(
     while (cuts.length > 0 && cuts.at(-1)!.start >= start) cuts.pop()
     cuts.push({ start, end, by })
   }
-  for (const { 0: token, index } of wikitext.matchAll(bracket)) {
+  bracket.lastIndex = 0
+  while (bracket.test(wikitext)) {
+    const index = bracket.lastIndex - 2
+    const token = wikitext.slice(index, index + 2)
     if (token === '{{' || token === '{|' || token === '[[') {
       if (token === '{|' && !/(?:^|\n)[ :]*$/.test(wikitext.slice(Math.max(0, index - 8), index))) continue
       stack.push({ opener: token, at: index })
@@ -113,9 +116,16 @@ function applyCuts(text: string, cuts: readonly Cut[]): string {
     if (start < at) continue
     const kept = text.slice(at, start)
     // Nothing is left between a space and what follows a word directly.
-    pieces.push(by === '' && /^[\s,.;:)]/.test(text.slice(end, end + 1)) ? kept.replace(/ +$/, '') : kept, by)
+    pieces.push(by === '' && /^[\s,.;:)]/.test(text.slice(end, end + 1)) ? withoutLastSpaces(kept) : kept, by)
     at = end
   }
   pieces.push(text.slice(at))
   return pieces.join('')
+}
+
+// By hand: a pattern that is anchored at the end is tried from every space of the text.
+function withoutLastSpaces(text: string): string {
+  let end = text.length
+  while (text.charCodeAt(end - 1) === 0x20) end--
+  return text.slice(0, end)
 }

@@ -19,18 +19,28 @@ const blocks = new Set(
 const tag = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/y
 const markup = /[[\]{}|'=]/g
 
+const closingTags = new Map(
+  [...dropped, ...shown, ...literal].map((name) => [name, new RegExp(`</${name}`, 'gi')] as const),
+)
+
+/** Not looked for in a lower-cased copy: that takes long, and \u0130 becomes two characters there. */
+function closingTag(name: string, wikitext: string, from: number): number {
+  const pattern = closingTags.get(name)!
+  pattern.lastIndex = from
+  return pattern.exec(wikitext)?.index ?? -1
+}
+
 /**
  * Takes out comments, notes and other elements; the text inside of plain HTML tags stays. In one pass: a tag that is
  * never closed is looked for once, not once per occurrence.
  */
 export function dropElements(wikitext: string): string {
-  const lower = wikitext.toLowerCase()
   const unclosed = new Set<string>()
   const pieces: string[] = []
   let at = 0
   const closing = (name: string, from: number): number => {
     if (unclosed.has(name)) return -1
-    const found = lower.indexOf(name === '!--' ? '-->' : `</${name}`, from)
+    const found = name === '!--' ? wikitext.indexOf('-->', from) : closingTag(name, wikitext, from)
     if (found < 0) unclosed.add(name)
     return found
   }

@@ -19,6 +19,8 @@ describe('plainText', () => {
     ['a note with > in an attribute', 'A<ref name="a>b">c</ref>.', 'A.'],
     ['a comment', 'A<!-- b\n\nc --> d.', 'A d.'],
     ['an open comment', 'A<!-- b', 'A'],
+    ['tags in capitals', 'A<REF>b</Ref> c<ref>d</REF>.', 'A c.'],
+    ['letters that lower case makes longer', 'İİİ<ref>a</ref> {{b}}İ<ref>c</ref>.', 'İİİ İ.'],
     ['an open note', 'A<ref>b c.', 'A b c.'],
     ['nowiki', 'A <nowiki>[[b]]</nowiki> c.', 'A b c.'],
     ['HTML', 'H<sub>2</sub>O<br />is <span style="x">wet</span>.', 'H2O is wet.'],

@@ -67,9 +67,11 @@ const link =
 function addInline(line: string, builder: TextBuilder): void {
   const unquoted = dropQuotes(line)
   let at = 0
-  for (const found of unquoted.matchAll(link)) {
+  link.lastIndex = 0
+  // Not matchAll, which makes a copy of the pattern for every line.
+  for (let found = link.exec(unquoted); found; found = link.exec(unquoted)) {
     addWords(unquoted.slice(at, found.index), builder)
-    at = found.index + found[0].length
+    at = link.lastIndex
     const [, inner, trail = '', label = ''] = found
     // A link without words is a number to a reader: after a sentence a note, between words a part of it.
     if (inner === undefined)
@@ -88,9 +90,11 @@ const interwiki = /^:?[a-z][a-z-]{1,11}:/
 function addLink(inner: string, trail: string, builder: TextBuilder): void {
   const bar = inner.indexOf('|')
   const page = decodeEntities(bar < 0 ? inner : inner.slice(0, bar)).trim()
+  const name = page.startsWith(':') ? page.slice(1) : page
   // Of [[page|size|words]] a reader wants the words.
-  const label = bar < 0 ? page.replace(/^:/, '') : decodeEntities(inner.slice(inner.lastIndexOf('|') + 1))
-  const title = page.replace(/^:/, '').split('#')[0]!.replaceAll('_', ' ').trim()
+  const label = bar < 0 ? name : decodeEntities(inner.slice(inner.lastIndexOf('|') + 1))
+  const section = name.indexOf('#')
+  const title = (section < 0 ? name : name.slice(0, section)).replaceAll('_', ' ').trim()
   // [[de:Haus]] is a link to the other language's page, shown beside the text; [[:de:Haus]] and [[s:Haus|Haus]] are words.
   if (interwiki.test(page)) {
     if (page.startsWith(':') || bar >= 0) builder.words(label + trail)
