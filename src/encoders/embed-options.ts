@@ -178,3 +178,14 @@ export function parseEncoderSpec(spec: string): EncoderSpec {
     throw new UsageError(`encoder option precision=${precision}: a server has its own`)
   return { name, model, precision, options: { ...defaultEmbedOptions, ...options } }
 }
+
+/** For a training, which begins from weights and nothing else: how vectors are read from an encoder plays no part in it. */
+export function checkBeginning(spec: string): void {
+  const begins = `--encoder ${withoutLogin(spec)}: a training begins from weights that lie here`
+  if (/^(?:api|chat|glossed):/.test(spec))
+    throw new UsageError(
+      `${begins}, expected minilm, polyseme-small, polyseme-medium, gte-small or local:PATH`,
+    )
+  const { name } = parseEncoderSpec(spec)
+  if (name !== spec) throw new UsageError(`${begins}, expected ${name} without options`)
+}

@@ -41,11 +41,13 @@ export { batches } from './batches.js'
 /** @internal */
 export { checkTokenizer } from './check-tokenizer.js'
 /** @internal */
-export { encoderOptions } from './embed-options.js'
+export { checkBeginning, encoderOptions } from './embed-options.js'
 /** @internal */
 export { encoderName, encoderSlug } from './encoder-name.js'
 /** @internal */
 export { encoderSpecs } from './encoder-specs.js'
+/** @internal */
+export { localFolder } from './local-folder.js'
 /** @internal */
 export { readModelConfig } from './model-config.js'
 /** @internal */

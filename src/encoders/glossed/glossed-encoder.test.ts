@@ -32,8 +32,13 @@ const glossary: Glossary = {
 /** Every word is one token with the vector of a table. */
 const tableEncoder = (table: Readonly<Record<string, readonly number[]>>): Encoder => ({
   info: {
-    ...{ id: 'toy', revision: 'toy', dimensions: 2, layers: 1, maxTokens: 512 },
-    ...{ maskToken: null, folder: null },
+    id: 'toy',
+    revision: 'toy',
+    dimensions: 2,
+    layers: 1,
+    maxTokens: 512,
+    maskToken: null,
+    folder: null,
   },
   async encode(inputs, visit) {
     for (const [i, input] of inputs.entries()) {
@@ -120,3 +125,11 @@ test('a kept vector is that of the words that are read now, not of earlier ones'
   expect(await vectorWith('bank')).toEqual(vectors.bank)
   expect(await vectorWith('jar')).toEqual(vectors.jar)
 })
+
+test.each([
+  { text: 'Novac Banci. Pekmez! „Novac', read: 'money Banci. jam!„ money' },
+  { text: 'novac: Pekmez', read: 'money: jam' },
+  { text: 'novac, Pekmez', read: 'money, Pekmez' },
+])('a capital at the start of a sentence marks no name: $text', async ({ text, read }) =>
+  expect(await glossedEncoder(tableEncoder(vectors), glossary).reads!([text])).toEqual([read]),
+)

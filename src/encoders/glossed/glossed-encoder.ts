@@ -1,5 +1,5 @@
 import { hashOfPieces } from '../../files/index.js'
-import { type Glossary, latin } from '../../lexicon/index.js'
+import { type Glossary, isCheckedLanguage, latin } from '../../lexicon/index.js'
 import type { Encoder, EncoderInput } from '../encoder.js'
 import { type GlossedText, joinGloss, originsOf, partsOf, type TextPart } from './gloss-text.js'
 
@@ -8,6 +8,10 @@ const mostRemembered = 4096
 
 /** Of an elided word (`l'`), as word lists have it. */
 const withoutApostrophe = (word: string): string => word.replace(/(?<=\p{L})['’]$/u, '')
+
+/** Whether a part stands at the start of a sentence or quotation, where any word has a capital. */
+const isFirst = (parts: readonly TextPart[], i: number): boolean =>
+  i === 0 || /[.!?…:"“”„»«]$/.test(parts[i - 1]!.text)
 
 /**
  * An English encoder that reads another language: every word is replaced by its usual English one. The spans of tokens
@@ -18,17 +22,29 @@ const withoutApostrophe = (word: string): string => word.replace(/(?<=\p{L})['�
  */
 export function glossedEncoder(encoder: Encoder, glossary: Glossary): Encoder {
   const remembered = new Map<string, GlossedText>()
+  const isChecked = isCheckedLanguage(glossary.language)
 
   async function gloss(texts: readonly string[]): Promise<GlossedText[]> {
     if (remembered.size > mostRemembered) remembered.clear()
     const open = [...new Set(texts)].filter((text) => !remembered.has(text))
     const parts = open.map((text) => partsOf(text, glossary.language, glossary.has))
-    const words = parts.flat().filter(({ isWord }) => isWord)
-    const found = await glossary.lookUp(words.map(({ text }) => withoutApostrophe(text)))
+    /** What is asked for a word, in turn: a capital at the start of a sentence marks no name. */
+    const formsOf = (all: readonly TextPart[], i: number): string[] => {
+      const form = withoutApostrophe(all[i]!.text)
+      const small = form.toLowerCase()
+      return isChecked && small !== form && isFirst(all, i) ? [form, small] : [form]
+    }
+    const asked = parts.flatMap((all) => all.flatMap(({ isWord }, i) => (isWord ? formsOf(all, i) : [])))
+    const found = await glossary.lookUp(asked)
     // Names and what no list knows stay, in Latin letters where they are Cyrillic; a function word that nothing translates is left out.
-    const englishOf = ({ text, isWord }: TextPart): string | undefined => {
-      const known = isWord ? found.get(withoutApostrophe(text)) : undefined
-      return known ? known[0] : isWord ? latin(text) : text
+    const englishOf = (
+      { text, isWord }: TextPart,
+      i: number,
+      all: readonly TextPart[],
+    ): string | undefined => {
+      if (!isWord) return text
+      const form = formsOf(all, i).find((each) => found.has(each))
+      return form === undefined ? latin(text) : found.get(form)![0]
     }
     for (const [i, text] of open.entries())
       remembered.set(text, joinGloss(parts[i]!, parts[i]!.map(englishOf)))

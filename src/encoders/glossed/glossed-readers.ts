@@ -4,6 +4,7 @@ import {
   type Glossary,
   type GlossaryOptions,
   glossaryRevision,
+  isCheckedLanguage,
   loadWordNet,
   openGlossary,
 } from '../../lexicon/index.js'
@@ -37,9 +38,17 @@ export async function glossedReaders(encoder: Encoder, options: GlossaryOptions)
       const found: (readonly string[])[] = []
       const languages = targets.map(({ language = 'en' }) => baseLanguage(language))
       for (const places of grouped([...targets.keys()], languages)) {
-        const glossary = await glossaryOf(languages[places[0]!]!)
-        const synsets = await glossary.synsets(places.map((i) => surface(targets[i]!)))
-        for (const i of places) found[i] = synsets.get(surface(targets[i]!)) ?? []
+        const language = languages[places[0]!]!
+        const glossary = await glossaryOf(language)
+        /** A target with a capital may stand at the start of a sentence. */
+        const formsOf = (form: string): string[] =>
+          isCheckedLanguage(language) ? [form, form.toLowerCase()] : [form]
+        const synsets = await glossary.synsets(places.flatMap((i) => formsOf(surface(targets[i]!))))
+        for (const i of places)
+          found[i] =
+            formsOf(surface(targets[i]!))
+              .map((form) => synsets.get(form))
+              .find(Boolean) ?? []
       }
       return found
     },

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { lookUp, messageOf, UserError } from '../../core/index.js'
+import { checkInput } from '../../files/index.js'
 import { fromBfloat16, fromFloat16 } from './half-floats.js'
 
 /** Weights in a safetensors file (https://huggingface.co/docs/safetensors), read one tensor at a time. */
@@ -77,6 +78,7 @@ function readHeader(descriptor: number): Header {
 }
 
 export function openSafetensors(file: string): Safetensors {
+  checkInput(file)
   const descriptor = openSync(file, 'r')
   let header: Header
   try {
