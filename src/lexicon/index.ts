@@ -27,6 +27,8 @@ export { lemmatise } from './lemmatise.js'
 /** @internal */
 export { memoizeByWordNet } from './memoize-by-wordnet.js'
 /** @internal */
+export { isCheckedLanguage } from './multilingual/checked-languages.js'
+/** @internal */
 export { latin } from './multilingual/latin.js'
 /** @internal */
 export { runFilter } from './multilingual/morphology/run-filter.js'

@@ -11,6 +11,15 @@ const readings: Readonly<Record<string, readonly Analysis[]>> = {
   ],
   je: [{ lemma: 'biti', pos: 'function' }],
   dan: [{ lemma: 'dan', pos: 'n' }],
+  tem: [
+    { lemma: 'dan', pos: 'n', lexeme: 'dan<n><f><pl><gen>' },
+    { lemma: 'ta', pos: 'function', lexeme: 'ta<prn><dem><m><sg><loc>' },
+  ],
+  Dana: [{ lemma: 'dan', pos: 'n', lexeme: 'Dan<np><ant><ma><sg><gen>' }],
+  ograd: [{ lemma: 'grad', pos: null }],
+  najgrad: [{ lemma: 'grad', pos: null }],
+  Gradov: [{ lemma: 'grad', pos: null }],
+  gradov: [{ lemma: 'grad', pos: null }],
 }
 
 const sources: WordSources = {
@@ -24,11 +33,17 @@ const sources: WordSources = {
   dictionary: undefined,
   analysers: [
     {
-      ...{ name: 'toy', packages: 'toy', command: 'cat', args: [], files: [] },
+      name: 'toy',
+      packages: 'toy',
+      command: 'cat',
+      args: [],
+      files: [],
       read: () => new Map(Object.entries(readings)),
     },
   ],
-  ...{ names: [], missing: [], revision: '' },
+  names: [],
+  missing: [],
+  revision: '',
 }
 
 test.each([
@@ -38,9 +53,27 @@ test.each([
   { form: 'dan', base: ['dan'], why: 'a content word, whatever a stop list says' },
   { form: 'gradu', base: ['grad'], why: 'by its ending: the analyser does not know it' },
   { form: 'xyzzy', base: undefined, why: 'nothing knows it' },
+  { form: 'tem', base: ['tem!', 'ta!', 'dan'], why: 'a pronoun before the noun that it might be' },
+  { form: 'Dana', base: undefined, why: "a person's name, though it looks like a word" },
+  { form: 'Gradu', base: undefined, why: 'with a capital it is a name: no ending is guessed' },
+  { form: 'Grad', base: ['grad'], why: 'a name that is listed' },
+  { form: 'gradov', base: ['grad'], why: 'a stem without a part of speech' },
+  { form: 'Gradov', base: undefined, why: 'the same of a name is a guess' },
+  { form: 'ograd', base: undefined, why: 'a stem without the prefix is another word' },
+  { form: 'najgrad', base: ['grad'], why: 'but that of a superlative' },
 ])('$form: $why', async ({ form, base }) => {
   const found = await findBaseForms('hr', sources, {})([form])
   expect(found.get(form)?.map(({ lemma, pos }) => (pos === 'function' ? `${lemma}!` : lemma))).toEqual(base)
+})
+
+test.each([
+  ['tem', ['dan']],
+  ['Dana', ['dan']],
+  ['Gradov', ['grad']],
+  ['ograd', ['grad']],
+])('%s as before in a language that was not checked', async (form, base) => {
+  const found = await findBaseForms('fr', sources, {})([form])
+  expect(found.get(form)?.map(({ lemma }) => lemma)).toEqual(base)
 })
 
 test('no analyser is asked for what is too long to be a word', async () => {

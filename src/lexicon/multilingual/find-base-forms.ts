@@ -1,9 +1,10 @@
 import { baseLanguage } from '../../core/index.js'
 import { stopWords } from '../stop-words.js'
+import { hasCapital, isCheckedLanguage } from './checked-languages.js'
 import { functionWord } from './function-words.js'
 import type { Analyser, Analysis } from './morphology/analyser.js'
 import { arabicForms } from './morphology/arabic-forms.js'
-import { runFilter } from './morphology/run-filter.js'
+import { type Filter, startFilter } from './morphology/run-filter.js'
 import { learnSuffixRules } from './morphology/suffix-rules.js'
 import { translateLexemes } from './morphology/translate-lexemes.js'
 import { wordKey } from './word-key.js'
@@ -22,6 +23,20 @@ const derivingLanguages = new Set(['id'])
 
 /** A run of letters that is longer is no word, and analysers take minutes over it. */
 const longestWord = 200
+
+/** Pronouns, prepositions, conjunctions and forms of `be` by apertium's tags: as common as all other words together. */
+const isClosed = ({ lexeme = '' }: Analysis): boolean =>
+  /^[^<]*<(?:prn|det|pr|cnj\w+|vbser|vbmod)>/.test(lexeme)
+
+/** People's names, which are no words though some look like one: `Vida`, accusative of `Vid` and of `vid`, sight. */
+const isPersonName = ({ lexeme = '' }: Analysis): boolean => /<np><(?:ant|cog|al)>/.test(lexeme)
+
+/** hunspell cuts prefixes too and so comes to other words (`poleti`, in summer, to `let`, year): only endings and the superlative's prefix are inflection. */
+const isInflected = (form: string, stem: string): boolean =>
+  [form, form.replace(/^naj/, '')].some((each) => each[0] === stem[0])
+
+/** So many words at once are seldom all known to the best analyser. */
+const many = 50
 
 /** The analysers are asked in turn, each for what those before it do not know; then the list itself; then its endings. */
 export function findBaseForms(
@@ -48,10 +63,21 @@ export function findBaseForms(
   const listedLemma = (lemma: string): string =>
     code === 'ru' && !isListed(lemma) ? lemma.replace(/(?<=ть|чь|ти)с[яь]$/, '') : lemma
 
+  const isChecked = isCheckedLanguage(language)
+  const isNameLike = (form: string): boolean => isChecked && hasCapital(form)
+  const isSound = (form: string, reading: Analysis): boolean =>
+    !isChecked ||
+    (!isPersonName(reading) &&
+      (reading.pos !== null || (!isNameLike(form) && isInflected(keyOf(form), reading.lemma))))
+
   const failed = new Set<Analyser>() // said once, and not waited for again
 
-  async function readingsBy({ command, args, read, bilingual = [] }: Analyser, forms: readonly string[]) {
-    const found = read(await runFilter(command, args, `${forms.join('\n')}\n`))
+  async function readingsBy(
+    { command, read, bilingual = [] }: Analyser,
+    running: Filter,
+    forms: readonly string[],
+  ) {
+    const found = read(await running.answer(`${forms.join('\n')}\n`))
     if (bilingual.length === 0) return found
     const lexemes = [...found.values()]
       .flat()
@@ -66,19 +92,32 @@ export function findBaseForms(
 
   async function analyse(forms: readonly string[]): Promise<ReadonlyMap<string, readonly Analysis[]>> {
     const all = new Map<string, readonly Analysis[]>()
-    for (const analyser of analysers) {
-      if (failed.has(analyser)) continue
-      const open = forms.filter((form) => !all.has(form))
-      if (open.length === 0) break
-      const found = await orNote(note, () => readingsBy(analyser, open))
-      if (!found) failed.add(analyser)
-      for (const form of open) {
-        const useful = found
-          ?.get(form)
-          ?.map((each) => ({ ...each, lemma: listedLemma(wordKey(each.lemma)) }))
-          .filter(({ lemma, pos, english }) => pos === 'function' || english !== undefined || isListed(lemma))
-        if (useful && useful.length > 0) all.set(form, useful)
+    const usable = analysers.filter((analyser) => !failed.has(analyser))
+    const start = ({ command, args }: Analyser): Filter => startFilter(command, args)
+    // Of many words some are left for the next: it reads its dictionary while the first is at work.
+    const ahead = new Map(forms.length >= many ? usable.map((analyser) => [analyser, start(analyser)]) : [])
+    try {
+      for (const analyser of usable) {
+        const open = forms.filter((form) => !all.has(form))
+        if (open.length === 0) break
+        const found = await orNote(note, () =>
+          readingsBy(analyser, ahead.get(analyser) ?? start(analyser), open),
+        )
+        if (!found) failed.add(analyser)
+        for (const form of open) {
+          const useful = found
+            ?.get(form)
+            ?.map((each) => ({ ...each, lemma: listedLemma(wordKey(each.lemma)) }))
+            .filter(
+              (each) =>
+                isSound(form, each) &&
+                (each.pos === 'function' || each.english !== undefined || isListed(each.lemma)),
+            )
+          if (useful && useful.length > 0) all.set(form, useful)
+        }
       }
+    } finally {
+      for (const filter of ahead.values()) filter.stop()
     }
     return all
   }
@@ -96,21 +135,22 @@ export function findBaseForms(
       const isListedForm = isListed(word)
       // A stop word is taken for one unless an analyser says that it can be nothing but a content word.
       const isContentOnly = readings?.every(({ pos }) => pos !== 'function' && pos !== null)
-      const isFunction = readings !== undefined && content.length === 0
+      const isFunction =
+        readings !== undefined && (content.length === 0 || (isChecked && readings.some(isClosed)))
       const isInTable = functionWord(word, language) !== undefined
       const far = content.length === 0 ? arabic?.far(word) : undefined
       if (far) return [far]
       if (isFunction || isInTable || (functionWords.has(word) && !isContentOnly)) {
-        const lemmas = new Set([
-          word,
-          ...(readings ?? []).flatMap((each) => (each.pos === 'function' ? [each.lemma] : [])),
-        ])
+        const itself: Analysis = { lemma: word, pos: 'function' }
+        const lemmas = new Map([[word, itself]])
+        for (const each of readings ?? [])
+          if (each.pos === 'function' && !lemmas.has(each.lemma)) lemmas.set(each.lemma, each)
         const more = content.length > 0 || !isListedForm ? content : [{ lemma: word, pos: null }]
-        return [...[...lemmas].map((lemma): Analysis => ({ lemma, pos: 'function' })), ...more]
+        return [...lemmas.values(), ...more]
       }
       if (content.length > 0) return content
       if (isListedForm) return [{ lemma: word, pos: null }]
-      const found = rules.baseForms(word)
+      const found = isNameLike(form) ? [] : rules.baseForms(word)
       return found.length > 0 ? found.map((lemma) => ({ lemma, pos: null })) : undefined
     }
     return new Map(forms.map((form) => [form, form.length > longestWord ? undefined : baseForms(form)]))

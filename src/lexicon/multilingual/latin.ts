@@ -6,8 +6,12 @@ const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':') as [string, string]),
 )
 
+/** Nothing to write otherwise: the case of nearly every English word, of which a hundred are compared with each foreign one. */
+const plain = /^[ -~]*$/
+
 /** A word in the letters that an English encoder knows: Cyrillic written as English does, without accents. Other scripts stay. */
 export function latin(word: string): string {
+  if (plain.test(word)) return word
   const letters = [...word.normalize('NFC')].map((letter) => {
     const lower = letter.toLowerCase()
     const written = lookUp(cyrillic, lower) ?? letter

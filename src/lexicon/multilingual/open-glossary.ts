@@ -5,7 +5,8 @@ import { findBaseForms } from './find-base-forms.js'
 import { functionLemma, functionWord } from './function-words.js'
 import type { Analysis } from './morphology/analyser.js'
 import { compoundParts } from './morphology/compound-parts.js'
-import { electTranslations, rememberWords } from './translation-votes.js'
+import { englishPronoun } from './morphology/personal-pronoun.js'
+import { electTranslations, englishWords } from './translation-votes.js'
 import { wordKey } from './word-key.js'
 import { type GlossaryOptions, openWordSources, type WordSources } from './word-sources.js'
 
@@ -37,7 +38,7 @@ export async function openGlossary(
 ): Promise<Glossary> {
   const sources = await openWordSources(language, options)
   const baseForms = findBaseForms(language, sources, options)
-  const englishWords = rememberWords(english)
+  const words = englishWords(english)
 
   const synsetsOf = ({ lemma, pos }: Analysis): readonly string[] => {
     const all = [...new Set(sources.wordnets.flatMap(({ synsets }) => synsets.get(lemma) ?? []))]
@@ -53,8 +54,13 @@ export async function openGlossary(
   const isWord = (word: string): boolean =>
     isListed(word) && !(/.[的地]$/.test(word) && isListed(word.slice(0, -1)))
 
-  const contentWords = (bases: readonly Analysis[]): string[] =>
-    electTranslations(
+  /** The forms of a word have the same base forms, and elect the same. */
+  const elected = new Map<string, string[]>()
+  const contentWords = (bases: readonly Analysis[]): string[] => {
+    const key = JSON.stringify(bases.map(({ lemma, pos, english = [] }) => [lemma, pos, english]))
+    const known = elected.get(key)
+    if (known) return known
+    const found = electTranslations(
       bases.map((base) => ({
         lemma: base.lemma,
         synsets: synsetsOf(base),
@@ -62,15 +68,19 @@ export async function openGlossary(
           ...new Set([...(base.english ?? []), ...(sources.dictionary?.translations(base.lemma) ?? [])]),
         ],
       })),
-      englishWords,
+      words,
     )
+    elected.set(key, found)
+    return found
+  }
 
   /** A function word by the table or as its dictionary says; one that may be more is then taken for a content word. */
   function wordsFor(bases: readonly Analysis[]): string[] {
-    for (const { lemma, pos } of bases)
+    for (const { lemma, pos, lexeme = '' } of bases)
       if (pos === 'function') {
         const word =
           functionLemma(lemma, language) ??
+          englishPronoun(lexeme) ??
           sources.dictionary?.translations(lemma).find((each) => englishFunctionWords.has(each.toLowerCase()))
         if (word !== undefined) return [word]
       }

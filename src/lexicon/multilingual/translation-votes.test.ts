@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadWordNet } from '../load-wordnet.js'
-import type { WordNet } from '../wordnet.js'
-import { electTranslations, kinship } from './translation-votes.js'
+import { type EnglishWords, electTranslations, englishWords, kinship } from './translation-votes.js'
 
-let english: WordNet
+let english: EnglishWords
 beforeAll(async () => {
-  english = await loadWordNet('3.0')
+  english = englishWords(await loadWordNet('3.0'))
 })
 
 test.each([
@@ -14,6 +13,17 @@ test.each([
   { word: 'kuća', other: 'house', alike: 0 },
   { word: 'organizacija', other: 'organization', alike: 9 / 12 }, // cij → tion: three letters of twelve
 ])('$word and $other', ({ word, other, alike }) => expect(kinship(word, other)).toBeCloseTo(alike, 5))
+
+test('the length alone never decides against words that are alike', () => {
+  const letters = 'abcdefghijkl'
+  for (let long = 1; long <= letters.length; long++)
+    for (let short = 1; short <= long; short++) {
+      const [a, b] = [letters.slice(0, long), letters.slice(0, short)] // as far apart as their lengths
+      const alike = 1 - (long - short) / long
+      expect(kinship(a, b)).toBe(alike >= 0.7 ? alike : 0)
+      expect(kinship(b, a)).toBe(kinship(a, b))
+    }
+})
 
 test.each([
   {

@@ -1,5 +1,5 @@
 import { editDistance } from '../../core/index.js'
-import type { Sense, WordNet, WordNetPos } from '../wordnet.js'
+import type { WordNet, WordNetPos } from '../wordnet.js'
 import { latin } from './latin.js'
 
 const parts: readonly WordNetPos[] = ['n', 'v', 'a', 'r']
@@ -10,13 +10,21 @@ const leastKinship = 0.7
 /** From `leastKinship` to 1 for a word of the same origin, 0 for any other: a translation that looks alike is seldom wrong. */
 export function kinship(word: string, english: string): number {
   const [a, b] = [latin(word).toLowerCase(), latin(english).toLowerCase()]
-  const alike = 1 - editDistance(a, b) / Math.max(a.length, b.length, 1)
+  const longer = Math.max(a.length, b.length, 1)
+  // Most pairs differ too much in length alone: the distance is never less.
+  if (1 - Math.abs(a.length - b.length) / longer < leastKinship) return 0
+  const alike = 1 - editDistance(a, b) / longer
   return alike >= leastKinship ? alike : 0
 }
 
-/** What is asked of WordNet. */
-export type EnglishWords = Pick<WordNet, 'synset' | 'lemmatise'> & {
-  senses(word: string): readonly Sense[]
+/** What WordNet says of English words, as an election asks for it. */
+export interface EnglishWords {
+  /** The words of a synset, each with how loud it speaks for this sense. */
+  votes(synset: string): readonly { readonly word: string; readonly weight: number }[]
+  /** How often its senses were counted. */
+  frequency(word: string): number
+  /** Whether it is a word or a form of one. */
+  isKnown(word: string): boolean
 }
 
 function remembered<T>(look: (key: string) => T): (key: string) => T {
@@ -29,11 +37,21 @@ function remembered<T>(look: (key: string) => T): (key: string) => T {
 }
 
 /** The same words are elected again and again: each is looked up once. */
-export const rememberWords = (english: WordNet): EnglishWords => ({
-  synset: remembered((id) => english.synset(id)),
-  lemmatise: english.lemmatise,
-  senses: remembered((word) => english.senses(word)),
-})
+export function englishWords(english: WordNet): EnglishWords {
+  const senses = remembered((word) => english.senses(word))
+  return {
+    votes: remembered((id) =>
+      (english.synset(id)?.lemmas ?? []).map((lexical) => {
+        const count = senses(lexical).find(({ synset }) => synset === id)?.count ?? 0
+        return { word: lexical.replaceAll('_', ' '), weight: 1 + Math.log1p(count) / 3 }
+      }),
+    ),
+    frequency: remembered((word) => senses(word).reduce((sum, { count }) => sum + count, 0)),
+    isKnown: remembered(
+      (word) => senses(word).length > 0 || parts.some((pos) => english.lemmatise(word, pos).length > 0),
+    ),
+  }
+}
 
 /** What the sources say of one base form. */
 export interface Sources {
@@ -55,20 +73,16 @@ export interface Sources {
 export function electTranslations(bases: readonly Sources[], english: EnglishWords): string[] {
   const votes = new Map<string, number>()
   const add = (word: string, weight: number) => votes.set(word, (votes.get(word) ?? 0) + weight)
-  const isKnown = (word: string): boolean =>
-    english.senses(word).length > 0 || parts.some((pos) => english.lemmatise(word, pos).length > 0)
   /** Some dictionaries write every translation with a capital. */
   const plain = (word: string): string => {
     const lower = word.toLowerCase()
-    return isKnown(lower) ? lower : word
+    return english.isKnown(lower) ? lower : word
   }
   for (const { lemma, synsets, translations } of bases) {
     const own = new Set<string>()
     for (const id of synsets)
-      for (const lexical of english.synset(id)?.lemmas ?? []) {
-        const word = lexical.replaceAll('_', ' ')
-        const count = english.senses(lexical).find(({ synset }) => synset === id)?.count ?? 0
-        add(word, 1 + Math.log1p(count) / 3)
+      for (const { word, weight } of english.votes(id)) {
+        add(word, weight)
         own.add(word)
       }
     for (const [i, translation] of translations.entries()) {
@@ -78,9 +92,8 @@ export function electTranslations(bases: readonly Sources[], english: EnglishWor
     }
     for (const word of own) add(word, kinship(lemma, word))
   }
-  const frequency = (word: string): number => english.senses(word).reduce((sum, { count }) => sum + count, 0)
   return [...votes]
-    .map(([word, weight]) => ({ word, weight: weight + Math.log1p(frequency(word)) / 100 }))
+    .map(([word, weight]) => ({ word, weight: weight + Math.log1p(english.frequency(word)) / 100 }))
     .sort((a, b) => b.weight - a.weight)
     .map(({ word }) => word)
 }

@@ -53,6 +53,9 @@ const availableAnalysers = (language: string): Analyser[] =>
     ({ files, command }) => files.every((file) => existsSync(file)) && onPath(command),
   )
 
+/** Raised when the same sources come to be read otherwise: runs and vectors that were kept must not pass for new ones. */
+const reading = 'read 2'
+
 const leftOut = (error: UserError): string => `left out: ${messageOf(error)}`
 
 /** Runs what may fail for a reason that the user can mend: then it is noted, and nothing is given. */
@@ -145,7 +148,7 @@ export async function openWordSources(
   const [best] = analysersOf(language)
   if (best && !analysers.includes(best) && analysers[0]?.name !== best.name)
     missing.push(`an analyser: apt-get install ${best.packages}`)
-  return { wordnets, dictionary, analysers, han, names, missing, revision: hashOfPieces(marks) }
+  return { wordnets, dictionary, analysers, han, names, missing, revision: hashOfPieces([reading, ...marks]) }
 }
 
 /** Of all that words of any language are looked up in: changes when something is added, removed or replaced. */
@@ -162,6 +165,7 @@ export async function glossaryRevision({
     ...(hanFiles(unicode) ?? []),
   ]
   return hashOfPieces([
+    reading,
     wordnets ? await withFile(wordnets, () => fingerprint(wordnets)) : '',
     ...analysers.map(({ name }) => name),
     ...(await Promise.all([...new Set(files)].sort().map(mark))),

@@ -34,14 +34,16 @@ export function winkTagger(id: string, make: MakeNlp): Tagger {
     read(words)
   }
 
-  const tokensOf = ({ texts, starts, pieces: found }: Words): TaggedToken[] => {
+  const tokensOf = ({ starts, words }: Words): TaggedToken[] => {
     const pieces: Piece[] = []
     const origins: number[] = []
-    for (let i = 0; i < texts.length; i++)
-      for (const piece of found[i] ?? known.get(texts[i]!)!) {
+    for (let i = 0; i < words.length; i++) {
+      const word = words[i]!
+      for (const piece of typeof word === 'string' ? known.get(word)! : word) {
         pieces.push(piece)
         origins.push(starts[i]!)
       }
+    }
     const tags = tagPieces(pieces, reader)
     return pieces.map(({ start, end }, i) => ({
       start: origins[i]! + start,
@@ -57,8 +59,9 @@ export function winkTagger(id: string, make: MakeNlp): Tagger {
         reader = wordReader(make)
         known = new Map()
       }
-      const split = sentences.map((sentence) => wordsOf(sentence, known))
-      learn(split.flatMap(({ texts, pieces }) => texts.filter((_, i) => !pieces[i])))
+      const unknown: string[] = []
+      const split = sentences.map((sentence) => wordsOf(sentence, known, unknown))
+      learn(unknown)
       return split.map((words, i) => joinHyphens(tokensOf(words), sentences[i]!))
     },
   }
@@ -66,11 +69,10 @@ export function winkTagger(id: string, make: MakeNlp): Tagger {
 
 const wordAndMark = /^[A-Za-z]{2,}[,.;:)]$/
 
-/** What stands between spaces, and where, and of which tokens it consists where that is known. */
+/** What stands between spaces, and where: its tokens where they are known, else its text. */
 interface Words {
-  readonly texts: readonly string[]
   readonly starts: readonly number[]
-  readonly pieces: readonly (readonly Piece[] | undefined)[]
+  readonly words: readonly (readonly Piece[] | string)[]
 }
 
 /** Spaces of any width and breaks of lines; what else Unicode calls white space, the model takes for part of a word. */
@@ -90,22 +92,22 @@ function wordEnd(sentence: string, at: number, odd: boolean): number {
   return end
 }
 
-function wordsOf(sentence: string, known: ReadonlyMap<string, readonly Piece[]>): Words {
-  const texts: string[] = []
+function wordsOf(sentence: string, known: ReadonlyMap<string, readonly Piece[]>, unknown: string[]): Words {
   const starts: number[] = []
-  const pieces: (readonly Piece[] | undefined)[] = []
+  const words: (readonly Piece[] | string)[] = []
   const odd = oddSpace.test(sentence)
   for (let at = 0; at < sentence.length; ) {
     const end = wordEnd(sentence, at, odd)
     if (end > at) {
       const text = sentence.slice(at, end)
-      texts.push(text)
+      const pieces = known.get(text)
+      if (!pieces) unknown.push(text)
       starts.push(at)
-      pieces.push(known.get(text))
+      words.push(pieces ?? text)
     }
     at = end + 1
   }
-  return { texts, starts, pieces }
+  return { starts, words }
 }
 
 /** The last token of a word that was cut reaches to its end. */

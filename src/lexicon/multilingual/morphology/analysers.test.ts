@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { analysersOf, readHunspell, readLtProc, readVoikko } from './analysers.js'
-import { runFilter } from './run-filter.js'
+import { runFilter, startFilter } from './run-filter.js'
 import { learnSuffixRules } from './suffix-rules.js'
 
 test('lt-proc: each reading once, function words by their tags, unknown words left out', () => {
@@ -62,3 +62,14 @@ test.each([
 ])('the packages named for $language are Debian’s', ({ language, packages }) =>
   expect(analysersOf(language).map((each) => each.packages)).toEqual(packages),
 )
+
+test('a command that was started ahead answers later, or ends unasked', async () => {
+  expect(await startFilter('cat', []).answer('word\n')).toBe('word\n')
+  const unasked = startFilter('cat', [])
+  unasked.stop()
+  await expect(unasked.answer('word\n')).rejects.toThrow('cat ended with SIGKILL')
+  const absent = startFilter('no-such-command', [])
+  await new Promise((resolve) => setTimeout(resolve, 50)) // its failure is nobody's until it is asked
+  await expect(absent.answer('word\n')).rejects.toThrow("no-such-command can't be started")
+  absent.stop()
+})

@@ -4,18 +4,31 @@ import { messageOf, UserError } from '../../../core/index.js'
 /** Far more than an analyser says of all words of a task. */
 const mostBytes = 64e6
 
-/** Gives a command its input and takes what it prints; a crash, silence or absence is one line. */
-export function runFilter(
+interface FilterOptions {
+  /** Between its input and the end of its answer. */
+  readonly seconds?: number
+}
+
+/** A command that runs and waits for its input. */
+export interface Filter {
+  /** Gives it all of its input and takes what it prints; a crash, silence or absence is one line. Once. */
+  answer(input: string): Promise<string>
+  /** Ends one that has not ended. */
+  stop(): void
+}
+
+/** Starts a command ahead of its input: it reads its own files while something else works. */
+export function startFilter(
   command: string,
   args: readonly string[],
-  input: string,
-  { seconds = 300 }: { readonly seconds?: number } = {},
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'] })
-    const output: Buffer[] = []
-    let size = 0
-    const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
+  { seconds = 300 }: FilterOptions = {},
+): Filter {
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'] })
+  const output: Buffer[] = []
+  let size = 0
+  let timer: NodeJS.Timeout | undefined
+  let isLate = false
+  const printed = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size > mostBytes) child.kill('SIGKILL')
@@ -30,9 +43,28 @@ export function runFilter(
       clearTimeout(timer)
       if (code === 0) resolve(Buffer.concat(output).toString('utf8'))
       else if (size > mostBytes) reject(new UserError(`${command} printed more than ${mostBytes / 1e6} MB`))
-      else if (signal === 'SIGKILL') reject(new UserError(`${command} gave no answer within ${seconds} s`))
+      else if (isLate) reject(new UserError(`${command} gave no answer within ${seconds} s`))
       else reject(new UserError(`${command} ended with ${signal ?? `exit code ${code}`}`))
     })
-    child.stdin.end(input)
   })
+  printed.catch(() => {}) // told to whoever asks; nobody may
+  return {
+    answer(input) {
+      timer = setTimeout(() => {
+        isLate = true
+        child.kill('SIGKILL')
+      }, seconds * 1000)
+      child.stdin.end(input)
+      return printed
+    },
+    stop: () => void child.kill('SIGKILL'),
+  }
 }
+
+/** Gives a command its input and takes what it prints; a crash, silence or absence is one line. */
+export const runFilter = (
+  command: string,
+  args: readonly string[],
+  input: string,
+  options: FilterOptions = {},
+): Promise<string> => startFilter(command, args, options).answer(input)
