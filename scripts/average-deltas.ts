@@ -1,10 +1,13 @@
 // The mean of several trainings from one packaged encoder, as a folder of the form that is shipped (Wortsman et al. 2022):
 // npx tsx scripts/average-deltas.ts OUT FOLDER FOLDER…, where each FOLDER is the `delta` that `polyseme train` leaves.
-import { packagedFolder, packagedModels, type Weight } from '../src/encoders/index.js'
+import { modelFiles, packagedFolder, type Weight } from '../src/encoders/index.js'
 import { loadModel, saveDelta } from '../src/training/index.js'
 
 const [out, ...folders] = process.argv.slice(2)
 if (!out || folders.length < 2) throw new Error('npx tsx scripts/average-deltas.ts OUT FOLDER FOLDER…')
+const base = modelFiles(folders[0]!).delta?.base
+if (!base || folders.some((folder) => modelFiles(folder).delta?.base !== base))
+  throw new Error('expected changes of one and the same packaged encoder')
 const models = await Promise.all(folders.map((folder) => loadModel(folder)))
 const mean = [...models[0]!.weights].map(([name, { shape }]): [string, Weight] => {
   const all = models.map(({ weights }) => weights.get(name)!.values)
@@ -13,5 +16,5 @@ const mean = [...models[0]!.weights].map(([name, { shape }]): [string, Weight] =
     { shape, values: all[0]!.map((_, i) => all.reduce((sum, own) => sum + own[i]!, 0) / all.length) },
   ]
 })
-const minilm = await loadModel(packagedFolder(packagedModels.minilm!))
-await saveDelta(out, 'minilm', minilm.weights, new Map(mean))
+const { weights } = await loadModel(packagedFolder(base))
+await saveDelta(out, base.id, weights, new Map(mean))

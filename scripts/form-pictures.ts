@@ -17,47 +17,68 @@ const at = (text: string, phrase: string): Target =>
 /** An item of each kind that a reader understands at once. */
 const shown: { readonly [K in Kind]: ExampleOf<K> } = {
   'same-meaning': {
-    ...{ ...base, kind: 'same-meaning', gold: false },
+    ...base,
+    kind: 'same-meaning',
+    gold: false,
     pair: [
       at('Critics called the budget a massive figure for so small a town.', 'massive figure'),
       at('Above the harbour a massive figure of stone looks out to sea.', 'massive figure'),
     ],
   },
   'sense-match': {
-    ...{ ...base, kind: 'sense-match', gold: true },
+    ...base,
+    kind: 'sense-match',
+    gold: true,
     target: at('Coffee has been grown on Java since the seventeenth century.', 'Java'),
-    ...{ definition: 'an island in Indonesia to the south of Borneo', hypernyms: ['island'] },
+    definition: 'an island in Indonesia to the south of Borneo',
+    hypernyms: ['island'],
   },
   'phrase-pair': { ...base, kind: 'phrase-pair', gold: true, word: 'contact', phrase: 'close interaction' },
   usage: {
-    ...{ ...base, kind: 'usage', gold: 'figurative', phrase: 'break the ice' },
+    ...base,
+    kind: 'usage',
+    gold: 'figurative',
+    phrase: 'break the ice',
     text: 'A round of old stories helped the two delegations to break the ice.',
     spans: [at('A round of old stories helped the two delegations to break the ice.', 'break the ice').span],
   },
   'graded-pair': {
-    ...{ ...base, kind: 'graded-pair', gold: null },
+    ...base,
+    kind: 'graded-pair',
+    gold: null,
     contexts: [
       'The cup and the mug stood side by side on the shelf.',
       'He filled his mug and drank to the cup they had won.',
     ].map((text) => [at(text, 'cup'), at(text, 'mug')] as const),
   },
   'phrase-search': {
-    ...{ ...base, kind: 'phrase-search', gold: null, query: 'huge statues' },
+    ...base,
+    kind: 'phrase-search',
+    gold: null,
+    query: 'huge statues',
     document: 'Colossi guard the gate of the temple. Nobody knows who carved them, or when.',
   },
   'sense-choice': {
-    ...{ ...base, kind: 'sense-choice', gold: null, lemma: 'bank' },
+    ...base,
+    kind: 'sense-choice',
+    gold: null,
+    lemma: 'bank',
     target: at('They walked along the bank until the river met the sea.', 'bank'),
     candidates: ['bank: sloping land beside water', 'bank: an institution that takes deposits'],
   },
   'entry-search': {
-    ...{ ...base, kind: 'entry-search', gold: null, inventory: 'wordnet-3.0' },
+    ...base,
+    kind: 'entry-search',
+    gold: null,
+    inventory: 'wordnet-3.0',
     target: at('They walked along the bank until the river met the sea.', 'bank'),
   },
 }
 /** A paraphrase stands in place of the phrase. */
 const paraphrased: ExampleOf<'same-meaning'> = {
-  ...{ ...base, kind: 'same-meaning', gold: true },
+  ...base,
+  kind: 'same-meaning',
+  gold: true,
   pair: [
     at('Critics called the budget a massive figure for so small a town.', 'massive figure'),
     at('Critics called the budget an enormous sum for so small a town.', 'enormous sum'),

@@ -84,13 +84,13 @@ for (const [id, split, name] of cells) {
 await encoder.close()
 
 const table = [
-  'The bare cosine of the two targets, last layer, nothing fitted: the chance that a pair of one meaning has the higher one (ROC AUC).',
+  'ROC AUC of the plain cosine of the two targets, last layer, nothing fitted.',
   '',
   '| task, split | n | minilm | polyseme-small |',
   '|---|---:|---|---|',
   ...bare,
   '',
-  'Systems that use it:',
+  'Systems on top of it:',
   '',
   '| task, split | system | n | metric | minilm | polyseme-small |',
   '|---|---|---:|---|---|---|',

@@ -16,8 +16,15 @@ const hebrew = 'הוא ישב על שפת הנהר ודיבר'
 
 /** Markup, text from right to left, and a word that never ends. */
 const hostile: Example[] = [script, hebrew, `${'x'.repeat(400)} ends`].map((text, i) => ({
-  ...{ kind: 'sense-match', id: `h${i}`, group: `h${i}`, slices: {}, gold: null },
-  ...{ language: i === 1 ? 'he' : 'en', target: target(text, 0, 3), definition: text, hypernyms: [text] },
+  kind: 'sense-match',
+  id: `h${i}`,
+  group: `h${i}`,
+  slices: {},
+  gold: null,
+  language: i === 1 ? 'he' : 'en',
+  target: target(text, 0, 3),
+  definition: text,
+  hypernyms: [text],
 }))
 
 describe.skipIf(!chromiumPath || !isBuilt)('the pages of annotation', () => {

@@ -67,7 +67,10 @@ export async function crowdAt(
   })
   const campaign = (made.body as { id: string }).id
   const got = await owner.post(`/api/campaigns/${campaign}/links`, {
-    ...{ role: 'annotator', team: 'annotators', days: 1, uses: annotators },
+    role: 'annotator',
+    team: 'annotators',
+    days: 1,
+    uses: annotators,
   })
   const people = Array.from({ length: annotators }, () => visitor(url))
   await Promise.all(

@@ -86,7 +86,7 @@ describe('polyseme bias', () => {
     const { code, stdout } = bias(byPhrase, '--gate', '0.8')
     expect(code).toBe(100)
     expect(stdout).toMatch(
-      /semeval2013-5b-known: word bias [\d.]+(?:, from [\d.]+)?, is above 0\.8 \(frozen-classifier\)/,
+      /semeval2013-5b-known: word bias [\d.]+ (?:\(interval from [\d.]+\) )?is above 0\.8 \(frozen-classifier\)/,
     )
     expect(bias(byPhrase, '--gate', '1.5').code).toBe(0)
     expect(bias(byPhrase, '--gate', '0.8', '--gate-point').code).toBe(100)

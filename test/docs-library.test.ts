@@ -46,6 +46,7 @@ test('the examples have no type errors', () => {
   const program = ts.createProgram(files, {
     ...options,
     declaration: false,
+    incremental: false,
     typeRoots: [path.join(root, 'node_modules/@types')],
     paths: { 'polyseme/*': [`${sources}/*/index.ts`] },
   })

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { expectOrderly } from './hostile/expect-orderly.js'
 import { inProcess } from './hostile/in-process.js'
@@ -47,6 +47,7 @@ describe.each(cases.map((each, i) => ({ ...each, read: readers[i % readers.lengt
         if (validated.code === 0) expect(said.code, said.stderr).toBe(0)
         else expect(said.code).toBe(1)
         if (said.code === 1) expect(said.stderr).toContain(dataset)
+        if (said.code === 1) expect(existsSync(at('out'))).toBe(false) // no part of a data set, and no empty folder
       } finally {
         scene.restore(dataset)
         rmSync(at('out'), { recursive: true, force: true })

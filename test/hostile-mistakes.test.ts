@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tinyFamily, writeTinyModel } from '../src/encoders/tiny/tiny-model.suite.js'
 import { builderSources } from './hostile/builder-sources.js'
 import { expectOrderly } from './hostile/expect-orderly.js'
 import { inProcess } from './hostile/in-process.js'
@@ -66,6 +67,33 @@ test.each<Mistake>([
   { args: ['validate', '--dataset', '/'], code: 1, says: 'more than 20000 files and folders are below it' },
 ])('$args', expectTold)
 
+test.each([
+  ['empty', '', 'is empty'],
+  ['blank lines alone', ' \n\n', 'no sentences in it, expected one on each line'],
+  ['JSON', '{"a": 1}\n', 'is JSON, expected a plain sentence'],
+])('train mirror from a file with %s: told before a model is loaded', async (_, text, says) => {
+  const model = writeTinyModel(tinyFamily('bert'))
+  writeFileSync(path.join(model, 'model.safetensors'), 'damaged') // to load it would be told first
+  await expectTold({
+    args: [
+      ...['train', 'mirror', '--sentences', put('sentences.txt', text), '--output', at('mirror')],
+      ...['--encoder', `local:${model}`],
+    ],
+    code: 1,
+    says,
+  })
+  expect(existsSync(at('mirror'))).toBe(false)
+})
+
+test('reproduce: a table of which nothing could be run is not kept', async () => {
+  await expectTold({
+    args: ['reproduce', 'pic-table3', '--data', at('nowhere'), '--output', at('tables')],
+    code: 1,
+    says: 'nothing could be run of pic-table3',
+  })
+  expect(existsSync(at('tables'))).toBe(false)
+})
+
 test('a name that no folder can have leaves nothing behind', async () => {
   const args = ['score', 'wic', '--split', 'dev', '--data', data, '--output', at('scored')]
   const predictions = ['--predictions', put('answers.txt', 'T\nF\n')]
@@ -98,6 +126,15 @@ describe('flags that exclude each other, or need another', () => {
     [['train', 'mirror', '--task', 'wic'], '--task is for systems that learn a task'],
     [['train', 'mirror', '--seeds', '1,2'], 'takes one of --seeds, found 1, 2'],
     [['train', 'glossbert', '--task', 'wic', '--sentences', 'x'], 'glossbert learns from --task'],
+    [['train', 'mirror', '--encoder', 'minilm?layer=3'], 'expected minilm without options'],
+    [
+      ['train', 'glossbert', '--task', 'wic', '--encoder', 'minilm?layer=3'],
+      'expected minilm without options',
+    ],
+    [
+      ['train', 'glossbert', '--task', 'wic', '--encoder', 'glossed:minilm'],
+      'begins from weights that lie here',
+    ],
   ])('%j', (args, says) => expectTold({ args, code: 2, says }))
 
   test('the same in a config file', () =>

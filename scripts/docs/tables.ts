@@ -160,7 +160,7 @@ const makers: Readonly<Record<string, Make>> = {
     ),
   'own-columns': () =>
     markdownTable(
-      ['kind', 'column', 'needed', 'what stands in it'],
+      ['kind', 'column', 'needed', 'contents'],
       [...Object.entries(ownColumns), ['every kind', sharedColumns] as const].flatMap(([kind, columns]) =>
         columns.map(({ name, role, holds }) => [kind, code(name), neededText[role], holds]),
       ),

@@ -219,7 +219,12 @@ export function openDesk(
           if (state.annotators.get(annotator)?.given.has(unit)) return []
           const stage = plan.placeOf.has(plan.units.get(unit)!) ? 'work' : 'gold'
           const body: CampaignEvent = {
-            ...{ kind: 'answered', annotator, unit, stage, answer, milliseconds },
+            kind: 'answered',
+            annotator,
+            unit,
+            stage,
+            answer,
+            milliseconds,
             ...(at === null ? {} : { at }),
           }
           return [{ key: `answer ${annotator} ${unit}`, body }]

@@ -53,7 +53,7 @@ export const biasCommand = (): Command =>
                 "what is probed: ids, comma-separated, system:FILE or 'exec:COMMAND' (default: a classifier on frozen vectors, or a cosine)",
               ),
           )
-            .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
+            .option('--split <name>', 'split to score (default: test, or dev where test has no labels)')
             .option('--seeds <list>', 'seeds, comma-separated', flagValue(seedList), [1, 2, 3])
             .option('--limit <n>', 'score only the first n examples', flagValue(positiveNumber))
             .option('--samples <n>', 'score only n examples, drawn with the seed', flagValue(positiveNumber))

@@ -28,11 +28,11 @@ export const withRequestOptions = (command: Command): Command =>
     .option('--source <path>', 'what it is built from; may be given more than once', added)
     .option('--option <name=value>', 'a setting of the builder; may be given more than once', setting)
     .option('--limit <n>', 'only the first n pages or rows of the source', flagValue(positiveNumber))
-    .option('--allow-partial', 'use what stands before the break of a truncated source')
+    .option('--allow-partial', 'of a truncated source, use what comes before the break')
     .option('--workers <n>', 'processes (default: one per core)', flagValue(positiveNumber))
-    .option('--queue <url>', 'jobs are done by `polyseme worker` processes on this Redis: redis://HOST:PORT')
+    .option('--queue <url>', 'let `polyseme worker` processes do the jobs on this Redis: redis://HOST:PORT')
     .option('--stage <name>', 'only this stage of a large build, see --shard')
-    .option('--shard <i/n>', 'only the i-th of n shares of a stage, the first is 1/n', share)
+    .option('--shard <i/n>', 'only share i of n of a stage; the first is 1/n', share)
 
 export async function buildRequest(flags: RequestFlags, out: Terminal): Promise<BuildRequest> {
   const { output, seed, source, option, limit, allowPartial, encoder, stage, shard, queue } = flags

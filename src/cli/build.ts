@@ -37,16 +37,16 @@ export const buildCommand = (): Command =>
         new Command('build')
           .argument('[builder]', 'id, see polyseme ls builders')
           .helpOption(false)
-          .option('-h, --help', 'show this; after a builder, also its options'),
+          .option('-h, --help', 'print this help; after a builder, its options too'),
       )
         .option(
           '--bias',
-          `measure context and word bias, and leave the report in the data set (default: up to ${quicklyProbed} labelled items)`,
+          `measure context and word bias and save the report in the data set (default: up to ${quicklyProbed} labelled items)`,
         )
         .option('--no-bias', 'do not measure it')
         .option(
           '--encoder <spec>',
-          'what sentences are compared and bias is measured with (default: minilm)',
+          'encoder that compares sentences and measures bias (default: minilm)',
           oneEncoderFlag,
         ),
     ),

@@ -27,7 +27,7 @@ const newCommand = (): Command =>
     new Command('new')
       .description("write a paper's campaign for your items")
       .argument('<preset>', 'see polyseme ls presets')
-      .requiredOption('--items <path>', 'what is to be annotated: any file that validate --dataset reads')
+      .requiredOption('--items <path>', 'the items to annotate: any file that validate --dataset reads')
       .option('--checks <path>', 'items with gold labels, for practice, test and gold items')
       .option('--output <file>', 'where the campaign is written', 'campaign.yaml'),
     async (preset, { items, checks, output }, out) => {
@@ -64,19 +64,19 @@ interface SimulateFlags extends SharedFlags {
 const simulateCommand = (): Command =>
   subcommand<SimulateFlags>(
     new Command('simulate')
-      .description('run a campaign with imagined annotators: agreement, cost, wrong labels that survive')
+      .description('run a campaign with simulated annotators: agreement, cost, wrong labels that survive')
       .argument('<file>', 'campaign.yaml')
       .option(
         '--annotators <n>',
         'how many people (default: 20, or as many as it takes)',
         flagValue(positiveNumber),
       )
-      .option('--accuracy <share>', 'right answers of somebody who works', flagValue(share), 0.85)
-      .option('--noise <sd>', 'how much that differs between people', flagValue(share), 0.05)
-      .option('--lazy <share>', 'people who answer at random', flagValue(share), 0.1)
-      .option('--tolerated <share>', 'wrong labels that you can live with', flagValue(share), 0.05)
+      .option('--accuracy <share>', 'share of right answers of a diligent annotator', flagValue(share), 0.85)
+      .option('--noise <sd>', 'standard deviation of that between people', flagValue(share), 0.05)
+      .option('--lazy <share>', 'share of people who answer at random', flagValue(share), 0.1)
+      .option('--tolerated <share>', 'share of wrong labels you can accept', flagValue(share), 0.05)
       .option('--seconds <s>', 'time per answer', flagValue(numberFromZero), 20)
-      .option('--seed <n>', 'of the imagined answers', flagValue(wholeNumber), 1),
+      .option('--seed <n>', 'seed of the simulated answers', flagValue(wholeNumber), 1),
     async (file, options, out) => {
       const made = await simulateCampaign(await readCampaign(file), options)
       if (out.json) return out.print(JSON.stringify(made))
@@ -126,7 +126,8 @@ const answerCommand = (): Command =>
       const progress = out.progress('asking the model')
       const { answerCampaign } = await import('../server/index.js')
       const made = await answerCampaign(campaign, {
-        ...{ chat, folder },
+        chat,
+        folder,
         ...defined({ database: databaseUrl() }),
         onAnswer: (answered, of) => progress(answered, of),
       }).finally(() => progress.done())

@@ -15,9 +15,9 @@ export const compareCommand = (): Command =>
     new Command('compare')
       .argument(
         '<runs...>',
-        'folders of two runs of the same items; or of many, or folders that hold such: all pairs',
+        'two run folders of the same items; or more, or folders that contain them, for all pairs',
       )
-      .option('--items <n>', 'of two: how many differing items to print', flagValue(positiveNumber), 10)
+      .option('--items <n>', 'for two runs: how many differing items to print', flagValue(positiveNumber), 10)
       .option('--seed <n>', 'seed of the tests', flagValue(wholeNumber), 1),
   ).action(async (paths: string[], { items, seed, ...flags }: CompareFlags) => {
     const out = terminalOf(flags)

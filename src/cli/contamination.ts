@@ -13,7 +13,7 @@ export const contaminationCommand = (): Command =>
   withSharedOptions(
     new Command('contamination').argument(
       '<file...>',
-      'plain text, tab-separated, JSON rows or SemCor; a folder stands for its files',
+      'plain text, tab-separated, JSON rows or SemCor; a folder means its files',
     ),
   ).action(async (paths: readonly string[], flags: SharedFlags) => {
     const out = terminalOf(flags)

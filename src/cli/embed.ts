@@ -10,7 +10,7 @@ interface EmbedFlags extends MeaningFlags {
 export const embedCommand = (): Command =>
   withMeaningOptions(
     new Command('embed')
-      .argument('<file>', 'lines of {"text", "start", "end"}; without offsets the whole text is meant')
+      .argument('<file>', 'lines of {"text", "start", "end"}; without offsets, the whole text')
       .option('--output <file>', 'a name that ends in .jsonl, .npy or .parquet (default: JSONL on stdout)'),
   ).action(async (file: string, { output, ...flags }: EmbedFlags) => {
     const out = terminalOf(flags)

@@ -10,6 +10,7 @@ import {
   searchDocument,
   searchPaths,
 } from '../meaning/index.js'
+import { excerpt } from './excerpt.js'
 import { flagValue } from './flag-value.js'
 import {
   isStdin,
@@ -33,10 +34,10 @@ export const findCommand = (): Command =>
     new Command('find')
       .argument('<query>', 'a phrase')
       .argument('[path...]', 'files and folders: text, Markdown, HTML, PDF, DOCX; stdin without any')
-      .option('--top <n>', 'how many phrases', flagValue(positiveNumber), 10)
-      .option('--min <score>', 'no phrase with a lower score, from 0 to 1', flagValue(numberFromZero), 0)
-      .option('--context <n>', 'lines before and after', flagValue(wholeNumber), 0)
-      .option('--repeated', 'only phrases that stand in more than one paragraph: which place is meant?'),
+      .option('--top <n>', 'how many phrases to print', flagValue(positiveNumber), 10)
+      .option('--min <score>', 'hide phrases below this score, from 0 to 1', flagValue(numberFromZero), 0)
+      .option('--context <n>', 'lines of context before and after', flagValue(wholeNumber), 0)
+      .option('--repeated', 'only phrases that occur in more than one paragraph: ranks their places'),
   ).action(async (query: string, paths: readonly string[], { encoder, context, ...flags }: FindFlags) => {
     const out = terminalOf(flags)
     const { top, min, repeated = false } = flags
@@ -80,15 +81,15 @@ const paint = (text: string, code: string, color: boolean): string =>
 function hitText(hit: Hit, color: boolean, around?: LinesAround): string {
   const place = hit.page === undefined ? String(hit.line) : `p${hit.page}:${hit.line}`
   const name = paint(legible(hit.file), '35', color)
-  const at = hit.sentence.toLowerCase().indexOf(hit.text.toLowerCase())
+  const shown = excerpt(hit.sentence, hit.text)
+  const at = shown.toLowerCase().indexOf(hit.text.toLowerCase())
   const sentence =
     at < 0
-      ? hit.sentence
-      : `${hit.sentence.slice(0, at)}${paint(hit.text, '1;31', color)}${hit.sentence.slice(at + hit.text.length)}`
-  const lines = [
-    `${name}:${paint(place, '32', color)}: ${paint(hit.score.toFixed(2), '36', color)} ${sentence}`,
-  ]
-  if (!around) return color ? lines[0]! : `${lines[0]}  [${hit.text}]`
-  const beside = (line: string): string => `${name}- ${line}`
-  return [...around.before.map(beside), ...lines, ...around.after.map(beside), '--'].join('\n')
+      ? shown
+      : `${shown.slice(0, at)}${paint(hit.text, '1;31', color)}${shown.slice(at + hit.text.length)}`
+  const named = color ? sentence : `${sentence}  [${hit.text}]`
+  const line = `${name}:${paint(place, '32', color)}: ${paint(hit.score.toFixed(2), '36', color)} ${named}`
+  if (!around) return line
+  const beside = (text: string): string => `${name}- ${text}`
+  return [...around.before.map(beside), line, ...around.after.map(beside), '--'].join('\n')
 }

@@ -15,7 +15,7 @@ export const withOwnData = (command: Command): Command =>
   optionGroup(withData(command), 'Data:', (group) =>
     group
       .option('--dataset <path>', 'a file or folder of your own, see docs/own-data.md', once)
-      .addOption(new Option('--kind <kind>', 'its kind, where the columns do not tell').choices(kinds)),
+      .addOption(new Option('--kind <kind>', 'its kind, if the columns leave it open').choices(kinds)),
   )
 
 /** A second data set would take the place of the first without a word. */

@@ -11,7 +11,7 @@ const pngScale = 3
 export const plotCommand = (): Command =>
   withSharedOptions(
     new Command('plot')
-      .argument('<runs...>', 'folders of runs, or folders that hold such')
+      .argument('<runs...>', 'run folders, or folders that contain them')
       .option('--output <dir>', 'where scores.svg and scores.png are written', '.'),
   ).action(async (paths: string[], flags: SharedFlags & { readonly output: string }) => {
     const out = terminalOf(flags)

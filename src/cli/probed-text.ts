@@ -8,7 +8,7 @@ import {
   type SideBySide,
   sideBySide,
 } from '../probes/index.js'
-import { biasTable, probeTable, sideBySideText, verdictText } from '../reports/index.js'
+import { biasTable, probeTable, sideBySideText, solverName, verdictText } from '../reports/index.js'
 import { flagValue } from './flag-value.js'
 import { optionGroup } from './option-group.js'
 import type { Terminal } from './terminal.js'
@@ -24,10 +24,10 @@ export const withGateOptions = (command: Command): Command =>
     group
       .option(
         '--gate <bound>',
-        'exit with 100 where a bias is above this, the lower end of its interval included',
+        'exit with 100 if a bias is above this bound, including the lower end of its interval',
         flagValue(anyNumber),
       )
-      .option('--gate-point', 'go by the figure itself, whatever its interval'),
+      .option('--gate-point', 'judge by the figure itself and ignore its interval'),
   )
 
 /** How a bound is held means nothing without one. */
@@ -67,10 +67,19 @@ export function printProbed(
   for (const { task, notes } of findings) for (const note of notes) out.note(`${task}: ${note}`)
   for (const { task, error } of failed) out.note(`polyseme: ${task}: ${error}`)
   for (const { task, system, bias, value, low } of above) {
-    const by = gateBy(flags) === 'interval' && low !== null ? `, from ${low.toFixed(3)}` : ''
-    out.print(`${task}: ${bias} bias ${value.toFixed(3)}${by}, is above ${gate} (${system})`)
+    const by = gateBy(flags) === 'interval' && low !== null ? ` (interval from ${low.toFixed(3)})` : ''
+    out.print(`${task}: ${bias} bias ${value.toFixed(3)}${by} is above ${gate} (${system})`)
   }
-  if (findings.length > 0) out.print(`\nFigures, tables and items that need both: ${output}`)
+  if (gate !== undefined)
+    for (const { task, system, contextBias, wordBias } of findings)
+      if (![contextBias, wordBias].some((bias) => bias && !Number.isNaN(bias.value)))
+        out.note(
+          `${task}: --gate ${gate} judged nothing, both biases of ${system} are undefined; use more items, or another system with --system`,
+        )
+  if (findings.length > 0) {
+    const probed = [...new Set(findings.map((each) => solverName(each)))].join('; ')
+    out.print(`\nProbed with ${probed}. Figures, tables and items that need both: ${output}`)
+  }
 }
 
 /** 100 where a bound of the user's was not met, 1 where a task could not be probed. */

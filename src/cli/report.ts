@@ -8,7 +8,7 @@ import { type SharedFlags, terminalOf, withSharedOptions } from './shared-option
 export const reportCommand = (): Command =>
   withSharedOptions(
     new Command('report')
-      .argument('<runs...>', 'folders of runs, or folders that hold such')
+      .argument('<runs...>', 'run folders, or folders that contain them')
       .option('--output <file>', 'where the page is written', 'report.html'),
   ).action(async (paths: string[], flags: SharedFlags & { readonly output: string }) => {
     const out = terminalOf(flags)

@@ -42,7 +42,7 @@ export const reproduceCommand = (): Command =>
         .option('--rows <patterns>', "only these rows, by their titles: 'BRUMS*,JUSTMasters*'")
         .option(
           '--encoder <spec>',
-          'minilm (default), polyseme-small, gte-small or local:PATH, options after ?; comma-separated for several',
+          'minilm (default), polyseme-small, polyseme-medium, gte-small or local:PATH, options after ?; comma-separated for several',
           encoderFlag,
         )
         .option('--vectors <spec>', 'static word vectors: wink, or a file', 'wink')
@@ -54,7 +54,7 @@ export const reproduceCommand = (): Command =>
           'bias, trained systems: learning rates, chosen on dev (the paper: 1e-5,2e-5,3e-5)',
           flagValue(rateList),
         )
-        .option('--best-seed', 'of bias, what is trained: only the seed that is best on dev')
+        .option('--best-seed', 'bias, trained systems: only the seed that is best on dev')
         .option('--seed <n>', 'seed of every random draw', flagValue(wholeNumber), 1)
         .option('--output <dir>', 'where runs and tables are kept', 'runs')
         .option('--no-resume', 'recompute everything'),
@@ -84,8 +84,9 @@ export const reproduceCommand = (): Command =>
       progress: (label) => out.progress(label),
     })) {
       results.push(result)
-      const file = await writeResult(result, output)
-      if (!out.json) out.print(`${resultText(result, out.table)}\n\nTable: ${file}`)
+      // A table of which nothing ran holds the paper's figures alone: no result to keep.
+      const file = nothingRun([result]) ? null : await writeResult(result, output)
+      if (!out.json) out.print(`${resultText(result, out.table)}${file === null ? '' : `\n\nTable: ${file}`}`)
     }
     if (out.json) out.print(JSON.stringify({ tables: results }))
     const error = nothingRun(results)

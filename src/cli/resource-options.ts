@@ -24,7 +24,7 @@ export const withResourceOptions = (command: Command): Command =>
     group
       .option(
         '--encoder <spec>',
-        'minilm (default), polyseme-small, gte-small, local:PATH, api:URL or chat:URL, options after ?; comma-separated for several',
+        'minilm (default), polyseme-small, polyseme-medium, gte-small, local:PATH, api:URL or chat:URL, options after ?; comma-separated for several',
         encoderFlag,
       )
       .option('--vectors <spec>', 'static word vectors: wink (default), or a file')

@@ -65,9 +65,9 @@ export const runCommand = (): Command =>
           .option('--no-resume', 'recompute everything')
           .option(
             '--queue <url>',
-            'runs are made by `polyseme worker` processes on this Redis: redis://HOST:PORT',
+            'let `polyseme worker` processes make the runs on this Redis: redis://HOST:PORT',
           )
-          .option('--dry-run', 'say what would be computed and how long it would take')
+          .option('--dry-run', 'print what would be computed and about how long it would take')
           .option('--config <file>', 'YAML or JSON with the same keys; flags win over it'),
       ),
     ),

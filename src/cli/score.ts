@@ -32,17 +32,17 @@ export const scoreCommand = (): Command =>
           'which split the answers are for (default: the one whose labels are available)',
         )
         .addOption(
-          new Option('--scorer <which>', 'which scorer comes first; the other stands beside it')
+          new Option('--scorer <which>', 'which scorer comes first; the other follows')
             .choices(['sound', 'official'])
             .default('sound'),
         )
         .option(
           '--items <file>',
-          'the answers are of these items only: ids, one per line, in the order of the split',
+          'the answers cover only these items: ids, one per line, in the order of the split',
         )
-        .option('--slices', 'the first metric by slice too: domain, part of speech')
-        .option('--output <dir>', 'leave the answers there as a run, for compare, report and the table')
-        .option('--as <name>', "what the answers' system is called there (default: the file's name)")
+        .option('--slices', 'also break the first metric down by slice: domain, part of speech')
+        .option('--output <dir>', 'also save the answers as a run, for compare, report and table')
+        .option('--as <name>', "the name of that run's system (default: the file's name)")
         .option('--seed <n>', 'seed of the bootstrap', flagValue(wholeNumber), 1),
     ),
   ).action(async (id: string | undefined, flags: ScoreFlags) => {

@@ -37,8 +37,8 @@ export const serveCommand = (): Command =>
           'where the database and uploads are kept; $DATABASE_URL (postgres://…) replaces the database',
           'polyseme-server',
         )
-        .option('--runs <dir>', 'a folder of runs to be explored in the browser')
-        .option('--public-url <url>', 'address under which a reverse proxy shows the server')
+        .option('--runs <dir>', 'run folder to explore in the browser')
+        .option('--public-url <url>', 'public address of the server behind a reverse proxy')
         .option(
           '--trust-proxy',
           'behind one reverse proxy: tell visitors apart by the address that it adds (X-Forwarded-For)',

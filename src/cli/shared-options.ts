@@ -19,9 +19,9 @@ export const terminalOf = (flags: SharedFlags): Terminal => terminal(flags)
 export const withSharedOptions = (command: Command): Command =>
   optionGroup(command, 'What is printed:', (group) =>
     group
-      .option('--json', 'print one JSON document on stdout and nothing else there')
-      .option('--quiet', 'no progress and no remarks')
-      .option('--no-color', 'no colors'),
+      .option('--json', 'print one JSON document on stdout and nothing else')
+      .option('--quiet', 'print no progress and no remarks')
+      .option('--no-color', 'print without colors'),
   )
 
 export const withData = (command: Command): Command =>

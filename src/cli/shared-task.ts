@@ -57,8 +57,8 @@ const openCommand = (): Command =>
     withOwnData(
       withFolder(
         new Command('open')
-          .description('open a shared task on tasks (also without the word open)')
-          .argument('<id>', 'how its address ends: small letters, digits and "-"')
+          .description('open a shared task (the word open may be left out)')
+          .argument('<id>', 'the end of its address: lower-case letters, digits and "-"')
           .option('--tasks <ids>', "its tracks, e.g. 'gwsc-*'")
           .option('--title <text>', 'its name')
           .option(
@@ -104,7 +104,7 @@ const correctCommand = (): Command =>
     withOwnData(
       withFolder(
         new Command('correct')
-          .description('read the labels again; the server scores everything once more and shows both figures')
+          .description('read the labels again; the server rescores everything and shows both figures')
           .argument('<id>', 'of the shared task')
           .requiredOption('--reason <text>', 'what was wrong; the board shows it'),
       ),
@@ -129,7 +129,7 @@ const exportCommand = (): Command =>
   subcommand<ExportFlags>(
     withFolder(
       new Command('export')
-        .description('write it as a competition bundle of Codabench; it holds the labels')
+        .description('write it as a competition bundle of Codabench; it contains the labels')
         .argument('<id>', 'of the shared task')
         .option('--output <file>', 'where the zip is written (default: ID-codabench.zip)'),
     ),
@@ -138,7 +138,7 @@ const exportCommand = (): Command =>
       const written = await onServer(folder, (context) => writeBundle(context, id, file))
       if (out.json) return out.print(JSON.stringify(written))
       out.print(
-        `${file}: ${written.phases} phases, ${written.tracks} tracks. It holds the labels: upload it to Codabench, show it to nobody.`,
+        `${file}: phases ${written.phases}, tracks ${written.tracks}. It contains the labels: upload it to Codabench and keep it private.`,
       )
       for (const note of written.notes) out.note(note)
     },
@@ -155,7 +155,7 @@ const importCommand = (): Command =>
       new Command('import')
         .description('open a shared task from a competition bundle of Codabench')
         .argument('<bundle>', 'a zip with competition.yaml, version 2')
-        .option('--id <id>', 'how its address ends (default: from its title)'),
+        .option('--id <id>', 'the end of its address (default: made from its title)'),
     ),
     async (bundle, { folder, id }, out) => {
       checkInput(bundle)

@@ -17,7 +17,7 @@ export const siteCommand = (): Command =>
     new Command('site')
       .argument('<out>', 'a new folder, or an earlier site, which is replaced')
       .option('--runs <dir>', 'runs whose report and explorer become pages of the site')
-      .option('--extension', 'a browser extension instead, unpacked: it searches the page that is open'),
+      .option('--extension', 'an unpacked browser extension instead, which searches the open page'),
   ).action(async (output: string, { runs, extension = false, encoder, ...flags }: SiteFlags) => {
     const out = terminalOf(flags)
     if (extension && runs !== undefined) throw new UsageError('--runs: an extension has no pages to read')

@@ -19,9 +19,17 @@ export const statsCommand = (): Command =>
 const number = (value: number): string =>
   Number.isNaN(value) ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(4)
 
-const figuresTable = (figures: readonly Figure[], options: TableOptions): string =>
-  textTable(
-    [{ title: 'figure', wraps: true }, 'ours', 'published', { title: 'source', wraps: true }],
+/** Without a published figure the table has no columns for them. */
+function figuresTable(figures: readonly Figure[], options: TableOptions): string {
+  const name = { title: 'figure', wraps: true }
+  if (figures.every(({ published }) => published === null))
+    return textTable(
+      [name, 'value'],
+      figures.map((each) => [each.name, number(each.value)]),
+      options,
+    )
+  return textTable(
+    [name, 'ours', 'published', { title: 'source', wraps: true }],
     figures.map(({ name, value, published, source }) => [
       name,
       number(value),
@@ -30,3 +38,4 @@ const figuresTable = (figures: readonly Figure[], options: TableOptions): string
     ]),
     options,
   )
+}

@@ -19,7 +19,7 @@ export const submitCommand = (): Command =>
       .argument('<file>', 'the answers, or a zip of the files of several tracks')
       .option('--user <name>', 'who signs in; the password is in $POLYSEME_PASSWORD')
       .option('--track <id>', 'which track a single file is for')
-      .option('--system <name>', 'what the board calls it')
+      .option('--system <name>', 'its name on the board')
       .option(
         '--fact <question=answer>',
         'an answer for the fact sheet; repeat for each',

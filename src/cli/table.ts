@@ -19,14 +19,12 @@ interface TableFlags extends SharedFlags {
 export const tableCommand = (): Command =>
   withSharedOptions(
     new Command('table')
-      .argument('<runs...>', 'folders of runs, or folders that hold such')
+      .argument('<runs...>', 'run folders, or folders that contain them')
       .addOption(
-        new Option('--format <format>', 'how it is written')
-          .choices(Object.keys(tableFormats))
-          .default('text'),
+        new Option('--format <format>', 'output format').choices(Object.keys(tableFormats)).default('text'),
       )
-      .addOption(new Option('--rows <what>', 'what stands in rows (default: systems)').choices(axes))
-      .addOption(new Option('--columns <what>', 'what stands in columns: the other').choices(axes))
+      .addOption(new Option('--rows <what>', 'one row per … (default: systems)').choices(axes))
+      .addOption(new Option('--columns <what>', 'one column per … (default: the other)').choices(axes))
       .option('--digits <n>', 'decimals; csv has them all', flagValue(wholeNumberUpTo(10)), 3)
       .option('--each-seed', 'a row for each seed, not the mean ± standard deviation over seeds')
       .option('--seed <n>', 'seed of the tests', flagValue(wholeNumber), 1)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { buildEncoder, dataRoot, encoderRecipes, planEncoder } from '../builders/index.js'
 import { pick, positiveNumber, UsageError, UserError } from '../core/index.js'
+import { checkBeginning } from '../encoders/index.js'
 import { planTraining, type TrainingPlan, trainSystem } from '../evaluation/index.js'
 import { cacheFolder } from '../files/index.js'
 import { checkStatic } from '../lexicon/index.js'
@@ -41,14 +42,14 @@ export const trainCommand = (): Command =>
           '<what>',
           `a system (polyseme ls systems) or an encoder: ${Object.keys(encoderRecipes).join(', ')}`,
         )
-        .option('--task <id>', 'what a system is trained on')
+        .option('--task <id>', 'the task to train a system on')
         .option(
           '--encoder <spec>',
-          'where the training begins: minilm, polyseme-small, gte-small or local:PATH; comma-separated for several',
+          'where training starts: minilm, polyseme-small, polyseme-medium, gte-small or local:PATH; comma-separated for several',
           encoderFlag,
         )
         .option('--vectors <spec>', 'static word vectors: wink (default), or a file')
-        .option('--split <name>', 'what is scored (default: test, or dev where test has no labels)')
+        .option('--split <name>', 'split to score (default: test, or dev where test has no labels)')
         .option('--seeds <list>', 'seeds, comma-separated', flagValue(seedList), [1])
         .option(
           '--rates <list>',
@@ -68,8 +69,8 @@ export const trainCommand = (): Command =>
         )
         .option('--as-published', "the paper's own sizes and rates where the system has others by default")
         .option('--limit <n>', 'score only the first n examples', flagValue(positiveNumber))
-        .option('--sentences <file>', 'plain sentences, one per line: what mirror learns from')
-        .option('--dry-run', 'make a few steps and say how long the training would take')
+        .option('--sentences <file>', 'plain sentences for mirror, one per line')
+        .option('--dry-run', 'make a few steps and print how long the training would take')
         .option('--output <dir>', 'where encoders and runs are kept (default: the cache, or ./trained)'),
     ),
   ).action(async (what: string, flags: TrainFlags) => {
@@ -102,9 +103,8 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
   const [seed] = flags.seeds
   const [rate] = flags.rates ?? []
   try {
-    const all = Object.values(tasks)
     const options = {
-      root: await dataRoot(dataFolder(flags), all),
+      root: await dataRoot(dataFolder(flags), []), // no encoder is made of the starter suite
       output,
       from,
       sentences: flags.sentences ?? null,
@@ -130,6 +130,7 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
 
 async function trainOnTask(id: string, flags: TrainFlags, out: Terminal): Promise<void> {
   const system = await loadSystem(id)
+  if (system.trains === 'encoder') flags.encoder?.forEach(checkBeginning)
   if (!flags.task) throw new UserError(`train ${id}: name what it is trained on with --task`)
   const task = pick('task', tasks, flags.task)
   const { encoder, vectors, split, seeds, rates, limit, epochs, batchSize, examples } = flags

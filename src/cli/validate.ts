@@ -30,14 +30,15 @@ export const validateCommand = (): Command =>
   })
 
 function validationText({ dataset, splits, problems, notes }: Validation, options: TableOptions): string {
+  const published = splits.some(({ expected }) => expected !== null) // a data set of one's own has no such counts
   const rows = splits.map(({ name, rows: count, labelled, expected }) => [
     name,
     String(count),
     String(labelled),
-    expected === null ? '–' : String(expected),
+    ...(published ? [expected === null ? '–' : String(expected)] : []),
   ])
   return [
-    textTable(['part', 'rows', 'labelled', 'published'], rows, options),
+    textTable(['part', 'rows', 'labelled', ...(published ? ['published'] : [])], rows, options),
     '',
     ...problems.map((problem) => `problem: ${problemLine(problem)}`),
     ...noteLines(notes),

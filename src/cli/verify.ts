@@ -3,6 +3,7 @@ import { legible, UsageError, UserError } from '../core/index.js'
 import { loadWordNet, synsetsOf } from '../lexicon/index.js'
 import { type Mention, verifyMentions } from '../meaning/index.js'
 import { textTable } from '../text/index.js'
+import { excerpt } from './excerpt.js'
 import { documentsOf, type MeaningFlags, withMeaning, withMeaningOptions } from './meaning-options.js'
 import { terminalOf } from './shared-options.js'
 
@@ -39,14 +40,14 @@ export const verifyCommand = (): Command =>
       verifyMentions(meaning, { word, sense: { definition: means }, documents: await documentsOf(paths) }),
     )
     if (out.json) out.print(JSON.stringify({ word, means, mentions: mentions.map(rounded) }))
-    else for (const mention of mentions) out.print(mentionText(mention))
+    else for (const mention of mentions) out.print(mentionText(mention, word))
     if (mentions.length === 0) out.note(`${word} is not mentioned`)
   })
 
 /** `notes.md:3: yes 0.90 Java is warm in May.` */
-function mentionText({ file, line, page, label, probability, sentence }: Mention): string {
+function mentionText({ file, line, page, label, probability, sentence }: Mention, word: string): string {
   const place = page === undefined ? String(line) : `p${page}:${line}`
-  return `${legible(file)}:${place}: ${label ? 'yes' : 'no '} ${probability.toFixed(2)} ${sentence}`
+  return `${legible(file)}:${place}: ${label ? 'yes' : 'no '} ${probability.toFixed(2)} ${excerpt(sentence, word)}`
 }
 
 const rounded = ({ probability, ...mention }: Mention) => ({

@@ -23,8 +23,11 @@ function linesOf({ scores, slices, bias, before }: BoardRow, headline: string): 
     })),
     ...slices.map(({ slice, of, value, n }) => ({ metric: headline, part: `${slice}: ${of}`, value, n })),
     ...(bias?.probes ?? []).map(({ probe, value, interval }) => ({
-      ...{ metric: headline, part: `probe: ${probe}`, value },
-      ...{ low: interval?.low, high: interval?.high },
+      metric: headline,
+      part: `probe: ${probe}`,
+      value,
+      low: interval?.low,
+      high: interval?.high,
     })),
     ...(bias
       ? [

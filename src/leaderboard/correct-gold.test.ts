@@ -13,7 +13,11 @@ const correctFrom = (text: string, change: object = {}) => {
   const file = path.join(folder, 'corrections.tsv')
   writeFileSync(file, text)
   return correctGoldFromFile(shared.now().context, id, {
-    ...{ track: 'pairs', split: 'test', file, name: 'new.tsv', reason: 'item 4' },
+    track: 'pairs',
+    split: 'test',
+    file,
+    name: 'new.tsv',
+    reason: 'item 4',
     ...change,
   })
 }

@@ -46,7 +46,9 @@ export function openedTask() {
   })
 
   return {
-    ...{ folder, root, id },
+    folder,
+    root,
+    id,
     now: () => opened,
     state: () => readState(opened.context, id),
     send: (team: string, text: string | Uint8Array, name = 'answers.jsonl', system = 'one') =>
@@ -54,7 +56,9 @@ export function openedTask() {
         opened.context,
         id,
         {
-          ...{ team, name, system },
+          team,
+          name,
+          system,
           factSheet: { Method: 'guessing' },
           bytes: typeof text === 'string' ? utf8(text) : text,
         },

@@ -40,8 +40,12 @@ export async function findPhrases(
 ): Promise<FoundPhrase[]> {
   checkQuery(query)
   const found = await findSpans(tools, { query, document: text, language: 'en' }, { repeated })
-  return withoutOverlaps(found)
-    .filter(({ score }) => score >= min)
-    .slice(0, top)
-    .map(({ start, end, score, sentence }) => ({ start, end, text: text.slice(start, end), score, sentence }))
+  const likely = found.filter(({ score }) => score >= min)
+  return withoutOverlaps(likely, top).map(({ start, end, score, sentence }) => ({
+    start,
+    end,
+    text: text.slice(start, end),
+    score,
+    sentence,
+  }))
 }

@@ -32,7 +32,7 @@ export interface Cancellable {
 }
 
 export interface OpenOptions {
-  /** `minilm` by default: `gte-small`, `polyseme-small`, `local:PATH`, each with `?layer=…&pooling=…`. */
+  /** `minilm` by default: `gte-small`, `polyseme-small`, `polyseme-medium`, `local:PATH`, each with `?layer=…&pooling=…`. */
   readonly encoder?: string
   /** Where models and vectors are kept; the user's cache folder by default. */
   readonly cache?: string

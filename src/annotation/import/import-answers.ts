@@ -32,8 +32,12 @@ export function checkedAnswers(rows: readonly AnswerRow[], plan: Plan): Imported
     try {
       const made = answer === null ? answerOfLabel(label, unit, plan) : wholeAnswer(answer, unit, plan)
       return {
-        ...{ annotator, team: team ?? unit.team ?? teams[0]!, unit: id },
-        ...{ answer: made, milliseconds: Math.round(seconds * 1000), at },
+        annotator,
+        team: team ?? unit.team ?? teams[0]!,
+        unit: id,
+        answer: made,
+        milliseconds: Math.round(seconds * 1000),
+        at,
       }
     } catch (error) {
       if (!(error instanceof UserError)) throw error

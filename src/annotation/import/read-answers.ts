@@ -56,8 +56,15 @@ function tableRow(fields: Readonly<Record<string, string>>, file: string, line: 
   const answer = cell('answer') === '' ? null : parseJson(cell('answer'))
   if (answer === undefined) throw problem('answer: expected JSON')
   return {
-    ...{ file, line, unit, annotator: cell('annotator'), team: cell('team') || null },
-    ...{ label: cell('label') || null, answer, seconds, at },
+    file,
+    line,
+    unit,
+    annotator: cell('annotator'),
+    team: cell('team') || null,
+    label: cell('label') || null,
+    answer,
+    seconds,
+    at,
   }
 }
 
@@ -71,8 +78,15 @@ function studioRows(value: Readonly<Record<string, unknown>>, file: string, line
   try {
     const { id, answers } = labelStudioAnswers(value)
     return answers.map(({ annotator, answer, seconds, at }) => ({
-      ...{ file, line, unit: id, annotator: annotator || 'unknown', team: null },
-      ...{ label: labelOf(answer), answer: null, seconds: seconds ?? 0, at },
+      file,
+      line,
+      unit: id,
+      annotator: annotator || 'unknown',
+      team: null,
+      label: labelOf(answer),
+      answer: null,
+      seconds: seconds ?? 0,
+      at,
     }))
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause

@@ -13,8 +13,13 @@ const items = (count: number): Example[] =>
     const gold = i % 2 === 0
     const text = gold ? `We warmly praised the ${word} again.` : `Prices of ${word} fell by nine percent.`
     return {
-      ...{ kind: 'same-meaning', id: `i${i}`, group: `${word} ${i >> 2}`, language: 'en', slices: {} },
-      ...{ pair: [at(text, word), at(`Number ${i}: ${text}`, word)], gold },
+      kind: 'same-meaning',
+      id: `i${i}`,
+      group: `${word} ${i >> 2}`,
+      language: 'en',
+      slices: {},
+      pair: [at(text, word), at(`Number ${i}: ${text}`, word)],
+      gold,
     } as Example
   })
 

@@ -45,6 +45,10 @@ test('a page may nest as deep as it likes', () => {
   expect(htmlText(`${'<i>'.repeat(5000)}deep`)).toBe('deep')
 })
 
+test('a million elements that hold a space are read in time that grows with their number', () => {
+  expect(htmlText(`a${'<i> </i>'.repeat(1e6)}b`)).toBe('a b')
+})
+
 test('lines and pages of offsets', () => {
   const lineOf = lineFinder('ab\nc\n\nd')
   expect([0, 2, 3, 5, 6].map(lineOf)).toEqual([1, 1, 2, 3, 4])

@@ -26,7 +26,9 @@ export function htmlText(html: string): string {
   }
   return pieces
     .join('')
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim()) // no pattern: one that begins with spaces is tried at each of a million
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/ {2,}/g, ' ')
     .trim()

@@ -1,20 +1,33 @@
-import { DataError, messageOf, type Target, target } from '../../core/index.js'
+import { DataError, messageOf, surface, type Target, target, UserError } from '../../core/index.js'
 import { jsonLines } from '../../corpora/index.js'
 
 /** Lines of `{text, start, end}`; without offsets the whole text is meant. */
 export async function* targetLines(file: string): AsyncGenerator<Target> {
+  let rows = 0
   for await (const { row, line } of jsonLines(file)) {
     const { text, start = 0, end = typeof text === 'string' ? text.length : 0 } = row
     const fail = (message: string): never => {
       throw new DataError({ file, line, message })
     }
+    rows++
     if (typeof text !== 'string' || text.trim() === '') fail('text: expected a string that is not empty')
+    if ((row.start === undefined) !== (row.end === undefined))
+      fail('start and end: expected both, or neither for the whole text')
     if (typeof start !== 'number') fail('start: expected a number')
     if (typeof end !== 'number') fail('end: expected a number')
-    try {
-      yield target(text as string, start as number, end as number)
-    } catch (cause) {
-      fail(messageOf(cause))
-    }
+    const found = checked(() => target(text as string, start as number, end as number), fail)
+    if (surface(found).trim() === '')
+      fail(`start and end: only white space stands from ${found.span.start} to ${found.span.end}`)
+    yield found
+  }
+  if (rows === 0)
+    throw new UserError(`${file}: has no texts in it, expected lines of {"text", "start", "end"}`)
+}
+
+function checked<T>(make: () => T, fail: (message: string) => never): T {
+  try {
+    return make()
+  } catch (cause) {
+    return fail(messageOf(cause))
   }
 }

@@ -213,7 +213,7 @@ async function writeGraph(folder: string, files: readonly FileEntry[], info: Ind
   graph.save(file)
   const { size, mtimeMs } = await stat(file)
   const manifest: Manifest = {
-    schema: 1,
+    schema: 2,
     encoder: info.id,
     revision: info.revision,
     dimensions: info.dimensions,
@@ -224,7 +224,9 @@ async function writeGraph(folder: string, files: readonly FileEntry[], info: Ind
   await writeManifest(folder, manifest)
   const needed = new Set(files.flatMap(({ segments }) => segments.map((each) => `${each.name}.segment`)))
   for (const left of await readdir(path.join(indexFolder(folder), 'segments')))
-    if (!needed.has(left)) await rm(path.join(indexFolder(folder), 'segments', left), { force: true })
+    if (!needed.has(left))
+      await rm(path.join(indexFolder(folder), 'segments', left), { recursive: true, force: true })
   for (const left of await readdir(indexFolder(folder)))
-    if (left.endsWith('.usearch') && left !== name) await rm(graphFile(folder, left), { force: true })
+    if (left.endsWith('.usearch') && left !== name)
+      await rm(graphFile(folder, left), { recursive: true, force: true })
 }

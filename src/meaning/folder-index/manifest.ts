@@ -37,7 +37,7 @@ export interface GraphEntry {
 }
 
 export interface Manifest {
-  readonly schema: 1
+  readonly schema: 2
   readonly encoder: string
   readonly revision: string
   readonly dimensions: number
@@ -59,7 +59,7 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
   const text = await readFile(file, 'utf8')
   try {
     const { digest, ...manifest } = JSON.parse(text) as Manifest & { readonly digest: string }
-    if (manifest.schema === 1 && digest === digestOf(manifest)) return manifest
+    if (manifest.schema === 2 && digest === digestOf(manifest)) return manifest
   } catch {}
   throw new UserError(`${file}: is damaged or of another version; ${again(folder)}`)
 }

@@ -1,4 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import path from 'node:path'
 import type { Span } from '../../core/index.js'
 import { atomicWrite, hashOfPieces, inputProblem } from '../../files/index.js'
 
@@ -17,6 +18,8 @@ export interface Segment {
 }
 
 interface Header {
+  /** Of the file: what lies under another segment's name is not that segment. */
+  readonly name: string
   /** Of each sentence. */
   readonly phrases: readonly number[]
   readonly sentenceBytes: number
@@ -27,19 +30,24 @@ interface Header {
 
 const fixed = 16 // bytes that tell how long the header is
 
+const nameOf = (file: string): string => path.basename(file)
+const digestOf = (header: Header): string => hashOfPieces([JSON.stringify(header)])
+
 /** How long the header is, the header as JSON, a line of JSON per sentence, the vectors. */
 export async function writeSegment(file: string, { sentences, vectors }: Segment): Promise<void> {
   const lines = Buffer.from(sentences.map((sentence) => `${JSON.stringify(sentence)}\n`).join(''))
   const bytes = Buffer.from(vectors.buffer, vectors.byteOffset, vectors.byteLength)
   const header: Header = {
+    name: nameOf(file),
     phrases: sentences.map(({ phrases }) => phrases.length),
     sentenceBytes: lines.length,
     vectorBytes: bytes.length,
     sentencesSha256: hashOfPieces([lines]),
     vectorsSha256: hashOfPieces([bytes]),
   }
-  const head = Buffer.from(JSON.stringify(header))
+  const head = Buffer.from(JSON.stringify({ ...header, digest: digestOf(header) }))
   const length = Buffer.from(String(head.length).padEnd(fixed))
+  await rm(file, { recursive: true, force: true }) // whatever lies there is no segment, perhaps not even a file
   await atomicWrite(file, Buffer.concat([length, head, lines, bytes]))
 }
 
@@ -58,7 +66,10 @@ async function withSegment<T>(
   if (!handle) return null
   try {
     const length = Number((await bytesAt(handle, 0, fixed)).toString())
-    const header = JSON.parse((await bytesAt(handle, fixed, length)).toString()) as Header
+    const { digest, ...header } = JSON.parse((await bytesAt(handle, fixed, length)).toString()) as Header & {
+      readonly digest: string
+    }
+    if (digest !== digestOf(header) || header.name !== nameOf(file)) return null
     return await read(handle, header, fixed + length)
   } catch {
     return null

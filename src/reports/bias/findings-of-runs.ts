@@ -88,7 +88,13 @@ function findingOf(
   const { task, split, system, encoder, n, examples, kind } = run
   const measured = scoreProbes(metric, kind, outcomes, { seed: seeds[0]! })
   return {
-    ...{ task, split, system, encoder, n, examples, metric: metric.id },
+    task,
+    split,
+    system,
+    encoder,
+    n,
+    examples,
+    metric: metric.id,
     ...measured,
     verdict: biasVerdict({ kind, n, silent: silentProbes(outcomes), ...measured }),
     ...itemsOf(metric, run, outcomes),

@@ -91,7 +91,19 @@ const listedRun = ({ id, label, run }: FoundRun): ListedRun => {
   const { task, split, system, encoder, status, n, seed, dataset, probe = null, examples, error = null } = run
   const score = headline(run)
   return {
-    ...{ id, label, task, split, system, encoder, status, n, seed, dataset, probe, items: examples, error },
+    id,
+    label,
+    task,
+    split,
+    system,
+    encoder,
+    status,
+    n,
+    seed,
+    dataset,
+    probe,
+    items: examples,
+    error,
     score: {
       metric: score?.metric ?? '',
       value: finite(score?.value ?? Number.NaN),

@@ -57,7 +57,10 @@ export function runPage({ id, label, run }: FoundRun, all: readonly FoundRun[]):
     error: run.error ?? null,
     notes: runNotes(run),
     scores: run.scores.map(({ metric, value, n, interval, scorer }) => ({
-      ...{ metric, n, interval, scorer },
+      metric,
+      n,
+      interval,
+      scorer,
       value: finite(value),
     })),
     slices: run.slices.length === 0 ? null : slicesFigure(run.slices),

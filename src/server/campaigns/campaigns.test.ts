@@ -245,7 +245,10 @@ onEachDatabase((open) => {
       const made = await owner.post('/api/campaigns', { campaign: `name: x\nform: ${form}\n${more}`, items })
       const campaign = (made.body as { id: string }).id
       const got = await owner.post(`/api/campaigns/${campaign}/links`, {
-        ...{ role: 'annotator', team: 'annotators', days: 1, uses: 5 },
+        role: 'annotator',
+        team: 'annotators',
+        days: 1,
+        uses: 5,
       })
       return { address: `/api/campaigns/${campaign}`, link: (got.body as { link: string }).link }
     }
@@ -378,7 +381,8 @@ test.each([
   const own = await openServer({ port: 0, folder: newFolder(), trustProxy })
   const guess = (address: string) =>
     visitor(own.url).raw('POST', '/api/sign-in', '{"name": "ann", "password": "a guess"}', {
-      ...{ 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.9, ${address}` },
+      'content-type': 'application/json',
+      'x-forwarded-for': `203.0.113.9, ${address}`,
     })
   for (let i = 0; i < 10; i++) await guess('198.51.100.1')
   expect((await guess('198.51.100.1')).status).toBe(429)

@@ -74,7 +74,9 @@ export function itemsPage(
   const number = Math.min(pages, Math.max(1, Math.trunc(Number(page)) || 1))
   const from = (number - 1) * perPage
   return {
-    ...{ total: list.length, page: number, pages },
+    total: list.length,
+    page: number,
+    pages,
     units: list.slice(from, from + perPage).map((one) => shown(one, state, desk)),
   }
 }

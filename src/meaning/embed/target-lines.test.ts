@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../test/polyseme.js'
+import { surface, UserError } from '../../core/index.js'
+import { targetLines } from './target-lines.js'
+
+async function targetsOf(lines: string): Promise<string[]> {
+  const file = path.join(temporaryFolder(), 'spans.jsonl')
+  writeFileSync(file, lines)
+  const found: string[] = []
+  for await (const target of targetLines(file)) found.push(surface(target))
+  return found
+}
+
+test.each([
+  ['offsets', '{"text": "a river bank", "start": 8, "end": 12}', ['bank']],
+  ['none: the whole text', '{"text": "a bank"}\n\n{"text": "b"}', ['a bank', 'b']],
+])('%s', async (_, lines, expected) => expect(await targetsOf(lines)).toEqual(expected))
+
+test.each([
+  ['blank lines alone', '\n\n', 'has no texts in it'],
+  ['a start alone', '{"text": "a bank", "start": 2}', 'expected both, or neither'],
+  ['an end alone', '{"text": "a bank", "end": 2}', 'expected both, or neither'],
+  ['white space', '{"text": "a   bank", "start": 1, "end": 4}', 'only white space stands from 1 to 4'],
+  ['a text of white space', '{"text": "  "}', 'expected a string that is not empty'],
+  ['offsets the wrong way round', '{"text": "a bank", "start": 5, "end": 2}', 'span [5, 2) outside a text'],
+  ['half a number', '{"text": "a bank", "start": 0.5, "end": 2}', 'span [0.5, 2) outside a text'],
+  ['a number as a text', '{"text": "a bank", "start": "0", "end": "2"}', 'start: expected a number'],
+])('%s: told', async (_, lines, says) => {
+  const told = await targetsOf(lines).catch((error: unknown) => error)
+  expect(told).toBeInstanceOf(UserError)
+  expect(String(told)).toContain(says)
+})
