@@ -56,6 +56,15 @@ describe('find', () => {
     expect(stdout).toContain('notes.txt- Taxes were')
   })
 
+  test('a person is spared phrases that hardly mean the query, unless --min asks for them', () => {
+    const shown = polyseme(['find', 'huge statue', notes])
+    expect(shown.stdout).not.toMatch(/ 0\.0[01] /)
+    expect(shown.stderr).toMatch(/^\d+ weaker phrases? not shown; --min 0 shows all$/m)
+    const all = polyseme(['find', 'huge statue', notes, '--min', '0'])
+    expect(all.stdout.split('\n').length).toBeGreaterThan(shown.stdout.split('\n').length)
+    expect(all.stderr).not.toContain('not shown')
+  })
+
   test('what cannot be read is reported in a line each, and the rest is searched', () => {
     const binary = path.join(folder, 'picture.bin')
     writeFileSync(binary, Buffer.from([1, 0, 2]))

@@ -9,6 +9,7 @@ import {
   readOrTell,
   searchDocument,
   searchPaths,
+  worthShowing,
 } from '../meaning/index.js'
 import { excerpt } from './excerpt.js'
 import { flagValue } from './flag-value.js'
@@ -24,7 +25,7 @@ import { terminalOf } from './shared-options.js'
 
 interface FindFlags extends MeaningFlags {
   readonly top: number
-  readonly min: number
+  readonly min?: number
   readonly context: number
   readonly repeated?: boolean
 }
@@ -35,15 +36,19 @@ export const findCommand = (): Command =>
       .argument('<query>', 'a phrase')
       .argument('[path...]', 'files and folders: text, Markdown, HTML, PDF, DOCX; stdin without any')
       .option('--top <n>', 'how many phrases to print', flagValue(positiveNumber), 10)
-      .option('--min <score>', 'hide phrases below this score, from 0 to 1', flagValue(numberFromZero), 0)
+      .option(
+        '--min <score>',
+        'hide phrases below this score, from 0 to 1 (default: 0.02 in the terminal, 0 with --json)',
+        flagValue(numberFromZero),
+      )
       .option('--context <n>', 'lines of context before and after', flagValue(wholeNumber), 0)
       .option('--repeated', 'only phrases that occur in more than one paragraph: ranks their places'),
   ).action(async (query: string, paths: readonly string[], { encoder, context, ...flags }: FindFlags) => {
     const out = terminalOf(flags)
-    const { top, min, repeated = false } = flags
+    const { top, min = 0, repeated = false } = flags
     const bar = out.progress('files')
     const stdin = isStdin(paths) ? await stdinDocument() : null
-    const hits = await withMeaning({ encoder }, async (meaning) =>
+    const found = await withMeaning({ encoder }, async (meaning) =>
       stdin
         ? bestHits(await searchDocument(meaning, query, stdin, { top, min, repeated }), { top, min })
         : searchPaths(meaning, query, paths, {
@@ -56,6 +61,7 @@ export const findCommand = (): Command =>
           }),
     )
     bar.done()
+    const hits = flags.min === undefined && !out.json ? worthShowing(found) : found
     const around = context > 0 ? await contexts(hits, stdin, context) : []
     if (out.json) {
       const results = hits.map((hit, i) => ({ ...hit, ...(around[i] && { context: around[i] }) }))
@@ -64,6 +70,9 @@ export const findCommand = (): Command =>
     }
     if (hits.length === 0 && !process.exitCode) out.note('nothing found')
     for (const [i, hit] of hits.entries()) out.print(hitText(hit, out.table.color === true, around[i]))
+    const weaker = found.length - hits.length
+    if (weaker > 0)
+      out.note(`${weaker} weaker ${weaker === 1 ? 'phrase' : 'phrases'} not shown; --min 0 shows all`)
   })
 
 /** Each file is read once more, however many hits it has. */

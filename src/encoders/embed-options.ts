@@ -187,5 +187,7 @@ export function checkBeginning(spec: string): void {
       `${begins}, expected minilm, polyseme-small, polyseme-medium, gte-small or local:PATH`,
     )
   const { name } = parseEncoderSpec(spec)
+  if (!name.startsWith('local:') && name.includes('+'))
+    throw new UsageError(`${begins}, expected one encoder, not several that are joined`)
   if (name !== spec) throw new UsageError(`${begins}, expected ${name} without options`)
 }

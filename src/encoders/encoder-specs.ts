@@ -41,11 +41,11 @@ function checkSpec(spec: string): void {
   const { name, model, options } = parseEncoderSpec(spec)
   const own = name.replace(/^glossed:/, '')
   if (own.startsWith('api:')) checkServer(own, model)
-  else for (const each of modelsOf(own)) for (const layer of options.layers) absoluteLayer(each, layer)
+  else {
+    const model = own.startsWith('local:') ? localModel(own) : packagedModel(own)
+    for (const layer of options.layers) absoluteLayer(model, layer)
+  }
 }
-
-const modelsOf = (name: string): Layered[] =>
-  name.startsWith('local:') ? [localModel(name)] : name.split('+').map(pickModel)
 
 /** What a layer is looked up in. */
 type Layered = Pick<ModelInfo, 'id' | 'layers'>
@@ -63,6 +63,15 @@ function checkServer(name: string, model: string | null): void {
   if (!/^api:https?:\/\/./i.test(name))
     throw new UsageError(`--encoder ${withoutLogin(name)}: expected api:http://HOST/v1?model=NAME`)
   modelOfServer(name, model)
+}
+
+/** Of several that are joined, layers count as in the deepest. */
+function packagedModel(name: string): Layered {
+  const names = name.split('+')
+  const twice = names.find((each, i) => names.indexOf(each) < i)
+  if (twice !== undefined)
+    throw new UsageError(`--encoder ${shown(name)}: ${shown(twice)} is joined with itself`)
+  return { id: name, layers: Math.max(...names.map((each) => pickModel(each).layers)) }
 }
 
 /** Names of models elsewhere are taken for ours: where those would lie is said. */

@@ -8,6 +8,7 @@ import { parseEncoderSpec } from './embed-options.js'
 import { type Embedder, type EmbedderParts, embedder } from './embedder.js'
 import type { Encoder, ModelInfo } from './encoder.js'
 import { glossedReaders } from './glossed/glossed-readers.js'
+import { openJoined } from './joined-encoder.js'
 import { localFolder } from './local-folder.js'
 import { openModelFolder } from './model-folder.js'
 import type { Precision } from './onnx/emit-modules.js'
@@ -31,7 +32,7 @@ export interface OpenEncoder {
   close(): Promise<void>
 }
 
-/** The model itself: `minilm`, `polyseme-small`, `polyseme-medium`, `gte-small`, or `local:PATH` for a folder in Hugging Face form. */
+/** The model itself: `minilm`, `polyseme-small`, `polyseme-medium`, `gte-small`, several of these joined by `+`, or `local:PATH` for a folder in Hugging Face form. */
 export function openModel(
   name: string,
   cache = cacheFolder(),
@@ -41,7 +42,9 @@ export function openModel(
   const options = { cache, precision }
   if (name.startsWith('local:'))
     return openModelFolder(localFolder(name.slice('local:'.length)), { id: name, ...options })
-  return openPackaged(pick('encoder', packagedModels, name), options)
+  const models = name.split('+').map((each) => pick('encoder', packagedModels, each))
+  if (models.length > 1) return openJoined(models.map((model) => () => openPackaged(model, options)))
+  return openPackaged(models[0]!, options)
 }
 
 interface Source {
@@ -96,7 +99,7 @@ async function openSource(
   }
 }
 
-/** `minilm`, `polyseme-small`, `polyseme-medium`, `gte-small`, `local:PATH`, `glossed:` before one of these, or `api:URL`, each with `?options`. */
+/** `minilm`, `polyseme-small`, `polyseme-medium`, `gte-small`, several of these joined by `+`, `local:PATH`, `glossed:` before one of these, or `api:URL`, each with `?options`. */
 export async function openEncoder(spec: string, options: OpenEncoderOptions = {}): Promise<OpenEncoder> {
   const { cache = cacheFolder(), ...more } = options
   const source = await openSource(spec, cache, more)

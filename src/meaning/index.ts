@@ -27,3 +27,5 @@ export type { Figure, FittedModel, MeaningWeights } from './weights.js'
 
 /** @internal */
 export { shippedWeights } from './weights.js'
+/** @internal */
+export { worthShowing } from './worth-showing.js'

@@ -9,14 +9,6 @@ export interface Hit {
 /** Below this score a phrase hardly means the query: it is listed, not lit up. */
 export const likely = 0.2
 
-/** Of lower scores only a few are shown, and only where there is nothing better: they would cover the text with marks. */
-const plausible = 0.02
-
-export function worthShowing(found: readonly Hit[]): readonly Hit[] {
-  const kept = found.filter(({ score }) => score >= plausible)
-  return kept.length > 0 ? kept : found.slice(0, 3)
-}
-
 export interface Sense {
   readonly id: string
   readonly words: readonly string[]
