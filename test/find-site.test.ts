@@ -92,14 +92,17 @@ describe.skipIf(!built)('where a site is written', () => {
     expect(readdirSync(folder)).toEqual(['mine.txt'])
   })
 
-  test('an encoder that no browser runs is refused before anything is written', () => {
-    const folder = path.join(temporaryFolder(), 'out')
-    expect(polyseme(['site', folder, '--encoder', 'api:http://127.0.0.1:9/v1?model=m'])).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('a site takes minilm'),
-    })
-    expect(existsSync(folder)).toBe(false)
-  })
+  test.each(['api:http://127.0.0.1:9/v1?model=m', 'glossed:minilm', 'minilm+polyseme-small'])(
+    '%s, which no browser runs, is refused before anything is written',
+    (encoder) => {
+      const folder = path.join(temporaryFolder(), 'out')
+      expect(polyseme(['site', folder, '--encoder', encoder])).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('a site takes minilm'),
+      })
+      expect(existsSync(folder)).toBe(false)
+    },
+  )
 
   test('the manifest names the encoder and its bytes', () => {
     const { encoder, files } = JSON.parse(readFileSync(path.join(site, 'site.json'), 'utf8'))

@@ -21,17 +21,18 @@ export interface EncoderFiles {
   readonly vocabulary: string
 }
 
+const notForSites = (name: string): UserError =>
+  new UserError(`${name}: a site takes minilm, polyseme-small, polyseme-medium, gte-small or local:PATH`)
+
 /** An encoder as a browser runs it. */
 export async function encoderFiles(spec: string): Promise<EncoderFiles> {
   const { name, options } = parseEncoderSpec(spec)
-  if (/^(?:api|glossed):/.test(name))
-    throw new UserError(
-      `${name}: a site takes minilm, polyseme-small, polyseme-medium, gte-small or local:PATH`,
-    )
+  if (/^(?:api|glossed):/.test(name)) throw notForSites(name)
   const opened = await openModel(name)
   await opened.close()
   const { folder, ...info } = opened.info
-  const files = modelFiles(folder!)
+  if (folder === null) throw notForSites(name) // several that are joined
+  const files = modelFiles(folder)
   const config = await readModelConfig(files.config)
   const { vocabulary, lowercase } = await wordPieceOf(files.tokenizer)
   const layers = options.layers.map((layer) => (layer < 0 ? info.layers + 1 + layer : layer))

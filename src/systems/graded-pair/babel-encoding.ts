@@ -68,7 +68,8 @@ export const babelEncoding: System = {
     'graded-pair': async (materials) => {
       const embedder = await materials.embedder()
       // The encoders that come with Polyseme are English; any other is taken to be multilingual.
-      const reads = (language: string) => language === 'en' || !(embedder.info.id in packagedModels)
+      const reads = (language: string) =>
+        language === 'en' || !embedder.info.id.split('+').some((id) => lookUp(packagedModels, id))
       return async (questions) => {
         const versions: (readonly (readonly Pair[])[])[] = []
         for (const question of questions) versions.push(await inLanguages(question, reads))
