@@ -1,8 +1,16 @@
-import { readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { printable, UserError, version } from '../core/index.js'
 import { type Described, type NamedExamples, writeHuggingFace } from '../datasets/index.js'
-import { atomicWrite, checkNotInput, checkOutput, makeFolder, withFile, writePieces } from '../files/index.js'
+import {
+  atomicWrite,
+  checkNotInput,
+  checkOutput,
+  makeFolder,
+  withFile,
+  withScratch,
+  writePieces,
+} from '../files/index.js'
 import type { Built } from './builder.js'
 import { type FunnelStep, funnelMarkdown } from './funnel/funnel.js'
 
@@ -27,8 +35,7 @@ export async function writeBuild(output: string, result: BuildResult): Promise<B
   const folder = path.join(output, dataset.id)
   checkOutput(folder, 'folder')
   // Beside it first: what can't be written to its end leaves no part of a data set.
-  const begun = `${folder}.${process.pid}.tmp`
-  try {
+  await withScratch(folder, async (begun) => {
     for (const [name, records] of Object.entries({ provenance, ...tables }))
       await writePieces(path.join(begun, `${name}.jsonl`), jsonLinesOf(records))
     for (const [name, content] of Object.entries(lines)) await writePieces(path.join(begun, name), content)
@@ -36,9 +43,7 @@ export async function writeBuild(output: string, result: BuildResult): Promise<B
     await atomicWrite(path.join(begun, 'DATASHEET.md'), printable(datasheet(dataset, funnel, settings)))
     await writeHuggingFace(begun, dataset, parts)
     await moveFiles(begun, folder)
-  } finally {
-    await rm(begun, { recursive: true, force: true })
-  }
+  })
   return { folder, parts: parts.map(({ name, examples }) => ({ name, rows: examples.length })), funnel }
 }
 

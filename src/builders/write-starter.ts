@@ -1,7 +1,7 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { catalogue, writeHuggingFace } from '../datasets/index.js'
-import { atomicWrite, fingerprint, writePieces } from '../files/index.js'
+import { atomicWrite, fingerprint, withScratch, writePieces } from '../files/index.js'
 import { loadWordNet } from '../lexicon/index.js'
 import type { Built } from './builder.js'
 import { buildStarter } from './starter/build-starter.js'
@@ -40,16 +40,15 @@ async function isWhole(root: string): Promise<boolean> {
 export async function ensureStarter(cache: string): Promise<string> {
   const root = path.join(cache, `starter-v${starterVersion}`)
   if (await isWhole(root)) return root
-  const temporary = `${root}.${process.pid}.tmp`
   try {
-    const { folder } = await writeStarter(temporary, 1)
-    await atomicWrite(path.join(temporary, sealName), await fingerprint(folder))
-    await rm(root, { recursive: true, force: true })
-    await rename(temporary, root)
+    await withScratch(root, async (scratch) => {
+      const { folder } = await writeStarter(scratch, 1)
+      await atomicWrite(path.join(scratch, sealName), await fingerprint(folder))
+      await rm(root, { recursive: true, force: true })
+      await rename(scratch, root)
+    })
   } catch (error) {
     if (!(await isWhole(root))) throw error // else another process was faster
-  } finally {
-    await rm(temporary, { recursive: true, force: true })
   }
   return root
 }

@@ -34,4 +34,8 @@ export { isUtf16, readText } from './read-text.js'
 /** @internal */
 export { parseYaml, readYaml } from './read-yaml.js'
 /** @internal */
+export { removeAbandoned, temporaryName } from './temporary-name.js'
+/** @internal */
+export { withScratch } from './with-scratch.js'
+/** @internal */
 export { writePieces } from './write-pieces.js'

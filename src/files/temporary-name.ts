@@ -8,7 +8,7 @@ import { isAlive, startOf } from './process-identity.js'
 /** Short, since a file's own name may be nearly as long as names can be. */
 const machine = hashText(os.hostname()).slice(0, 4)
 
-/** A name beside a file that nobody else uses, and that tells which process does. */
+/** A name beside a file or folder that nobody else uses, and that tells which process does. */
 export function temporaryName(file: string): string {
   const [pid, start] = [process.pid, startOf(process.pid)].map((number) => number.toString(36))
   return `${file}.${machine}-${pid}-${start}-${randomBytes(4).toString('hex')}.tmp`
@@ -23,6 +23,6 @@ export async function removeAbandoned(file: string): Promise<void> {
       /^-([0-9a-z]+)-([0-9a-z]+)-[0-9a-f]{8}\.tmp$/.exec(name.slice(base.length + 1 + machine.length)) ?? []
     if (pid === undefined || start === undefined) continue
     if (!isAlive(Number.parseInt(pid, 36), Number.parseInt(start, 36)))
-      await rm(path.join(folder, name), { force: true })
+      await rm(path.join(folder, name), { recursive: true, force: true })
   }
 }

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { checkTexts } from '../core/index.js'
 import { withFile } from './file-error.js'
 import { checkNotInput } from './inputs.js'
 import { makeFolder } from './make-folder.js'
 import { isWrittenInPlace } from './streams.js'
-import { removeAbandoned, temporaryName } from './temporary-name.js'
+import { withScratch } from './with-scratch.js'
 
 type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
@@ -20,19 +20,18 @@ export async function writePieces(file: string, pieces: Pieces): Promise<void> {
   await makeFolder(path.dirname(file))
   const found = await withFile(file, async () => statSync(file, { throwIfNoEntry: false }))
   if (found && isWrittenInPlace(file, found)) return withFile(file, () => writeTo(file, pieces))
-  const temporary = temporaryName(file)
-  await withFile(file, async () => {
-    await removeAbandoned(file)
-    try {
-      await writeTo(temporary, pieces)
-      await rename(temporary, file)
-    } catch (error) {
-      await rm(temporary, { force: true }).catch(() => {}) // the first error is the one to tell
-      throw (error as NodeJS.ErrnoException).path === temporary
-        ? Object.assign(error as Error, { path: file })
-        : error
-    }
-  })
+  await withFile(file, () =>
+    withScratch(file, async (scratch) => {
+      try {
+        await writeTo(scratch, pieces)
+        await rename(scratch, file)
+      } catch (error) {
+        throw (error as NodeJS.ErrnoException).path === scratch
+          ? Object.assign(error as Error, { path: file })
+          : error
+      }
+    }),
+  )
 }
 
 async function writeTo(file: string, pieces: Pieces): Promise<void> {

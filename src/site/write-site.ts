@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { UserError } from '../core/index.js'
-import { atomicWrite, builtPath, checkOutput, isThere, makeFolder } from '../files/index.js'
+import { atomicWrite, builtPath, checkOutput, isThere, makeFolder, withScratch } from '../files/index.js'
 import { loadWordNet, packWordNet } from '../lexicon/index.js'
 import { addExtension } from './add-extension.js'
 import { encoderFiles } from './encoder-files.js'
@@ -35,16 +35,13 @@ export async function writeSite(
 ): Promise<WrittenSite> {
   await checkPlace(output)
   const pages = builtFolder('pages')
-  const made = `${path.resolve(output)}.${process.pid}.tmp`
-  try {
+  return withScratch(path.resolve(output), async (made) => {
     await makeFolder(path.join(made, 'files'))
     const written = await writePages(pages, made, { encoder, parts, extension })
     await rm(output, { recursive: true, force: true })
     await rename(made, output)
     return written
-  } finally {
-    await rm(made, { recursive: true, force: true })
-  }
+  })
 }
 
 async function checkPlace(output: string): Promise<void> {

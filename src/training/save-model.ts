@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkFields, checkTexts } from '../core/index.js'
 import { asSafetensors, emitEncoder, safetensors, type Weights } from '../encoders/index.js'
@@ -27,8 +26,6 @@ export async function saveModel(folder: string, model: LoadedModel, weights: Wei
   checkWeights('saveModel: weights', weights)
   const { folder: from, config } = model
   await makeFolder(folder)
-  for (const name of await readdir(folder, { recursive: true }))
-    if (name.endsWith('.tmp')) await rm(path.join(folder, name)) // of a writer that was killed
   for (const name of companions)
     if (existsSync(path.join(from, name)))
       await atomicWrite(path.join(folder, name), await readInput(path.join(from, name)))

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileWriter, ParquetWriter } from 'hyparquet-writer'
-import { makeFolder } from '../../files/index.js'
+import { makeFolder, removeAbandoned, temporaryName } from '../../files/index.js'
 import { type PhraseRow, rowColumns } from './phrase-row.js'
 
 /** Characters of rows that are held back, over all buckets, before a row group of each is written. */
@@ -44,8 +44,9 @@ export function bucketWriter(folder: string, buckets: number, shard: number) {
       let file = files.get(bucket)
       if (!file) {
         const name = path.join(bucketFolder(folder, bucket), `shard-${shard}.parquet`)
-        const temporary = `${name}.${process.pid}.tmp`
+        const temporary = temporaryName(name)
         await makeFolder(path.dirname(name))
+        await removeAbandoned(name)
         file = {
           name,
           temporary,

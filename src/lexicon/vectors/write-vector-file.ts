@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { makeFolder } from '../../files/index.js'
+import { makeFolder, withScratch } from '../../files/index.js'
 import { headerBytes, magic } from './vector-file.js'
 import type { SeeBytes, VectorRows } from './vector-rows.js'
 import { wordList } from './word-list.js'
@@ -14,8 +14,17 @@ export async function writeVectorFile(
   folder: string,
 ): Promise<{ readonly revision: string; readonly file: string }> {
   await makeFolder(folder)
-  const temporary = path.join(folder, `${process.pid}-${process.hrtime.bigint()}.tmp`)
-  const output = await open(temporary, 'w')
+  return withScratch(path.join(folder, 'vectors'), async (scratch) => {
+    const revision = await writeRows(rowsOf, scratch)
+    const file = path.join(folder, `${revision}.bin`)
+    await rename(scratch, file)
+    return { revision, file }
+  })
+}
+
+/** The sha256 of the source. */
+async function writeRows(rowsOf: (see: SeeBytes) => VectorRows, to: string): Promise<string> {
+  const output = await open(to, 'w')
   const hash = createHash('sha256')
   const words = wordList()
   let dimensions = 0
@@ -41,14 +50,8 @@ export async function writeVectorFile(
     for (const [i, value] of [magic, dimensions, words.size(), index.count, index.wordBytes].entries())
       header.writeUInt32LE(value, 4 * i)
     await output.write(header, 0, headerBytes, 0)
+  } finally {
     await output.close()
-    const revision = hash.digest('hex')
-    const file = path.join(folder, `${revision}.bin`)
-    await rename(temporary, file)
-    return { revision, file }
-  } catch (error) {
-    await output.close().catch(() => {})
-    await rm(temporary, { force: true })
-    throw error
   }
+  return hash.digest('hex')
 }

@@ -1,7 +1,7 @@
-import { rename, rm } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { lookUp, surface, type Target, UsageError } from '../../core/index.js'
-import { makeFolder, withFile, writePieces } from '../../files/index.js'
+import { makeFolder, withFile, withScratch, writePieces } from '../../files/index.js'
 import { npyHeader } from './npy-header.js'
 
 /** A target with its vector. */
@@ -37,12 +37,11 @@ async function* matrix(batches: Rows, { rows, dimensions }: Shape): AsyncGenerat
 /** A row per target: text, offsets, the phrase, and its vector as a list of floats. */
 async function parquet(file: string, batches: Rows): Promise<void> {
   const { fileWriter, ParquetWriter } = await import('hyparquet-writer')
-  const temporary = `${file}.${process.pid}.tmp`
   await makeFolder(path.dirname(file))
-  await withFile(file, async () => {
-    try {
+  await withFile(file, () =>
+    withScratch(file, async (scratch) => {
       const writer = new ParquetWriter({
-        writer: fileWriter(temporary),
+        writer: fileWriter(scratch),
         schema: [
           { name: 'root', num_children: 5 },
           { name: 'text', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' },
@@ -66,11 +65,9 @@ async function parquet(file: string, batches: Rows): Promise<void> {
           rowGroupSize: batch.length,
         })
       await writer.finish()
-      await rename(temporary, file)
-    } finally {
-      await rm(temporary, { force: true })
-    }
-  })
+      await rename(scratch, file)
+    }),
+  )
 }
 
 /** By the end of the file's name. */
