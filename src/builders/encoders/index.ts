@@ -7,13 +7,13 @@ export const encoderRecipes: Readonly<Record<string, EncoderRecipe>> = {
     title:
       "minilm trained on SemCor's tagged words and WordNet's glosses; continues from the shipped weights",
     from: 'polyseme-small',
-    train: async (parts) => (await import('./polyseme-small.js')).polysemeSmall.train(parts),
+    train: async (parts) => (await import('./word-senses.js')).wordSenses.train(parts),
   },
   'polyseme-medium': {
     id: 'polyseme-medium',
     title: 'gte-small trained in the same way; continues from the shipped weights',
     from: 'polyseme-medium',
-    train: async (parts) => (await import('./polyseme-small.js')).polysemeSmall.train(parts),
+    train: async (parts) => (await import('./word-senses.js')).wordSenses.train(parts),
   },
   'polyseme-small-nc': {
     id: 'polyseme-small-nc',

@@ -29,7 +29,7 @@ const senseTraining: Omit<LearnSensesOptions, 'frozenLayers'> = {
  * One span vector for all tasks, from free sources alone. WordNet's examples are left out: WiC was made of them. By
  * default a training begins from the weights in the package, and reads other sentences with another seed.
  */
-export const polysemeSmall: Pick<EncoderRecipe, 'train'> = {
+export const wordSenses: Pick<EncoderRecipe, 'train'> = {
   async train({ folder, output, scratch, root, choice: { examples, ...choice }, progress, note }) {
     const semcor = tasks['wsd-all']!
     if (!hasSplit(semcor, 'train', root))
