@@ -112,7 +112,7 @@ export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
     values: '`given`, `target`, or a number',
     default: 'given',
     title:
-      'what is read with a target: the text as given, the target alone, or its own sentence with so many on each side',
+      'the context a target is read in: the whole text, the target alone, or its sentence with N more on each side',
     read: (value) => ({ context: contextOf(value) }),
   },
   mark: {
@@ -135,7 +135,7 @@ export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
     values: listed(choices.post),
     default: defaultEmbedOptions.post,
     title:
-      'what is done to all vectors, fitted on train: `center` takes their mean away, `abtt` the first components too (all but the top), `whiten` gives every direction the same variance',
+      'post-processing of all vectors, fitted on train: `center` subtracts their mean, `abtt` also removes the first components (all but the top), `whiten` gives every direction the same variance',
     read: (value) => ({ post: choice('post', value) }),
   },
   precision: {

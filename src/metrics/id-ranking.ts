@@ -15,7 +15,7 @@ function rightRank({ example, prediction }: Outcome<IdExample>): number {
 export const accuracyAt1 = meanMetric<IdExample>(
   {
     id: 'accuracy@1',
-    title: 'share of examples whose first answer is a gold id; of tied answers the first listed',
+    title: 'share of examples whose first answer is a gold id; among ties the first listed',
     scorer: 'sound',
     proportion: true,
   },

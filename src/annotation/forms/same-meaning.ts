@@ -68,7 +68,7 @@ const probes = { full: sameMeaning, context: sameMeaningContext, word: sameMeani
 export const sameMeaningProbes: Form<'same-meaning'> = {
   ...sameMeaning,
   id: 'same-meaning-probes',
-  title: 'Same meaning? On the full, the masked and the bare input, each by its own team',
+  title: 'Same meaning? On full, masked and bare input, each by its own team',
   source: 'the bias paper, Section 2.2 and appendix G',
   units: (item) =>
     Object.keys(probes).map(

@@ -23,7 +23,7 @@ export interface OwnReading {
 /** Rows of named columns, in whatever file they stand. */
 export const ownFormat = (reading: OwnReading): Format => ({
   id: 'own-rows',
-  title: 'JSON lines, TSV, CSV or Parquet with named columns: data of your own',
+  title: 'JSON lines, TSV, CSV or Parquet with named columns: your own data',
   required: reading.roles,
   async *read(files: Files, { part, language, slices, report }) {
     const { kind, description, split, roles, examples } = reading

@@ -10,8 +10,7 @@ const said = (text: string | null, word: string) =>
 
 export const frozenClassifier: System = {
   id: 'frozen-classifier',
-  title:
-    'logistic regression on the vectors of an encoder that stays as it is; layer and strength from train',
+  title: 'logistic regression on the vectors of a frozen encoder; layer and regularisation from train',
   source: 'ours; PiC approach 2 and WiC-TSV T1 to T3 with a linear head on a frozen encoder',
   needs: ['encoder'],
   solves: {

@@ -61,7 +61,7 @@ const senseChoice = (
 
 export const lexicalOverlap: System = {
   id: 'lexical-overlap',
-  title: 'counts shared words and letters; knows no meaning',
+  title: 'counts shared words and letters; knows nothing about meaning',
   source: 'Lesk (1986), simplified; character n-grams',
   solves: {
     'same-meaning': (materials) => thresholded(async (asked) => asked.map(sameMeaning), materials),

@@ -94,9 +94,8 @@ const likeliest: Prepare<'entry-search'> = async (materials) => {
 
 export const stackedEntries: System = {
   id: 'stacked-entries',
-  title:
-    "of the entries that bear the target's name the likeliest: by how common and how near they are; weights from train",
-  source: 'ours; a conditional logit (McFadden 1974) over prior and nearness, as entity linkers have it',
+  title: "the most likely entry with the target's name, by how common and how near it is; weights from train",
+  source: 'ours; a conditional logit (McFadden 1974) over prior and nearness, as in entity linkers',
   needs: ['encoder'],
   solves: { 'entry-search': likeliest },
 }

@@ -49,7 +49,7 @@ const bareTarget = (target: Target): Target => ({
 export const anchoredSimilarity: System = {
   id: 'anchored-similarity',
   title:
-    "SimLex-999's rating of the two words, moved by how much nearer they and their senses are in context than alone",
+    "SimLex-999's rating of the two words, shifted by how much closer they and their senses are in context than alone",
   source: 'ours; the anchor of MineriaUNAM with the sense vectors of LMMS (Loureiro & Jorge 2019)',
   needs: ['encoder'],
   borrows: [semcor, simlex],

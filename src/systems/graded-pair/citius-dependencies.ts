@@ -31,7 +31,7 @@ export function neighbours(placed: PlacedTarget): Neighbour[] {
 
 export const citiusDependencies: System = {
   id: 'citius-dependencies',
-  title: 'cosine of the bare words, each bent towards the content words next to it',
+  title: 'cosine of the bare words, each moved towards the content words next to it',
   source: 'Gamallo 2020, CitiusNLP at SemEval-2020 Task 3, dependency-based strategy, not submitted',
   needs: ['encoder'],
   solves: {

@@ -59,8 +59,7 @@ async function searchLayer(embedder: Embedder, materials: Materials<'graded-pair
 
 export const hitachi: System = {
   id: 'hitachi',
-  title:
-    'cosine of the two words in context in the centre layer, or the best upper one where there are labels',
+  title: 'cosine of the two words in context in the centre layer, or the best upper one if there are labels',
   source: 'Morishita et al. 2020, Hitachi at SemEval-2020 Task 3',
   needs: ['encoder'],
   solves: {

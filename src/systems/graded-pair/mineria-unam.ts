@@ -48,7 +48,7 @@ const inWords = (placed: PlacedTarget) => ({
 
 export const mineriaUnam: System = {
   id: 'mineria-unam',
-  title: "SimLex-999's rating of the two words, moved by the centroids of the words around them",
+  title: "SimLex-999's rating of the two words, shifted by the centroids of the words around them",
   source: 'Gómez-Adorno et al. 2020, MineriaUNAM at SemEval-2020 Task 3',
   needs: ['encoder'],
   borrows: [simlex],

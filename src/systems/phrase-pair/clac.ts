@@ -50,7 +50,7 @@ export function semanticNetwork(wordnet: WordNet): Relatedness {
 export const clac: System = {
   id: 'clac',
   title:
-    'cheapest way through a weighted network of WordNet between the word and the phrase; threshold from train',
+    'cheapest path through a weighted network of WordNet between the word and the phrase; threshold from train',
   source: 'Siblini & Kosseim 2013, CLaC run 1 at SemEval-2013 5a, without its classifier',
   solves: { 'phrase-pair': wordNetPair('clac', semanticNetwork) },
 }

@@ -8,7 +8,7 @@ import { wordNetRelations } from './word-relations.js'
 
 const system = (id: string, about: string, choice: FindChoice): System => ({
   id,
-  title: `what polyseme find does: the phrases of a text weighted in context, by WordNet and by shape${about}`,
+  title: `polyseme find as a system: phrases ranked by their meaning in context, WordNet and shape${about}`,
   source: 'ours; weights from PiC PS train',
   needs: ['encoder'],
   solves: {

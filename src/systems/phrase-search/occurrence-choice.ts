@@ -45,7 +45,7 @@ async function fitWeights(
 export const occurrenceChoice: System = {
   id: 'occurrence-choice',
   title:
-    'finds the phrase that means the query, in context, alone and by how often it stands there, at the place whose sentence suits it best',
+    'finds the phrase that means the query, by its meaning in context and alone and by how often it occurs, then the best of its places',
   source: 'ours, for PiC PSD',
   needs: ['encoder'],
   solves: {

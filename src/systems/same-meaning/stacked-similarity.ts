@@ -200,7 +200,7 @@ export const stackedSimilarity: System = {
   id: 'stacked-similarity',
   formerly: 'weighed-likeness',
   title:
-    'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighted on train',
+    'similarity of the two uses, whether both have the same WordNet sense, and what the vectors say; weights from train',
   source: 'ours; sense choice for words in context (Loureiro & Jorge 2019) and stacking (Wolpert 1992)',
   needs: ['encoder'],
   solves: {

@@ -5,7 +5,7 @@ import { rankedSenses } from './ranked-senses.js'
 
 export const lmms1nn: System = {
   id: 'lmms-1nn',
-  title: "the sense of the nearest mean vector of SemCor's examples; the first sense where SemCor has none",
+  title: "the sense whose mean vector over SemCor's examples is nearest; the first sense if SemCor has none",
   source: 'Loureiro & Jorge 2019 (LMMS), 1-nearest neighbour with back-off to the first sense',
   needs: ['encoder'],
   solves: {

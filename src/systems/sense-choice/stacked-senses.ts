@@ -72,7 +72,7 @@ export const stackedSenses: System = {
   id: 'stacked-senses',
   formerly: 'weighed-senses',
   title:
-    'senses weighted by how frequent they are, how near their examples in SemCor are and how near their gloss is; weights from train',
+    'senses scored by frequency, nearness of their SemCor examples and nearness of their gloss; weights from train',
   source: 'ours; a conditional logit (McFadden 1974) over the signals of LMMS and of gloss matching',
   needs: ['encoder'],
   solves: {

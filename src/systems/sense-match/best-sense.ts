@@ -40,7 +40,7 @@ const byMargin: Prepare<'sense-match'> = async (materials) => {
 
 export const bestSense: System = {
   id: 'best-sense',
-  title: "whether the given sense suits the context better than the word's other WordNet senses do",
+  title: "whether the given sense fits the context better than the word's other WordNet senses do",
   source: 'gloss matching against all senses (Lesk 1986; Huang et al. 2019), as target sense verification',
   needs: ['encoder'],
   solves: {

@@ -155,7 +155,7 @@ export function fitMatches(rows: readonly Described[], labels: readonly number[]
 export const stackedMatch: System = {
   id: 'stacked-match',
   title:
-    "how well the given sense suits its place, and by how much better than the word's other senses, judged by glosses and by SemCor; weighted on train",
+    "how well the given sense fits, and how much better than the word's other senses, by glosses and SemCor; weights from train",
   source: 'ours; gloss matching and the sense vectors of LMMS (Loureiro & Jorge 2019), stacked',
   needs: ['encoder'],
   borrows: [semcor],

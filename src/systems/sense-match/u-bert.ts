@@ -33,7 +33,7 @@ async function togetherCosines(
 
 export const uBert: System = {
   id: 'u-bert',
-  title: 'cosine of the target with its definition and hypernyms, read together; threshold from dev',
+  title: 'cosine of the target with its definition and hypernyms, encoded together; threshold from dev',
   source: 'Breit et al. 2021 (WiC-TSV), Sec. 4.1, baselines U-BERT and U-dBERT',
   needs: ['encoder'],
   solves: {

@@ -34,7 +34,7 @@ export function distributionFeatures(statistics: TextStatistics, asked: UsageQue
 export const unal: System = {
   id: 'unal',
   title:
-    'logistic regression on the kinds of words beside the phrase, on style, and on statistics of the texts of train',
+    'logistic regression on the kinds of words next to the phrase, style, and statistics of the train texts',
   source: 'Jimenez et al. 2013, UNAL at SemEval-2013 5b',
   solves: {
     usage: async (materials) => {
