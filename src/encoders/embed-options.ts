@@ -99,7 +99,7 @@ export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
   layer: {
     values: '`6`, `-1` (the last), `4-7`, `2,5`, with weights `4:0.7,6:0.3`',
     default: '-1',
-    title: 'hidden states to read, 0 is the embedding layer; of several the (weighted) mean',
+    title: 'hidden states to use, 0 is the embedding layer; several are averaged (with weights if given)',
     read: parseLayers,
   },
   pooling: {
@@ -124,7 +124,7 @@ export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
   case: {
     values: listed(['given', 'lower']),
     default: 'given',
-    title: 'whether texts are put into lower case before they are read',
+    title: 'whether texts are lower-cased first',
     read: (value) => {
       if (value !== 'lower' && value !== 'given')
         throw new UsageError(`encoder option case=${value}: expected lower or given`)
@@ -141,7 +141,7 @@ export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
   precision: {
     values: listed(choices.precision),
     default: 'fp32',
-    title: 'in what numbers linear layers are computed or weights are stored, see [precision](#precision)',
+    title: 'number format for computing linear layers or storing weights, see [precision](#precision)',
     read: (value) => ({ precision: choice('precision', value) }),
   },
 }

@@ -11,8 +11,8 @@ import { removeAbandoned, temporaryName } from './temporary-name.js'
 type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
 /**
- * Writes a file in pieces, under a temporary name first: a reader or a kill never meets half a file, and what can't be
- * written to its end leaves nothing.
+ * Writes a file in pieces, under a temporary name first: a reader or a kill never sees half a file, and a failed write
+ * leaves nothing.
  */
 export async function writePieces(file: string, pieces: Pieces): Promise<void> {
   checkTexts('a path', file)
@@ -27,7 +27,7 @@ export async function writePieces(file: string, pieces: Pieces): Promise<void> {
       await writeTo(temporary, pieces)
       await rename(temporary, file)
     } catch (error) {
-      await rm(temporary, { force: true }).catch(() => {}) // the first error is the one to tell
+      await rm(temporary, { force: true }).catch(() => {}) // the first error is the one to report
       throw (error as NodeJS.ErrnoException).path === temporary
         ? Object.assign(error as Error, { path: file })
         : error

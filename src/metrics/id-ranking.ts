@@ -23,7 +23,7 @@ export const accuracyAt1 = meanMetric<IdExample>(
 )
 
 export const entryMrr = meanMetric<IdExample>(
-  { id: 'mrr', title: 'mean reciprocal rank of the first gold id, 0 where none is listed', scorer: 'sound' },
+  { id: 'mrr', title: 'mean reciprocal rank of the first gold id, 0 if none is listed', scorer: 'sound' },
   (outcome) => {
     const rank = rightRank(outcome)
     return rank === 0 ? 0 : 1 / rank

@@ -43,7 +43,7 @@ const reciprocalRank = ({ example, prediction }: Outcome<PhraseSearch>, k: numbe
 const judges = { sound: samePlace, official: sameWords } as const
 const how = {
   sound: 'at the place of a gold answer',
-  official: 'with the words of the gold answer, anywhere',
+  official: 'with the words of the gold answer, at any place',
 }
 
 /** Share of examples with a right span among the first k. */
@@ -51,7 +51,7 @@ export const topK = (k: number, scorer: 'sound' | 'official' = 'sound'): Additiv
   meanMetric(
     {
       id: `top-${checkCutOff(k)}`,
-      title: `share of examples with a candidate ${how[scorer]} among the first ${k}`,
+      title: `share of examples whose first ${k} candidates include one ${how[scorer]}`,
       scorer,
       proportion: true,
     },

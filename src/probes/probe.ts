@@ -49,10 +49,10 @@ const all = [
   partial('word-only', 'the word without the phrase', wordWithoutPhrase),
   partial('phrase-only', 'the phrase without the word', phraseWithoutWord, true),
   partial('no-query', 'the document without the query', withoutQuery, true),
-  partial('no-document', 'the query, and of the document only where words stand', withoutDocument),
+  partial('no-document', 'the query, and only the positions of words in the document', withoutDocument),
   partial('label', 'nothing: how often each answer is right', nothingShown, true),
-  rearranged('swapped', 'the two sides change places', swapped),
-  rearranged('moved', 'another word is said to be the target', moved),
+  rearranged('swapped', 'the two sides swapped', swapped),
+  rearranged('moved', 'another word marked as the target', moved),
 ] as const
 
 /** Every probe, by id. FULL and RANDOM need no masking. */

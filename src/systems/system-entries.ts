@@ -355,7 +355,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   'meaning-find-repeated': {
     id: 'meaning-find-repeated',
     title:
-      'polyseme find as a system: phrases ranked by their meaning in context, WordNet and shape, of those that stand more than once',
+      'polyseme find as a system: phrases ranked by their meaning in context, WordNet and shape, only those that occur more than once',
     kinds: ['phrase-search'],
     needs: ['encoder'],
   },
@@ -473,7 +473,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   'glossbert-ws': {
     id: 'glossbert-ws',
-    title: 'GlossBERT with weak supervision: the target in quotes, and before a gloss of WordNet again',
+    title: 'GlossBERT with weak supervision: the target in quotes, and repeated before a WordNet gloss',
     kinds: ['sense-match', 'sense-choice'],
     needs: ['encoder'],
     trains: 'encoder',

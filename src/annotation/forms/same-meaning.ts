@@ -14,7 +14,7 @@ export const sameMeaning: Form<'same-meaning'> = yesNoForm({
   source: 'Pilehvar and Camacho-Collados 2019; the bias paper, FULL',
   kinds: ['same-meaning'],
   instructions:
-    'Read both texts. Decide whether the highlighted words mean the same thing where they stand. Do not look them up.',
+    'Read both texts. Decide whether the highlighted words mean the same thing in these texts. Do not look them up.',
   pages: (item) => [page(question, { texts: both(item, shown), asks: [yesNo(question)] })],
 })
 

@@ -38,6 +38,6 @@ const system = (id: string, about: string, choice: FindChoice): System => ({
 
 export const meaningFind = system('meaning-find', '', {})
 
-export const meaningFindRepeated = system('meaning-find-repeated', ', of those that stand more than once', {
+export const meaningFindRepeated = system('meaning-find-repeated', ', only those that occur more than once', {
   repeated: true,
 })

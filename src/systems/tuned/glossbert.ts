@@ -104,6 +104,6 @@ export const glossBert = glossBertSystem(
 )
 export const glossBertWs = glossBertSystem(
   'glossbert-ws',
-  'GlossBERT with weak supervision: the target in quotes, and before a gloss of WordNet again',
+  'GlossBERT with weak supervision: the target in quotes, and repeated before a WordNet gloss',
   true,
 )

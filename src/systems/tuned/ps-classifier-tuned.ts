@@ -7,7 +7,7 @@ import { tunedBinary } from './tuned-binary.js'
 const tuned = (id: string, title: string, shown: (phrase: Target) => Target): System => ({
   id,
   title,
-  source: "Pham et al. 2023 (PiC), Sec. 5.1, approach 2, as the paper's text has it: encoder trained along",
+  source: "Pham et al. 2023 (PiC), Sec. 5.1, approach 2, as in the paper's text: encoder fine-tuned",
   needs: ['encoder'],
   trains: 'encoder',
   solves: {
