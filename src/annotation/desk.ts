@@ -24,7 +24,7 @@ export type Next =
       readonly pages: number
       readonly view: View
       readonly done: number
-      /** Null where it is not known beforehand. */
+      /** Null if it is not known beforehand. */
       readonly of: number | null
     }
   /** No code for who came when nothing was left. */

@@ -35,11 +35,11 @@ export interface Form<K extends Kind = Kind> {
   pages(item: ExampleOf<K>, context: FormContext): readonly View[]
   /** Null for an answer that takes no side: a skipped one. */
   label(answer: Answer, item: ExampleOf<K>): Label | null
-  /** Null where the item has no gold to compare with. */
+  /** Null if the item has no gold to compare with. */
   isRight(answer: Answer, item: ExampleOf<K>): boolean | null
   /** An answer that is right, for check items and simulations; `right: false` gives a wrong one. */
   example(item: ExampleOf<K>, options: { readonly right: boolean; readonly random: () => number }): Answer
-  /** The item with what people agreed on; null where the form changes no gold. */
+  /** The item with what people agreed on; null if the form changes no gold. */
   settle(item: ExampleOf<K>, label: Label, answers: readonly Answer[]): Example | null
 }
 

@@ -62,7 +62,7 @@ export interface LiveNumbers {
   readonly cost: number
   /** Of campaigns that ask with parts of the input. */
   readonly probes: readonly ProbeNumbers[]
-  /** What the targets alone tell of the labels that were accepted so far; null where labels have no targets. */
+  /** What the targets alone tell of the labels that were accepted so far; null if labels have no targets. */
   readonly targets: Pick<Ambiguity, 'labelEntropy' | 'oneLabel' | 'targets'> | null
   readonly annotators: readonly AnnotatorNumbers[]
 }

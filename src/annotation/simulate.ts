@@ -40,11 +40,11 @@ export interface Simulation {
   readonly excluded: number
   /** Lazy people who were not noticed. */
   readonly lazyLeft: number
-  /** Accepted items whose label is wrong, of all accepted; NaN where the form has no right answer. */
+  /** Accepted items whose label is wrong, of all accepted; NaN if the form has no right answer. */
   readonly wrong: number
-  /** The share of wrong labels by the number of answers, of a majority of such people; none where labels are not voted on. */
+  /** The share of wrong labels by the number of answers, of a majority of such people; none if labels are not voted on. */
   readonly byAnswers: readonly { readonly answers: number; readonly wrong: number }[]
-  /** The fewest answers per item (an odd number, up to 99) whose majority is wrong at most as often as tolerated; NaN where none is. */
+  /** The fewest answers per item (an odd number, up to 99) whose majority is wrong at most as often as tolerated; NaN if none is. */
   readonly enough: number
 }
 
@@ -137,7 +137,7 @@ export async function simulateCampaign(
   }
 }
 
-/** The fewest answers, an odd number, whose majority is wrong at most as often as tolerated; NaN where 99 are too few. */
+/** The fewest answers, an odd number, whose majority is wrong at most as often as tolerated; NaN if 99 are too few. */
 const enoughAnswers = (rightVotes: number, tolerated: number): number =>
   Array.from({ length: 50 }, (_, i) => 2 * i + 1).find(
     (answers) => wrongMajorities(answers, rightVotes) <= tolerated,

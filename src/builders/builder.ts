@@ -40,7 +40,7 @@ export interface BuilderOption {
 /** Raw sources → a new data set, with the provenance of every item. */
 export interface Builder {
   readonly id: string
-  /** What `--source` must be; null where none is needed. */
+  /** What `--source` must be; null if none is needed. */
   readonly source: string | null
   readonly options: Readonly<Record<string, BuilderOption>>
   build(request: BuildRequest): Promise<Built>

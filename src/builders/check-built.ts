@@ -16,7 +16,7 @@ export interface Checked {
 
 /**
  * Reads a data set back as any user of it would, validates and describes it, and keeps what was found beside it in
- * `checks.json`. Null where a builder made no examples: statistics, or a share of a build.
+ * `checks.json`. Null if a builder made no examples: statistics, or a share of a build.
  */
 export async function checkBuilt({ folder, parts }: Built): Promise<Checked | null> {
   if (parts.length === 0) return null

@@ -120,7 +120,7 @@ const splitsTable = ({ validation: { splits }, stats: { figures } }: Checked): s
     }),
   )
 
-/** The tasks of the data set that was built, measured as `polyseme bias --dataset` does. Null where it is not measured. */
+/** The tasks of the data set that was built, measured as `polyseme bias --dataset` does. Null if it is not measured. */
 async function biasOf(
   folder: string,
   checked: Checked | null,

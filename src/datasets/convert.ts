@@ -22,7 +22,7 @@ function checkWritable(dataset: Dataset, part: Part, data: string): void {
   if (!format.write) throw new UserError(`${dataset.id} ${part.name}: ${format.id} can be read, not written`)
 }
 
-/** Writes a part again in the format that it was read from; gives the paths. */
+/** Writes a part again in the format that it was read from; returns the paths. */
 async function writePublished(dataset: Dataset, part: Part, data: string, folder: string): Promise<string[]> {
   const { source } = findPart(dataset, part, data)!
   const texts = source.format.write!(await examplesOf(dataset, part, data))
@@ -58,7 +58,7 @@ const sourcesOf = (dataset: Dataset, parts: readonly Part[], data: string): stri
         Object.values(findPart(dataset, part, data)!.files).flatMap((file) => file ?? []),
       )
 
-/** Writes what is available of a data set in another layout; gives the paths of the files. */
+/** Writes what is available of a data set in another layout; returns the paths of the files. */
 export async function convert(
   dataset: Dataset,
   data: string,

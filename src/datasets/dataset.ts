@@ -15,7 +15,7 @@ export interface Part {
   readonly kind: Kind
   readonly language: string
   readonly slices?: Readonly<Record<string, string>>
-  /** The published number of rows; null where none is published. */
+  /** The published number of rows; null if none is published. */
   readonly rows: number | null
   /** Alternatives: the first whose required files are there is read. */
   readonly sources: readonly Source[]
@@ -32,7 +32,7 @@ export interface Download {
 export interface Dataset {
   /** Also the folder's name below `--data`. */
   readonly id: string
-  /** Where it lies, if not below `--data`: data of one's own. */
+  /** Where it lies, if not below `--data`: your own data. */
   readonly folder?: string
   /** Whether all files in that folder are its own: nothing else may be written there. */
   readonly fillsFolder?: boolean

@@ -69,7 +69,7 @@ const archives: readonly (readonly [ending: RegExp, magic: string])[] = [
   [/\.bz2$/, 'BZh'],
 ]
 
-/** What a server sent instead of a file of this name, whatever it called it; null where nothing speaks against it. */
+/** What a server sent instead of a file of this name, whatever it called it; null if nothing speaks against it. */
 async function otherContent(part: string, name: string): Promise<string | null> {
   const handle = await open(part)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0).finally(() => handle.close())
@@ -81,7 +81,7 @@ async function otherContent(part: string, name: string): Promise<string | null> 
   return error.test(start) ? 'a message of its own' : null
 }
 
-/** Downloads what a data set offers, below its folder; what is there and right stays. Gives the paths. */
+/** Downloads what a data set offers, below its folder; what is there and right stays. Returns the paths. */
 export async function fetchDataset(
   dataset: Pick<Dataset, 'id' | 'downloads'>,
   data: string,

@@ -9,7 +9,7 @@ export interface PlacedRow extends Place {
   readonly value: Row
 }
 
-/** The field's value; one that is missing or of another type is a problem and gives null. */
+/** The field's value; one that is missing or of another type is a problem and returns null. */
 export const field = <T>(row: PlacedRow, name: string, is: check.Check<T>): T | null =>
   checked(row, () => is(lookUp(row.value, name), name))
 

@@ -26,6 +26,6 @@ export interface Format<E extends Example = Example> {
   readonly required: readonly string[]
   /** Streams the examples; a bad row goes to `reading.report` and is left out. */
   read(files: Files, reading: Reading): AsyncIterable<E>
-  /** The texts of the files, in chunks, by role. Absent where a format is only ever read (Parquet). */
+  /** The texts of the files, in chunks, by role. Absent if a format is only ever read (Parquet). */
   write?(examples: readonly E[]): Readonly<Record<string, Iterable<string>>>
 }

@@ -134,7 +134,7 @@ export async function* readAligned(
   }
 }
 
-/** Splits a line at tabs; a wrong number of columns is a problem and gives null. */
+/** Splits a line at tabs; a wrong number of columns is a problem and returns null. */
 export function columns(line: Line, names: readonly string[]): string[] | null {
   const fields = line.text.split('\t')
   if (fields.length === names.length) return fields

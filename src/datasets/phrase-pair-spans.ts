@@ -2,13 +2,13 @@ import type { Span } from '../core/index.js'
 import { findLoosely, isWhole, occurrences } from '../text/index.js'
 
 export interface Located extends Span {
-  /** False where only case, quotation marks and spaces apart the phrase is there. */
+  /** False if only case, quotation marks and spaces apart the phrase is there. */
   readonly literal: boolean
 }
 
 /**
  * Where phrase1 stands in sentence1 and phrase2 in sentence2, the second sentence being made from the first by
- * putting phrase2 in the place of phrase1. Null where a phrase is not there.
+ * putting phrase2 in the place of phrase1. Null if a phrase is not there.
  */
 export function locatePair(
   [sentence1, sentence2]: readonly [string, string],

@@ -5,7 +5,7 @@ export interface Place {
   readonly file: string
   /** 1-based: the line, or the row of a Parquet file. */
   readonly number: number
-  /** The row can't be read. Gives null, for the caller to return. */
+  /** The row can't be read. Returns null, for the caller to return. */
   problem(message: string, cause?: unknown): null
   /** A known quirk that was read all the same. */
   note(message: string): void
@@ -25,7 +25,7 @@ export const placeIn =
     note: (message) => report.note(file, number, message),
   })
 
-/** What a check gives; what it refuses (a RangeError) is a problem of the place and gives null. */
+/** What a check gives; what it refuses (a RangeError) is a problem of the place and returns null. */
 export function checked<T>(place: Place, check: () => T): T | null {
   try {
     return check()

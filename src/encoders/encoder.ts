@@ -49,7 +49,7 @@ export interface Encoder {
     visit: (index: number, vectors: TokenVectors) => void,
     options?: EncodeOptions,
   ): Promise<void>
-  /** Where the tokens of each text stand, without encoding it. Absent where nobody knows: a server's model. */
+  /** Where the tokens of each text stand, without encoding it. Absent if nobody knows: a server's model. */
   spans?(texts: readonly string[]): Promise<readonly (readonly Span[])[]>
   /** What it really reads of each text, where that is another: part of a kept vector's key. */
   reads?(texts: readonly string[]): Promise<readonly string[]>

@@ -14,14 +14,14 @@ export interface ModelConfig {
   readonly maxTokens: number
   /** Rows of the matrix of positions. */
   readonly positions: number
-  /** Of the inner layer; null where it is not said. */
+  /** Of the inner layer; null if it is not said. */
   readonly innerDimensions: number | null
   /** RoBERTa counts positions from the padding token's id on. */
   readonly positionsFromPadding: boolean
-  /** 0 where the model knows no token types. */
+  /** 0 if the model knows no token types. */
   readonly tokenTypes: number
   readonly padId: number
-  /** Rows of the embedding matrix; null where it is not said. */
+  /** Rows of the embedding matrix; null if it is not said. */
   readonly vocabulary: number | null
   /** `absolute` but for rare models. */
   readonly positionKind: string

@@ -19,6 +19,6 @@ export function tokenSpans(text: string, offsets: readonly (readonly number[])[]
   })
 }
 
-/** Places of the tokens that share a character with the span; empty where nothing aligns. A token without a place is null. */
+/** Places of the tokens that share a character with the span; empty if nothing aligns. A token without a place is null. */
 export const tokensOverlapping = (tokens: readonly (Span | null)[], span: Span): number[] =>
   tokens.flatMap((token, i) => (token && overlaps(token, span) ? [i] : []))

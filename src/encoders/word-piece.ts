@@ -28,7 +28,7 @@ const longestWord = 100 // characters; a longer one is unknown
 const isLayout = (character: string): boolean =>
   character === '\t' || character === '\n' || character === '\r'
 
-/** The letters of one character; none where it is an accent that is left out. */
+/** The letters of one character; none if it is an accent that is left out. */
 function normalised(character: string, at: Span, lowercase: boolean): Letter[] {
   if (!lowercase) return [{ character, ...at }]
   return [...character.normalize('NFD')]

@@ -32,7 +32,7 @@ export function checkTasks(what: string, tasks: readonly Task[]): void {
 /** A run that was tried. */
 export interface Attempt {
   readonly run: Run
-  /** Null where it failed before there was anything to keep. */
+  /** Null if it failed before there was anything to keep. */
   readonly folder: string | null
   /** Whether it was finished before. */
   readonly kept: boolean

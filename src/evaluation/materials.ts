@@ -28,7 +28,7 @@ export interface LentMaterials {
   readonly materials: Materials<never>
   /** What was said of the answer to a question. */
   remarksOn(id: string): readonly Remark[]
-  /** What each way of asking alone answered, by name; undefined where there is one way. */
+  /** What each way of asking alone answered, by name; undefined if there is one way. */
   variantsOf(id: string): Readonly<Record<string, Variant>> | undefined
   close(): Promise<void>
 }

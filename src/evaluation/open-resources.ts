@@ -100,7 +100,7 @@ async function chatSolver(
   }
 }
 
-/** `majority,chat` without `chat`, which --encoder chat:URL brings; undefined where nothing else is named. */
+/** `majority,chat` without `chat`, which --encoder chat:URL brings; undefined if nothing else is named. */
 function besidesChat(systems: ResourceChoice['systems'], hasChat: boolean): ResourceChoice['systems'] {
   if (typeof systems !== 'string') return systems
   const names = systems.split(',').map((name) => name.trim())

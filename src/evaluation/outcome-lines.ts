@@ -26,13 +26,13 @@ function jsonOf(outcome: Outcome): string {
 
 const endLength = ',"check":""}'.length + digits
 
-/** The outcome of a line in a file that is known to be as it was written: reading is twice as fast without its check. Null where it is no such line. */
+/** The outcome of a line in a file that is known to be as it was written: reading is twice as fast without its check. Null if it is no such line. */
 export const outcomeOfKnownLine = (line: string): Outcome | null =>
   line.startsWith(',"check":"', line.length - endLength)
     ? (JSON.parse(`${line.slice(0, -endLength)}}`) as Outcome)
     : null
 
-/** The outcome of a line; null where it is not as it was written. */
+/** The outcome of a line; null if it is not as it was written. */
 export function parseOutcome(line: string): Outcome | null {
   const [end, check] = tail.exec(line) ?? []
   if (end === undefined) return null

@@ -25,7 +25,7 @@ export interface Run {
   readonly limit: number | null
   /** Only so many, drawn with the seed; null for all. */
   readonly samples: number | null
-  /** What was said of the training; absent where nothing was. */
+  /** What was said of the training; absent if nothing was. */
   readonly training?: string
   /** What hid a part of the input; absent for the full input. */
   readonly probe?: string
@@ -52,6 +52,6 @@ export interface Run {
   readonly remarks: readonly CountedRemark[]
   readonly scores: readonly Score[]
   readonly slices: readonly SliceScore[]
-  /** The headline metric of each way of asking alone; absent where the system asks in one way. */
+  /** The headline metric of each way of asking alone; absent if the system asks in one way. */
   readonly variants?: readonly VariantScore[]
 }

@@ -16,9 +16,9 @@ import { undefinedReason } from './undefined-reason.js'
 
 export interface Score {
   readonly metric: string
-  /** NaN where undefined; null in JSON. */
+  /** NaN if undefined; null in JSON. */
   readonly value: number
-  /** Why it is undefined; absent where it is not. */
+  /** Why it is undefined; absent if it is not. */
   readonly reason?: string
   readonly interval: Interval | null
   /** Outcomes that the value is of. */

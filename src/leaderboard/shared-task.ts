@@ -195,7 +195,7 @@ export const scoresAreOpen = (phase: Phase, now: number): boolean =>
 const roundedValues = 203
 
 /**
- * How many bits of the gold a team can learn while a phase is open; null where nothing bounds it. Attempts beyond the
+ * How many bits of the gold a team can learn while a phase is open; null if nothing bounds it. Attempts beyond the
  * limit are shown once it has closed, and there may be as many of them again.
  */
 export function leakBound(phase: Phase): number | null {

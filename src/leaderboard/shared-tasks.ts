@@ -60,7 +60,7 @@ export async function readState(context: Pick<TaskContext, 'store'>, id: string)
 }
 
 /**
- * Appends what is decided on the state while nobody else can append. `decide` gets null where the shared task does not
+ * Appends what is decided on the state while nobody else can append. `decide` gets null if the shared task does not
  * exist.
  */
 export async function decideOnAny(

@@ -51,13 +51,13 @@ export interface Meaning {
   sameMeaning(a: Target, b: Target, options?: Cancellable): Promise<Judgement>
   /** Is the target used in the sense that a definition or hypernyms give? English. */
   matchesSense(target: Target, sense: GivenSense, options?: Cancellable): Promise<Judgement>
-  /** The WordNet senses of the target, most probable first; empty where WordNet does not have it. English. */
+  /** The WordNet senses of the target, most probable first; empty if WordNet does not have it. English. */
   senses(target: Target, options?: Cancellable): Promise<RankedSense[]>
   /** Phrases of a text that mean the query, best first. English. */
   find(query: string, text: string, options?: FindOptions): Promise<FoundPhrase[]>
   /** Makes or renews the index of a folder, kept in it. */
   index(folder: string, options?: BuildOptions): Promise<Built>
-  /** The index of a folder; null where it has none. */
+  /** The index of a folder; null if it has none. */
   openIndex(folder: string, options?: Cancellable): Promise<IndexedFolder | null>
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ export interface RankedSense {
   readonly probability: number
 }
 
-/** The WordNet senses of each target, most probable first; none where WordNet does not have it. */
+/** The WordNet senses of each target, most probable first; none if WordNet does not have it. */
 export async function rankSenses(
   tools: SenseTools,
   model: LinearModel,

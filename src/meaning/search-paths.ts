@@ -33,7 +33,7 @@ export function ago(then: Date, now = new Date()): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-/** The text of a file; null where it can't be read, which is reported. */
+/** The text of a file; null if it can't be read, which is reported. */
 export async function readOrTell(file: string, trouble: Trouble): Promise<Document | null> {
   try {
     const bytes = await readBounded(

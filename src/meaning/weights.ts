@@ -36,7 +36,7 @@ export interface MeaningWeights {
 
 const folder = new URL('../../data/meaning/', import.meta.url)
 
-/** The weights that are shipped for an encoder; null where there are none. */
+/** The weights that are shipped for an encoder; null if there are none. */
 export function shippedWeights({ id, revision }: Pick<ModelInfo, 'id' | 'revision'>): MeaningWeights | null {
   if (!/^[\w-]+$/.test(id)) return null
   let text: string

@@ -58,7 +58,7 @@ export const topK = (k: number, scorer: 'sound' | 'official' = 'sound'): Additiv
     (outcome) => Number(reciprocalRank(outcome, k, judges[scorer]) > 0),
   )
 
-/** Mean reciprocal rank of the first right span among the first k, 0 where there is none. */
+/** Mean reciprocal rank of the first right span among the first k, 0 if there is none. */
 export const mrrAtK = (k: number, scorer: 'sound' | 'official' = 'sound'): AdditiveMetric<PhraseSearch> =>
   meanMetric(
     {

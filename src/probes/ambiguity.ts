@@ -13,7 +13,7 @@ import { labelCounts } from '../datasets/index.js'
 import { pearson, spearman } from '../math/index.js'
 import type { Ambiguity } from './finding.js'
 
-/** A target and the label that it has; null where there is none. */
+/** A target and the label that it has; null if there is none. */
 type Labelled = readonly [target: string, label: string] | null
 
 const ofGroup = ({ group, gold }: { readonly group: string; readonly gold: unknown }): Labelled =>

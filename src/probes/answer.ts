@@ -93,7 +93,7 @@ export const predictionOf = (kind: AnsweredKind, answer: Answer): Prediction =>
 
 export const saidBy = (kind: AnsweredKind, prediction: Prediction): Answer => answering[kind].said(prediction)
 
-/** The answer in a field of a file; anything else is a problem and gives undefined. */
+/** The answer in a field of a file; anything else is a problem and returns undefined. */
 export function answerField(
   row: PlacedRow,
   name: string,

@@ -5,9 +5,9 @@ import type { MisledItem } from './misled-items.js'
 
 /** A figure over several seeds. */
 export interface Measure {
-  /** From the mean over seeds of what it is computed of; NaN where undefined. */
+  /** From the mean over seeds of what it is computed of; NaN if undefined. */
   readonly value: number
-  /** Bootstrap over groups of items, the same draw for all probes and seeds; null where it is not defined. */
+  /** Bootstrap over groups of items, the same draw for all probes and seeds; null if it is not defined. */
   readonly interval: Interval | null
   /** Standard deviation over seeds; NaN for fewer than two. */
   readonly deviation: number
@@ -81,7 +81,7 @@ export interface BiasFinding {
   readonly n: number
   readonly seeds: readonly number[]
   readonly probes: readonly ProbeScore[]
-  /** (CONTEXT − LABEL) / (FULL − LABEL); null where the kind has no such probe, NaN where FULL does not beat LABEL. */
+  /** (CONTEXT − LABEL) / (FULL − LABEL); null if the kind has no such probe, NaN if FULL does not beat LABEL. */
   readonly contextBias: Measure | null
   readonly wordBias: Measure | null
   /** min(FULL − CONTEXT, FULL − WORD). */

@@ -7,7 +7,7 @@ import { isAdditive, type Metric, score } from '../metrics/index.js'
 export interface ResampledScores {
   /** One per run. */
   readonly scores: readonly number[]
-  /** For each resample, one per run; none where there are fewer than two groups. */
+  /** For each resample, one per run; none if there are fewer than two groups. */
   readonly draws: readonly (readonly number[])[]
 }
 

@@ -42,7 +42,7 @@ export interface ServerOptions {
   readonly folder: string
   /** Where data sets lie, for shared tasks. */
   readonly data?: string
-  /** Tasks on data of one's own, which visitors may try out. */
+  /** Tasks on your own data, which visitors may try out. */
   readonly tasks?: readonly Task[]
   /** A folder of runs to be looked at in the browser. */
   readonly runs?: string

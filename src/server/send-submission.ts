@@ -21,7 +21,7 @@ const longestWait = { question: 15_000, file: 120_000 }
 /** Of a reply, which has a few lines. */
 const mostBytes = 1e6
 
-/** The object that a text holds; null where it holds none. */
+/** The object that a text holds; null if it holds none. */
 function objectOf(text: string | null): check.Row | null {
   try {
     return check.record(parseJson(text ?? ''), 'reply')

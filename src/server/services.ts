@@ -17,7 +17,7 @@ export interface Services {
   readonly folder: string
   /** The encoder and what judges by it; opened when somebody asks. */
   meaning(): Promise<Meaning>
-  /** Null where no LanguageTool server is configured. */
+  /** Null if no LanguageTool server is configured. */
   readonly languageTool: LanguageTool | null
   /** Where data sets lie: shared tasks are opened from it. */
   readonly data: string

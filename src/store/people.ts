@@ -52,7 +52,7 @@ export interface PeopleStore {
   closeSession(secret: string): Promise<void>
   /** A secret for the address. */
   addLink(link: NewLink): Promise<string>
-  /** Null where it is unknown, expired or used up. */
+  /** Null if it is unknown, expired or used up. */
   link(secret: string): Promise<Membership | null>
   /** Makes a person a member, once, and counts the use. */
   useLink(secret: string, user: User): Promise<Membership | null>

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 const root = '/usr/lib/postgresql'
-/** The newest that Debian installed; null where there is none. */
+/** The newest that Debian installed; null if there is none. */
 export const postgresBin: string | null =
   existsSync(root) && readdirSync(root).length > 0
     ? path.join(

@@ -24,7 +24,7 @@ export interface Resources {
   embedders(): Promise<readonly Embedder[]>
   /** Static vectors of a language. Only for systems that say `needs: ['word-vectors']`. */
   wordVectors(language: string): Promise<WordVectors>
-  /** Labelled examples of another task, one that the system `borrows`. Empty where they are not there; never what is scored. */
+  /** Labelled examples of another task, one that the system `borrows`. Empty if they are not there; never what is scored. */
   examples<T extends Kind>(task: string, kind: T, split: string): Promise<readonly ExampleOf<T>[]>
   readonly random: Random
   readonly progress: Progress

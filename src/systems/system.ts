@@ -8,7 +8,7 @@ export type Predictor<K extends Kind> = (
 
 /** What a system may learn from; asked for, loaded only when touched. */
 export interface Materials<K extends Kind> extends Resources {
-  /** Labelled examples; empty where the task has none. */
+  /** Labelled examples; empty if the task has none. */
   train(): Promise<readonly ExampleOf<K>[]>
   dev(): Promise<readonly ExampleOf<K>[]>
 }
@@ -25,7 +25,7 @@ export interface RequestEstimate {
   /** Requests whose replies are kept from before. */
   readonly kept: number
   readonly tokens: { readonly input: number; readonly output: number }
-  /** NaN where no prices are given. */
+  /** NaN if no prices are given. */
   readonly cost: number
 }
 
@@ -53,7 +53,7 @@ export interface System {
   readonly trains?: 'encoder' | 'head'
   /** Hash of what it brings along itself (a chat model, prompts): part of the run's key. */
   readonly revision?: string
-  /** What the user has to provide first, in one line; null where all is there. Until then it runs only when named. */
+  /** What the user has to provide first, in one line; null if all is there. Until then it runs only when named. */
   missing?(): string | null
   /** Texts that its encoder reads besides those of questions and train: a dry run counts them. */
   reads?(kind: Kind, questions: readonly Question[], materials: Materials<never>): Promise<readonly string[]>

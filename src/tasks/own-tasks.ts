@@ -38,7 +38,7 @@ const metricsOf = {
   'entry-search': [accuracyAt1, recallAt10, entryMrr],
 } satisfies Readonly<Record<Kind, unknown>>
 
-/** What is the same for every task of a kind on data of one's own. */
+/** What is the same for every task of a kind on your own data. */
 export const ownTask = (id: string, kind: Kind): Omit<Task, 'dataset' | 'splits'> => ({
   id,
   version: 1,
@@ -55,7 +55,7 @@ export const taskOfRun = (run: {
   readonly kind: Kind
 }): Omit<Task, 'dataset' | 'splits'> => lookUp(tasks, run.task) ?? ownTask(run.task, run.kind)
 
-/** A published task's metrics and format on data of one's own: what another laid out otherwise, or a part of it. */
+/** A published task's metrics and format on your own data: what another laid out otherwise, or a part of it. */
 export function onOwnData(task: Task, dataset: Dataset): Task {
   checkRecord('task', task)
   checkDataset(dataset)

@@ -11,7 +11,7 @@ import type { Tape, Tensor } from './tape.js'
 export interface Classified {
   readonly sequences: readonly Sequence[]
   readonly pools: readonly Pool[]
-  /** Null where it is asked for. */
+  /** Null if it is asked for. */
   readonly label: number | null
 }
 

@@ -17,7 +17,7 @@ export interface EncoderModel {
 
 /** What some examples feed. */
 export interface Batch {
-  /** Read by the encoder; none where there is no encoder. */
+  /** Read by the encoder; none if there is no encoder. */
   readonly sequences: readonly MaybePacked[]
   readonly feeds: Feeds
   /** Sizes that masks of the head must know. */
@@ -78,7 +78,7 @@ export interface Learner<E> {
   close(): Promise<void>
 }
 
-/** Infinite where there is no limit. */
+/** Infinite if there is no limit. */
 export function checkLimit(what: string, limit: number): void {
   if (!(limit > 0)) throw new RangeError(`${what} of ${shown(limit)}: expected a number above 0`)
 }

@@ -16,7 +16,7 @@ export interface Tensor {
   readonly shape: Shape
 }
 
-/** 1 where a part is kept, 0 where not. */
+/** 1 where a part is kept, 0 if not. */
 export interface Mask {
   readonly tensor: Tensor
   /** Share of what is kept, a multiple of 1/256: one random byte decides. */
@@ -48,7 +48,7 @@ export interface Tape {
   ): Tensor
   /** Says how gradients pass a tensor. */
   record(output: Tensor, backward: Backward): Tensor
-  /** The gradient of a number for each tensor; null where the number does not depend on it. */
+  /** The gradient of a number for each tensor; null if the number does not depend on it. */
   gradients(loss: Tensor, wanted: readonly Tensor[]): (Tensor | null)[]
 }
 

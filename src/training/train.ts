@@ -91,7 +91,7 @@ export interface TrainParts<E> {
 export interface Trained<E> {
   readonly weights: Weights
   readonly history: readonly Evaluation[]
-  /** Null where nothing was evaluated. */
+  /** Null if nothing was evaluated. */
   readonly bestScore: number | null
   readonly ask: Ask<E>
   close(): Promise<void>

@@ -83,7 +83,7 @@ function targetOf({ texts: [text] }: View): string {
   return span ? text.text.slice(span.start, span.end) : ''
 }
 
-/** What a model wants to look up; null where it answers. */
+/** What a model wants to look up; null if it answers. */
 function searchIn(reply: string): string | null {
   const given = jsonIn(spokenText(reply)).at(-1)
   const query = given ? lookUp(given, 'search') : undefined

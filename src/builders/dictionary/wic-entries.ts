@@ -8,7 +8,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 
 /**
  * WordNet's senses, illustrated by the contexts of WiC (train and dev) that are examples of one of them: how WiC-TSV maps
- * WiC's contexts to senses. Contexts of Wiktionary and VerbNet are in no synset and are left out. Null where the folder is
+ * WiC's contexts to senses. Contexts of Wiktionary and VerbNet are in no synset and are left out. Null if the folder is
  * no WiC.
  */
 export function wicEntries(folder: string): AsyncGenerator<DictionaryEntry> | null {

@@ -9,7 +9,7 @@ function hasSameEmbeddings(weights: Weights, others: Weights): boolean {
   return own !== undefined && own.length === other?.length && own.every((value, i) => value === other[i])
 }
 
-/** The encoder from another package that this one, or the lower layers of it, was trained from; null where it is none. */
+/** The encoder from another package that this one, or the lower layers of it, was trained from; null if it is none. */
 export async function grownFrom(
   model: LoadedModel,
 ): Promise<{ readonly id: string; readonly base: LoadedModel } | null> {

@@ -26,7 +26,7 @@ export const sourceOf = (role: Source['role'], sense: Sense, example?: number): 
 })
 
 /**
- * The same sources give the same id, whatever the seed. They are hashed, not spelt out: two equal sense keys in an id
+ * The same sources give the same id, whatever the seed. They are hashed, not spelled out: two equal sense keys in an id
  * would tell the label to every system, since ids are part of a question.
  */
 export const idOf = (stem: string, sources: readonly Source[]): string =>

@@ -7,7 +7,7 @@ export type Splits<E> = Readonly<Record<Split, readonly E[]>>
 const shares = { test: 0.4, dev: 0.1 }
 
 /**
- * The split of a lemma: the same in all three data sets, so that nothing learnt on the train of one has been seen with
+ * The split of a lemma: the same in all three data sets, so that nothing learned on the train of one has been seen with
  * a lemma of the test of another.
  */
 export function splitOf(lemma: string, seed: number): Split {

@@ -7,7 +7,7 @@ const tags: Readonly<Record<string, string>> = { noun: 'NOUN', verb: 'VERB', adj
 
 /**
  * A false twin of a true pair, as in AM²iCo: the same two contexts, but in the second another word of the same part of
- * speech is asked about. So the contexts alone no longer tell the label. Null where there is no such word.
+ * speech is asked about. So the contexts alone no longer tell the label. Null if there is no such word.
  */
 export function adversarialPair(item: SameMeaning, tagger: Tagger, random: Random): SameMeaning | null {
   const [first, second] = item.pair

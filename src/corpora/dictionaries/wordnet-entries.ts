@@ -5,7 +5,7 @@ import { exampleTarget } from './example-target.js'
 
 const names = { n: 'noun', v: 'verb', a: 'adjective', r: 'adverb' } as const
 
-/** A word of WordNet as an entry; what illustrates a sense is the caller's choice. Null where WordNet has no sense of it. */
+/** A word of WordNet as an entry; what illustrates a sense is the caller's choice. Null if WordNet has no sense of it. */
 export function wordnetEntry(
   wordnet: WordNet,
   lemma: string,

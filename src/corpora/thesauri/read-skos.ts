@@ -70,7 +70,7 @@ type Nodes = ReadonlyMap<string, Gathered>
 
 /**
  * The concepts of a SKOS thesaurus (RDF/XML, Turtle or N-Triples, also packed) that have a label in the language, in the
- * order of the file. A note stands in where there is no definition; labels and definitions that are nodes of their own
+ * order of the file. A note stands in if there is no definition; labels and definitions that are nodes of their own
  * (SKOS-XL, rdf:value) are followed.
  */
 export async function readSkos(file: string, language: string): Promise<Concept[]> {

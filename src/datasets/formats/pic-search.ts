@@ -42,7 +42,7 @@ export function searchExample(
   return { kind: 'phrase-search', id, group, language, slices, query, document, gold }
 }
 
-/** Null where the labels are hidden; undefined after a problem. */
+/** Null if the labels are hidden; undefined after a problem. */
 function answerSpans(row: PlacedRow, document: string): Span[] | null | undefined {
   const { answers } = row.value
   if (answers === undefined || answers === null) return null

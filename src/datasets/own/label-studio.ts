@@ -35,7 +35,7 @@ function answerOf(annotation: Row, data: Row): Answer {
 export interface LabelStudioAnswer {
   readonly annotator: string
   readonly answer: Answer
-  /** Null where it is not given. */
+  /** Null if it is not given. */
   readonly seconds: number | null
   readonly at: number | null
 }

@@ -44,7 +44,7 @@ const usages: Readonly<Record<string, UsageLabel>> = {
   both: 'both',
 }
 
-/** Yes or no in the words that people write; null where the label is hidden. Hugging Face writes −1 for that. */
+/** Yes or no in the words that people write; null if the label is hidden. Hugging Face writes −1 for that. */
 export function truthCell(row: Cells, name: string): boolean | null {
   const word = row.label(name)
   if (word === null || word === '-1') return null

@@ -23,7 +23,7 @@ export const splitName = check.simple(
   (value): value is string => typeof value === 'string' && plain.test(value),
 )
 
-/** The split that a file's name tells: `train.tsv`, `mine-dev.jsonl`, `test-00000-of-00001.parquet`; null where none. */
+/** The split that a file's name tells: `train.tsv`, `mine-dev.jsonl`, `test-00000-of-00001.parquet`; null if none. */
 export function splitOfStem(stem: string): string | null {
   const words = stem.split(/[-_.]/)
   const named = [words[0]!, words.at(-1)!, ...words].find(

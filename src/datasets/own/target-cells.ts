@@ -66,7 +66,7 @@ function wordSpan(cells: Cells, names: TargetNames): Span {
   return { start: found.index, end: found.index + found[0].length }
 }
 
-/** What marks say; null where there are none. */
+/** What marks say; null if there are none. */
 export function markedText(cells: Cells, name: string): Marked | null {
   const text = cells.text(name)
   if (!marks.some((mark) => text.includes(mark))) return null

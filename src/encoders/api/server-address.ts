@@ -4,7 +4,7 @@ import { UsageError, UserError } from '../../core/index.js'
 export interface ServerAddress {
   /** `http://127.0.0.1:8000/v1`. */
   readonly url: string
-  /** `name:password` of the address; absent where it has none. */
+  /** `name:password` of the address; absent if it has none. */
   readonly login?: string
 }
 

@@ -63,7 +63,7 @@ export function emitEncoder(
   return graph.model()
 }
 
-/** 0 where a token is, so low where padding is that softmax gives it nothing: batch × 1 × 1 × tokens. */
+/** 0 if a token is, so low where padding is that softmax gives it nothing: batch × 1 × 1 × tokens. */
 function additiveMask(graph: GraphBuilder, mask: string): string {
   const { node } = graph
   const padding = node('Sub', [graph.number(1), node('Cast', [mask], { to: 1 })])

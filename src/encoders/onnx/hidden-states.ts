@@ -16,7 +16,7 @@ const namesOf = (model: Uint8Array, message: Field, number: number): string[] =>
     .map((f) => text(model, f))
 
 export interface GraphNames {
-  /** Tensors of all hidden states, embedding layer first; empty where the exporter's names are unknown. */
+  /** Tensors of all hidden states, embedding layer first; empty if the exporter's names are unknown. */
   readonly states: readonly string[]
   /** What the model asks for, weights left out. */
   readonly inputs: readonly string[]

@@ -5,7 +5,7 @@ import { type Window, windows } from '../windows.js'
 /** One sequence of token ids: a whole input, or one window of a long one. */
 export interface Sequence {
   readonly ids: readonly number[]
-  /** Token types; empty where all are 0. */
+  /** Token types; empty if all are 0. */
   readonly types: Uint8Array
 }
 

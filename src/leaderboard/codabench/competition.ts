@@ -13,7 +13,7 @@ export interface Competition {
   readonly phases: readonly CompetitionPhase[]
   readonly tasks: ReadonlyMap<number, CompetitionTask>
   readonly factSheet: readonly string[]
-  /** Whether the last attempt of a team counts, or the best; null where teams choose. */
+  /** Whether the last attempt of a team counts, or the best; null if teams choose. */
   readonly counts: 'last' | 'best' | null
 }
 export interface CompetitionPhase {
@@ -75,7 +75,7 @@ const phasePatterns: readonly (readonly [RegExp, PhaseName])[] = [
 
 function phaseNamesOf(called: readonly string[], places: readonly string[]): PhaseName[] {
   const names = called.map((name) => phasePatterns.find(([pattern]) => pattern.test(name))?.[1] ?? null)
-  // One that says nothing is the evaluation, where there is no other.
+  // One that says nothing is the evaluation, if there is no other.
   const free = names.filter((name) => name === null).length === 1 && !names.includes('evaluation')
   return names.map((name, i) => {
     if (name === null && !free)

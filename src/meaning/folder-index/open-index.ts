@@ -74,7 +74,7 @@ async function checkGraph(folder: string, { graph }: Manifest): Promise<string> 
   return file
 }
 
-/** The index of a folder; null where there is none. One of another encoder, or a damaged one, is an error that says so. */
+/** The index of a folder; null if there is none. One of another encoder, or a damaged one, is an error that says so. */
 export async function openIndex(
   folder: string,
   { id, revision, dimensions }: IndexEncoder,

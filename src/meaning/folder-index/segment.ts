@@ -57,7 +57,7 @@ async function bytesAt(handle: FileHandle, position: number, length: number): Pr
   return buffer
 }
 
-/** Null where the file is not there or is not what was written. */
+/** Null if the file is not there or is not what was written. */
 async function withSegment<T>(
   file: string,
   read: (handle: FileHandle, header: Header, start: number) => Promise<T>,

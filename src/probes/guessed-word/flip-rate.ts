@@ -57,7 +57,7 @@ const checkPrediction = (what: string, { kind }: Example, prediction: unknown): 
 
 interface Flip {
   readonly flipped: boolean
-  /** Whether the answer after the change is the right one; null where nobody says. */
+  /** Whether the answer after the change is the right one; null if nobody says. */
   readonly right: boolean | null
   /** Whether the right answer changed. */
   readonly shouldFlip: boolean

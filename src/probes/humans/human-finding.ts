@@ -29,7 +29,7 @@ export interface HumanFinding {
   /** The file of answers, or the paper. */
   readonly source: string
   readonly scores: readonly HumanScore[]
-  /** Null where a score that it needs is not known. */
+  /** Null if a score that it needs is not known. */
   readonly contextBias: Measure | null
   readonly wordBias: Measure | null
   readonly minimumGap: Measure | null
@@ -94,7 +94,7 @@ const checkAsked = (what: string, task: AskedTask): void =>
     metrics: 'objects',
   })
 
-/** From what the bias paper's text states of a task; null where it states nothing. */
+/** From what the bias paper's text states of a task; null if it states nothing. */
 export function publishedFinding(task: AskedTask): HumanFinding | null {
   checkAsked('publishedFinding', task)
   const published = lookUp(publishedHumans, task.id)

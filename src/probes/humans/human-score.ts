@@ -15,10 +15,10 @@ export interface HumanScore {
   readonly probe: string
   readonly value: number
   readonly interval: Interval | null
-  /** Answers; 0 where none was given and the score is assumed, null where a paper does not say. */
+  /** Answers; 0 if none was given and the score is assumed, null if a paper does not say. */
   readonly n: number | null
   readonly annotators: number
-  /** Null where nothing is known of it. */
+  /** Null if nothing is known of it. */
   readonly agreement: Agreement | null
   /** Nobody was asked: what people would score is reasoned. */
   readonly assumed: boolean

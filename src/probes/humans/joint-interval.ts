@@ -5,7 +5,7 @@ import { mostUndefined, type Scores } from '../bias-measures.js'
 
 /**
  * The interval of a figure of several probes' scores, whose items people were asked in part only: a group is drawn with
- * all that was answered about it, whatever the probe. Null where resampling shows no spread or is often undefined, and
+ * all that was answered about it, whatever the probe. Null if resampling shows no spread or is often undefined, and
  * for metrics that are no sums (no kind that people answer has such a headline).
  */
 export function jointInterval(

@@ -8,7 +8,7 @@ export const swapped: Mask = {
   'same-meaning': (example) => ({ ...example, pair: [example.pair[1], example.pair[0]] }),
 }
 
-/** Another word of the text; the target itself where there is no other. */
+/** Another word of the text; the target itself if there is no other. */
 function elsewhere({ text, span }: Target, random: Random): Target {
   const others = wordPlaces(text).filter(
     (word) => [...text.slice(word.start, word.end)].length > 1 && !overlaps(word, span),

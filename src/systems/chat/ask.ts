@@ -6,7 +6,7 @@ export type AnswerValue = boolean | number | string
 
 /** One way in which a question is shown: in one order, of one of its parts. */
 export interface View<K extends Kind, A extends AnswerValue> {
-  /** Which comes first where the order could matter; empty where there is none. */
+  /** Which comes first where the order could matter; empty if there is none. */
   readonly order: string
   /** Which part of the question, where it has several: the context of a graded pair. */
   readonly part: number
@@ -14,9 +14,9 @@ export interface View<K extends Kind, A extends AnswerValue> {
   readonly fields: Readonly<Record<string, string>>
   /** How the answer is to be given. */
   readonly format: string
-  /** Null where the reply is no answer. */
+  /** Null if the reply is no answer. */
   parse(reply: string): A | null
-  /** The reply of one who knows, for examples in the prompt; null where the view has no place for the answer. */
+  /** The reply of one who knows, for examples in the prompt; null if the view has no place for the answer. */
   replyFor(gold: NonNullable<ExampleOf<K>['gold']>): string | null
 }
 
@@ -89,7 +89,7 @@ export const markedText = (
   { start, end }: { readonly start: number; readonly end: number },
 ): string => `${text.slice(0, start)}**${text.slice(start, end)}**${text.slice(end)}`
 
-/** Share of each value among the answers; empty where there is none. */
+/** Share of each value among the answers; empty if there is none. */
 export function shares<A extends AnswerValue>(answers: readonly Answered<A>[]): Map<A, number> {
   const values = answers.flatMap(({ value }) => (value === null ? [] : [value]))
   const result = new Map<A, number>()

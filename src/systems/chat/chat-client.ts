@@ -34,7 +34,7 @@ export interface ChatUsage {
   readonly retries: number
   /** Of this process's exchanges. */
   readonly tokens: TokenCount
-  /** NaN where no prices are given. */
+  /** NaN if no prices are given. */
   readonly cost: number
 }
 

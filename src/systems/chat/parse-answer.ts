@@ -18,7 +18,7 @@ const withoutMarkup = (text: string): string =>
     .replace(/[*_`"“”„«»[\]]/g, '')
     .trim()
 
-/** Reads what a text begins with; null where that is no answer. */
+/** Reads what a text begins with; null if that is no answer. */
 type ReadLead<T> = (text: string) => T | null
 
 /**

@@ -27,7 +27,7 @@ function* glosses(wordnet: Pick<WordNet, 'synsets'>): Generator<string> {
 
 /**
  * Texts of a language in which words are counted, whatever is asked, so that no answer depends on the other questions:
- * the glosses of WordNet for English, what the run lends for others. Empty where nothing of the language is there.
+ * the glosses of WordNet for English, what the run lends for others. Empty if nothing of the language is there.
  */
 export async function backgroundTexts(
   language: string,

@@ -12,7 +12,7 @@ export const upperLayers = (layers: number): number[] =>
 /** Where XLM-R, with which the team won, had its best layer; BERT had it at the end. */
 const centreLayer = ({ info }: Embedder): number => upperLayers(info.layers)[0]!
 
-/** The layer of the highest rank correlation; of equals the first. Null where none is defined. */
+/** The layer of the highest rank correlation; of equals the first. Null if none is defined. */
 export function bestLayer(
   layers: readonly number[],
   predicted: readonly (readonly number[])[],

@@ -6,7 +6,7 @@ import { execSystem } from './exec-system.js'
 import { systemOfFile } from './system-of-file.js'
 
 export interface OwnSystemSpecs {
-  /** Ids and patterns of built-in systems, comma-separated; empty where there are none. */
+  /** Ids and patterns of built-in systems, comma-separated; empty if there are none. */
   readonly patterns: string
   readonly own: readonly OwnSystemSpec[]
 }

@@ -34,7 +34,7 @@ export const composedPair =
   }
 
 /**
- * Combines the numbers of two vectors where their signs agree; 0 where not. It is what a combination of vectors without
+ * Combines the numbers of two vectors where their signs agree; 0 if not. It is what a combination of vectors without
  * negative numbers becomes when each of our numbers is taken as two, its positive and its negative part.
  */
 export const whereSignsAgree =

@@ -6,7 +6,7 @@ const marks = 4
 
 /** Sentences as numbered words, with the places of each word: vectors are made when asked for. */
 export interface IndexedCorpus {
-  /** Of the words near each occurrence of a form, or of two forms in a row; null where there are fewer than `least`. */
+  /** Of the words near each occurrence of a form, or of two forms in a row; null if there are fewer than `least`. */
   contextOf(form: string): Context | null
   /** Of the whole corpus. */
   readonly general: Context

@@ -15,7 +15,7 @@ export interface StepCosts {
 
 /** WordNet as one graph of words and synsets. */
 export interface WordNetNetwork {
-  /** All that a form, inflected or not, leads to at no more than the radius; empty where WordNet does not have it. */
+  /** All that a form, inflected or not, leads to at no more than the radius; empty if WordNet does not have it. */
   around(form: string, radius: number): Neighbourhood
   /** The cheapest way between the middles of two neighbourhoods; Infinity where they do not meet. */
   cost(a: Neighbourhood, b: Neighbourhood): number

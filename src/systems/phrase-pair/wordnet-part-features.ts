@@ -1,7 +1,7 @@
 import { hypernymsOf, synsetsOf, type WordNet } from '../../lexicon/index.js'
 import { nounTaxonomy } from './taxonomy.js'
 
-/** How a word stands to one part of a phrase in WordNet; all numbers from 0 to 1, and all 0 where either is unknown. */
+/** How a word stands to one part of a phrase in WordNet; all numbers from 0 to 1, and all 0 if either is unknown. */
 export interface PartFeatures {
   /** 1 where they share a synset, less for every relation between their nearest synsets, 0 from five on. */
   readonly nearness: number

@@ -8,7 +8,7 @@ import { nounTest } from './noun-test.js'
 import { type OccurrenceWeights, occurrences, weighted } from './occurrence-features.js'
 import type { NounTest } from './phrase-candidates.js'
 
-/** Where there is no train: chosen on passages made from PiC PS train, in which nothing need stand twice. */
+/** If there is no train: chosen on passages made from PiC PS train, in which nothing need stand twice. */
 const untrained: OccurrenceWeights = { alone: 0.5, repeated: 0 }
 
 /** Beside a weight of 1 for the phrase in its sentence; smaller ones first, which win ties. */

@@ -52,7 +52,7 @@ export function sharedSenses(
 const chances = (suits: readonly number[], temperature: number): Float64Array =>
   softmaxInPlace(Float64Array.from(suits, (suit) => suit / temperature))
 
-/** How far two places choose the same sense, judged by how well each sense suits either. Nothing where no sense is known. */
+/** How far two places choose the same sense, judged by how well each sense suits either. Nothing if no sense is known. */
 export function agreement(first: readonly number[], second: readonly number[]): number[] {
   if (first.length === 0) return [0, 0, ...temperatures.map(() => 0)]
   const alike = pearson(first, second)

@@ -3,7 +3,7 @@ import { logisticClassifiers, matrixOf } from '../../training/heads/index.js'
 /** Little: enough that scores which tell a few labels apart perfectly make no certainty. */
 const strength = 0.01
 
-/** The share of yes among labels, add-one smoothed: a half where there are none. */
+/** The share of yes among labels, add-one smoothed: a half if there are none. */
 export const shareOfYes = (labels: readonly boolean[]): number =>
   (labels.filter(Boolean).length + 1) / (labels.length + 2)
 

@@ -109,7 +109,7 @@ export async function comparedSenses(
 }
 
 /**
- * By how much the given sense suits a place better than the best other sense does. Null where there is no other sense:
+ * By how much the given sense suits a place better than the best other sense does. Null if there is no other sense:
  * a lexicon that has one sense of a word does not know that no other is meant.
  */
 export function senseMargin<S extends ToldSense>(

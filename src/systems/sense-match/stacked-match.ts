@@ -28,7 +28,7 @@ interface Place {
   readonly hypernyms: readonly Float32Array[]
 }
 
-/** The vectors of a synset where a corpus shows it, by layer. Undefined where it does not. */
+/** The vectors of a synset where a corpus shows it, by layer. Undefined if it does not. */
 type ShownVectors = (synset: Synset) => readonly Float32Array[] | undefined
 
 const inContext = ({ layers }: Place): Float32Array => layers.at(-1)!
@@ -162,7 +162,7 @@ export const stackedMatch: System = {
   solves: {
     'sense-match': async (materials) => {
       const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
-      // Never WordNet's examples where there is no SemCor: contexts of WiC-TSV were taken from them.
+      // Never WordNet's examples if there is no SemCor: contexts of WiC-TSV were taken from them.
       const tagged = await materials.examples(semcor.task, 'sense-choice', semcor.split)
       const layers = fewLayers(embedder.info.layers)
       const vectorsOf = shownSenses(

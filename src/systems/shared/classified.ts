@@ -39,7 +39,7 @@ export interface Views<K extends Kind> {
 
 /** Between gold labels, classes and answers. */
 export interface Labels<Gold, Answer> {
-  /** The class of a gold label; null where it is too rare to be learned. */
+  /** The class of a gold label; null if it is too rare to be learned. */
   readonly classOf: (gold: Gold) => number | null
   readonly predictionOf: (scores: readonly number[]) => Answer
 }

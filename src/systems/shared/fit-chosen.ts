@@ -23,7 +23,7 @@ export interface Chosen {
   /** Which of the views it reads: a layer of an encoder, a set of features. */
   readonly view: number
   readonly strength: number
-  /** Of the cross-validation; NaN where there was none. */
+  /** Of the cross-validation; NaN if there was none. */
   readonly accuracy: number
   readonly classify: Classify
 }

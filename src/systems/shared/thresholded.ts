@@ -17,7 +17,7 @@ export type ScoreAll<K extends Kind> = (
 ) => Promise<readonly number[]>
 
 export interface Fitting<K extends Kind> {
-  /** Train, or dev where there is none, unless a paper says otherwise. */
+  /** Train, or dev if there is none, unless a paper says otherwise. */
   readonly examples?: (materials: Materials<K>) => Promise<readonly ExampleOf<K>[]>
   readonly choose?: (scores: readonly number[], labels: readonly boolean[]) => number
 }

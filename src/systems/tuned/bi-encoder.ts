@@ -58,7 +58,7 @@ async function learnSenses(
   return { vectors, textOf }
 }
 
-/** Learns on linked mentions of the task's own train; null where it has none but WordNet's. */
+/** Learns on linked mentions of the task's own train; null if it has none but WordNet's. */
 async function learnEntries(
   materials: Materials<'entry-search'>,
   open: (name: string) => Promise<Inventory>,

@@ -24,7 +24,7 @@ import { heldOut } from './held-out.js'
 export interface Item {
   readonly readings: readonly Reading[]
   readonly pools: (reads: readonly Read[]) => readonly Pool[]
-  /** Null where it is asked for. */
+  /** Null if it is asked for. */
   readonly label: number | null
   readonly group: string
 }
@@ -48,7 +48,7 @@ export const chosenPlan = (plan: ClassifierPlan, { asPublished }: TrainingChoice
 /** Probabilities of the classes for each item. */
 export type Classify = (items: readonly Item[]) => Promise<number[][]>
 
-/** Share of train whose groups are set aside where there is no dev. */
+/** Share of train whose groups are set aside if there is no dev. */
 const watched = 0.1
 
 /** Fine-tunes the run's encoder with a classifier on top; the epoch that was best on dev is kept. */

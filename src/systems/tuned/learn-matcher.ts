@@ -29,7 +29,7 @@ export type Vectors = Pick<Embedder, 'targets' | 'texts'>
 export interface Mining {
   /** As many matches as at first, in the same order. */
   readonly again: (vectors: Vectors) => Promise<readonly Match[]>
-  /** To choose the best epoch by; empty where there is none. */
+  /** To choose the best epoch by; empty if there is none. */
   readonly dev: (vectors: Vectors) => Promise<readonly Match[]>
 }
 

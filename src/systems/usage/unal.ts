@@ -15,7 +15,7 @@ const wordsOf = (asked: UsageQuestion) => {
   return { phrase: phrase.map(({ word }) => word), context: [...new Set(context.map(({ word }) => word))] }
 }
 
-/** Mean, highest and lowest; 0 where there is nothing. */
+/** Mean, highest and lowest; 0 if there is nothing. */
 const summary = (values: readonly number[]): number[] =>
   values.length === 0 ? [0, 0, 0] : [mean(values), Math.max(...values), Math.min(...values)]
 

@@ -11,7 +11,7 @@ type CohesionAll = (questions: readonly Question<ExampleOf<'usage'>>[]) => Promi
 /**
  * Mean cosine of the phrase's words with those of the context, less the mean cosine of the context's words among
  * themselves: how much better (or worse) the phrase fits than the rest holds together. Up to a positive factor it is
- * what the mean edge of Sporleder and Li's cohesion graph loses when the phrase is taken out. 0 where there is too
+ * what the mean edge of Sporleder and Li's cohesion graph loses when the phrase is taken out. 0 if there is too
  * little context to tell.
  */
 export function cohesion(phrase: readonly Float32Array[], context: readonly Float32Array[]): number {

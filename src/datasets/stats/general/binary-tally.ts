@@ -8,7 +8,7 @@ export type Binary = SameMeaning | SenseMatch | PhrasePair
 
 interface Contexts {
   readonly texts: readonly string[]
-  /** The target as it stands in the first context; null where there is none. */
+  /** The target as it stands in the first context; null if there is none. */
   readonly form: string | null
 }
 
