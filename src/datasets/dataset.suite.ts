@@ -18,7 +18,7 @@ export interface PublishedPart<E extends Example> {
   readonly labelled: number
   /** How many quirks are noted. */
   readonly notes: number
-  /** Roles of files that are written just as published, line ends apart. */
+  /** Roles of files that are written exactly as published, except for line ends. */
   readonly same?: readonly string[]
   readonly check?: (example: E) => void
 }

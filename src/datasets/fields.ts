@@ -4,7 +4,7 @@ import { checked, type Place } from './place.js'
 /** The fields of a row of a JSON or Parquet file. */
 export type Row = check.Row
 
-/** A row, and where it stands. */
+/** A row, and its place in the file. */
 export interface PlacedRow extends Place {
   readonly value: Row
 }

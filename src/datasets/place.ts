@@ -1,6 +1,6 @@
 import type { Report } from './report.js'
 
-/** Where a line or row stands. What is wrong with it is said of it, so that nobody hands file, line and report around. */
+/** The place of a line or row. Problems are reported through it, so that file, line and report need not be passed around. */
 export interface Place {
   readonly file: string
   /** 1-based: the line, or the row of a Parquet file. */
@@ -11,7 +11,7 @@ export interface Place {
   note(message: string): void
 }
 
-/** Gives what stands on a line of a file its place. */
+/** Gives the content of a line its place. */
 export const placeIn =
   (file: string, report: Report) =>
   <T extends object>(number: number, content: T): T & Place => ({

@@ -10,7 +10,7 @@ import {
 import { withoutLogin } from './api/server-address.js'
 import type { Precision } from './onnx/emit-modules.js'
 
-/** How vectors are made of an encoder's token vectors; all of it is part of a run's key. */
+/** How vectors are made from an encoder's token vectors; all of it is part of a run's key. */
 export interface EmbedOptions {
   /** Hidden states, averaged with `weights`. Negative ones count from the end. */
   readonly layers: readonly number[]
@@ -18,12 +18,12 @@ export interface EmbedOptions {
   readonly weights: readonly number[] | null
   /** How the sub-words of a target become one vector. */
   readonly pooling: 'mean' | 'first' | 'last' | 'max'
-  /** What is read around a target: the text as given, the target alone, or its own sentence with so many on each side. */
+  /** The context a target is read in: the text as given, the target alone, or its own sentence with N more on each side. */
   readonly context: 'given' | 'target' | number
-  /** What is put around a target before it is read. */
+  /** Marks put around a target before it is read. */
   readonly mark: 'none' | 'quotes' | 'brackets'
   readonly lowercase: boolean
-  /** What is done to all vectors, fitted on train: `abtt` takes away the first components (all but the top). */
+  /** Post-processing of all vectors, fitted on train: `abtt` removes the first components (all but the top). */
   readonly post: 'none' | 'center' | 'abtt' | 'whiten'
 }
 
@@ -86,9 +86,9 @@ function contextOf(value: string): EmbedOptions['context'] {
   )
 }
 
-/** An option as the command line has it; the docs' table is made from these. */
+/** An option on the command line; the docs' table is made from these. */
 export interface EncoderOption {
-  /** What may stand after the `=`. */
+  /** What may follow the `=`. */
   readonly values: string
   readonly default: string
   readonly title: string

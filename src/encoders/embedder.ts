@@ -33,10 +33,10 @@ export interface Embedder {
   ): Promise<Float32Array[][]>
 }
 
-/** What is chosen for one call: options, and the language of texts. */
+/** Settings for one call: options, and the language of texts. */
 export type EmbedChoice = Partial<EmbedOptions> & { readonly language?: string }
 
-/** What one vector is made of. No spans ask for the whole text. */
+/** The input of one vector. No spans mean the whole text. */
 interface Request {
   readonly text: string
   readonly spans: readonly Span[]

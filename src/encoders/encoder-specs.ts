@@ -65,7 +65,7 @@ function checkServer(name: string, model: string | null): void {
   modelOfServer(name, model)
 }
 
-/** Names of models elsewhere are taken for ours: where those would lie is said. */
+/** Model names from elsewhere are often mistaken for ours: the message says where such a model would be. */
 function pickModel(name: string): Layered {
   try {
     return pick('encoder', packagedModels, name)

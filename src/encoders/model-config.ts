@@ -1,7 +1,7 @@
 import { lookUp, messageOf, parseJson, UserError } from '../core/index.js'
 import { readText } from '../files/index.js'
 
-/** What `config.json` says of a model, under one name each. */
+/** The contents of a model's `config.json`, with one name each. */
 export interface ModelConfig {
   readonly file: string
   readonly type: string

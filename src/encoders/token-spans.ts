@@ -2,8 +2,8 @@ import { overlaps, type Span } from '../core/index.js'
 import { utf16Offsets } from '../text/index.js'
 
 /**
- * Where tokens stand, from the offsets of a tokenizer, which count code points. Some tokenizers count the space before
- * a word to it: it is taken away, unless the token is nothing but space.
+ * The spans of tokens, from the offsets of a tokenizer, which count code points. Some tokenizers include the space
+ * before a word: it is removed, unless the token is only space.
  */
 export function tokenSpans(text: string, offsets: readonly (readonly number[])[]): Span[] {
   const utf16 = utf16Offsets(text)

@@ -9,11 +9,11 @@ export interface KeptRun {
   /** Its record, where it came to its end and all of it is as it was written; null if it has to resume. */
   readonly run: Run | null
   readonly outcomes: KeptOutcomes
-  /** What is wrong with what lies there, in one line; null if nothing is. */
+  /** What is wrong with the files, in one line; null if nothing is. */
   readonly damage: string | null
 }
 
-/** Checks what lies in a run's folder against what is asked. Reads only. */
+/** Checks the files in a run's folder against the run that is wanted. Reads only. */
 export async function keptRun(
   folder: string,
   { key, examples }: { readonly key: string; readonly examples: readonly Example[] },

@@ -97,7 +97,7 @@ export function scoreSlices<E extends Example>(
   outcomes: readonly Outcome<E>[],
   options: ScoreOptions = {},
 ): SliceScore[] {
-  score(metric, outcomes) // what is no outcome is refused before it is taken apart
+  score(metric, outcomes) // anything that is not an outcome is refused before it is read
   checkOptions('scoreSlices options', options, scoreFields)
   const slices = new Map<string, Map<string, Outcome<E>[]>>()
   for (const { example } of outcomes)

@@ -30,7 +30,7 @@ export const entryMrr = meanMetric<IdExample>(
   },
 )
 
-/** Mean share of the gold ids that stand among the first k. */
+/** Mean share of the gold ids that are among the first k. */
 export const recallAtK = (k: number): AdditiveMetric<IdExample> =>
   meanMetric(
     {

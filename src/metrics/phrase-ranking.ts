@@ -14,8 +14,8 @@ function trimmed(text: string, { start, end }: Span): Span {
 }
 
 /**
- * A candidate is right when it stands exactly where a gold answer stands, white space at the edges aside. The same
- * words elsewhere are another phrase in another context, which is what the task asks to tell apart.
+ * A candidate is right if its span is exactly that of a gold answer, ignoring white space at the edges. The same words
+ * elsewhere are another phrase in another context, which is the distinction that the task tests.
  */
 const samePlace: Judge = (candidate, example) => {
   const { start, end } = trimmed(example.document, candidate)

@@ -8,7 +8,7 @@ import type { Moments } from './adam.js'
 
 /** How far a training has come. */
 export interface TrainingState {
-  /** What is trained on what, how: a checkpoint of anything else is not gone on with. */
+  /** Identifies what is trained on what, and how: a checkpoint of anything else is not resumed. */
   readonly identity: string
   /** Steps done. */
   readonly step: number

@@ -24,7 +24,7 @@ export const picSearch: Format<PhraseSearch> = {
   write: (examples) => ({ data: written(examples) }),
 }
 
-/** The example of one flat row, whichever kind of file it stands in; null after a problem. */
+/** The example of one flat row, from any kind of file; null after a problem. */
 export function searchExample(
   row: PlacedRow,
   { part, language, slices, index }: Reading & { readonly index: number },

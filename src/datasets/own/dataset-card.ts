@@ -38,7 +38,7 @@ const config: check.Check<{ readonly name: string; readonly files: ReturnType<ty
   }
 }
 
-/** The card of a folder; null if there is none. `files`: all that lie below it, with `/`. */
+/** The card of a folder; null if there is none. `files`: all files in it, with `/`. */
 export async function readDatasetCard(folder: string, files: readonly string[]): Promise<DatasetCard | null> {
   const file = path.join(folder, 'README.md')
   if (!isThere(file)) return null

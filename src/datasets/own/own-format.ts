@@ -20,7 +20,7 @@ export interface OwnReading {
   readonly roles: readonly string[]
 }
 
-/** Rows of named columns, in whatever file they stand. */
+/** Rows of named columns, in any kind of file. */
 export const ownFormat = (reading: OwnReading): Format => ({
   id: 'own-rows',
   title: 'JSON lines, TSV, CSV or Parquet with named columns: your own data',

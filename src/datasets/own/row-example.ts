@@ -149,7 +149,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
     return { phrase, text, spans, gold: usageCell(row, 'label'), group: lower(phrase) }
   },
   'graded-pair': gradedPair,
-  // Never what is looked for: a system sees the group.
+  // Never the answer: a system sees the group.
   'phrase-search': (row, unit) => ({ ...phraseSearch(row, unit), group: '' }),
   'sense-choice': (row, unit) => {
     const made = targetCell(row, targetNames(''), unit)

@@ -11,7 +11,7 @@ export interface Measure {
   readonly parts?: readonly string[]
 }
 
-/** A measure with the paper's figure beside it. */
+/** A measure with the paper's figure. */
 export interface Figure extends Measure {
   /** As printed in the paper, shares and percentages from 0 to 1; null if there is none. */
   readonly published: number | null

@@ -5,7 +5,7 @@ export interface VectorCache {
   /** Undefined if it is not kept, or is damaged. */
   get(key: string): Float32Array | undefined
   set(key: string, vector: Float32Array): void
-  /** Writes what is still in memory. */
+  /** Writes the vectors that are still in memory. */
   flush(): void
   close(): void
 }

@@ -36,8 +36,8 @@ export interface EmitOptions {
 }
 
 /**
- * The forward pass of a BERT-shaped encoder in standard operators, from its weights: the hidden states asked for as
- * outputs, and nothing that they do not need. `encoderOnTape` (training) has the same layers as a graph that learns.
+ * The forward pass of a BERT-shaped encoder in standard operators, from its weights: the requested hidden states as
+ * outputs, and nothing that they do not need. `encoderOnTape` (training) has the same layers as a trainable graph.
  */
 export function emitEncoder(
   config: ModelConfig,

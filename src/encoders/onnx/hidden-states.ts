@@ -48,7 +48,7 @@ export function graphNames(model: Uint8Array): GraphNames {
   }
 }
 
-/** What the named tensors need: nodes stand in the order of computation, so one walk from the end finds all. */
+/** What the named tensors need: nodes are in order of computation, so one walk from the end finds all. */
 function neededNodes(
   model: Uint8Array,
   nodes: readonly Field[],

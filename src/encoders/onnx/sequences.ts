@@ -41,7 +41,7 @@ export function singleSequence(
   }
 }
 
-/** Both texts in one sequence. Nothing is cut: which end of which text could go is not for us to say. */
+/** Both texts in one sequence. Nothing is truncated: which end of which text could be dropped is not for us to say. */
 export function pairSequence(
   [a, b]: readonly [Tokens, Tokens],
   { before, between, after }: Frame,

@@ -4,7 +4,7 @@ import { encoderViews } from '../shared/encoder-views.js'
 import { concatenated, inContextFeatures, pairFeatures } from '../shared/vector-features.js'
 import type { System } from '../system.js'
 
-/** A text that is there: where nothing is said of a sense, the word itself. */
+/** A non-empty text: if nothing describes a sense, the word itself. */
 const said = (text: string | null, word: string) =>
   wholeTarget(text !== null && text.trim() !== '' ? text : word)
 

@@ -10,13 +10,13 @@ export interface View<K extends Kind, A extends AnswerValue> {
   readonly order: string
   /** Which part of the question, where it has several: the context of a graded pair. */
   readonly part: number
-  /** What stands for the fields that a wording names. */
+  /** Values of the fields that a wording names. */
   readonly fields: Readonly<Record<string, string>>
   /** How the answer is to be given. */
   readonly format: string
-  /** Null if the reply is no answer. */
+  /** Null if the reply is not an answer. */
   parse(reply: string): A | null
-  /** The reply of one who knows, for examples in the prompt; null if the view has no place for the answer. */
+  /** The ideal reply, for examples in the prompt; null if the view has no place for the answer. */
   replyFor(gold: NonNullable<ExampleOf<K>['gold']>): string | null
 }
 
@@ -35,7 +35,7 @@ export interface Answered<A extends AnswerValue> {
   readonly value: A | null
 }
 
-/** Templates by name; `{field}` stands for what a view has in it. */
+/** Templates by name; `{field}` is replaced by the view's value. */
 export type Wordings = Readonly<Record<string, string>>
 
 export interface Viewing {
@@ -60,7 +60,7 @@ export interface ChatTask<K extends Kind, A extends AnswerValue> {
   ): Prediction<K>
 }
 
-/** The prompt that a wording makes of a view: the format stands where the wording says, else at the end. */
+/** The prompt for a view in some wording: the format goes where the wording says, else at the end. */
 export const promptText = (
   template: string,
   { fields, format }: { readonly fields: Readonly<Record<string, string>>; readonly format: string },

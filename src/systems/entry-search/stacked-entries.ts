@@ -26,7 +26,7 @@ interface Candidates {
   readonly rows: readonly Float32Array[]
 }
 
-/** The entries of each question that bear the target's name: how common they are, and how near. */
+/** The entries with the target's name for each question: how common they are, and how near. */
 function describe(materials: Materials<'entry-search'>, shown: readonly Linked[]) {
   const counts = new Map<string, number>()
   for (const id of shown.flatMap(({ gold }) => gold ?? [])) counts.set(id, (counts.get(id) ?? 0) + 1)

@@ -5,8 +5,8 @@ import type { Borrowed, Materials } from '../system.js'
 const practice = (language: string): Borrowed => ({ task: `gwsc-1-${language}`, split: 'practice' })
 
 /**
- * Texts of each language of GWSC besides English: the task's own practice contexts, and what other data sets have in that
- * language. Of XL-WiC and AM²iCo the first text of a pair; the second of AM²iCo is English.
+ * Texts of each language of GWSC other than English: the task's own practice contexts, and texts of other data sets in
+ * that language. From XL-WiC and AM²iCo the first text of a pair; the second of AM²iCo is English.
  */
 const ratedTexts: Readonly<Record<string, readonly Borrowed[]>> = {
   hr: [practice('hr')],

@@ -3,7 +3,7 @@ import type { System } from '../system.js'
 import { upperLayers } from './hitachi.js'
 import { targetsSimilarity } from './targets-similarity.js'
 
-/** End to end, as they are: a layer counts by the length of its vectors. */
+/** Concatenated as they are: a layer counts by the length of its vectors. */
 export function stacked(vectors: readonly Float32Array[]): Float32Array {
   const result = new Float32Array(vectors.reduce((sum, { length }) => sum + length, 0))
   let at = 0

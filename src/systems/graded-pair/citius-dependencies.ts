@@ -9,7 +9,7 @@ import { targetsSimilarity } from './targets-similarity.js'
 
 /** Content words on each side. */
 const reach = 3
-/** What the neighbours weigh beside the word itself: best of 0.1 to 0.5 on half of SCWS with minilm. */
+/** Weight of the neighbours relative to the word itself: best of 0.1 to 0.5 on half of SCWS with minilm. */
 const share = 0.3
 
 export interface Neighbour {
@@ -18,7 +18,7 @@ export interface Neighbour {
   readonly weight: number
 }
 
-/** The content words next to a target, in place of its heads and dependents: there is no parser here. */
+/** The content words next to a target, instead of its heads and dependents: there is no parser here. */
 export function neighbours(placed: PlacedTarget): Neighbour[] {
   const { span } = placed.target
   const around = contextWords(placed)

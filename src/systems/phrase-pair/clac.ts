@@ -30,7 +30,7 @@ const classes: Readonly<Record<string, number>> = {
 const costOf = (relation: string): number =>
   lookUp(classes, relation) ?? (/(?:mer|hol)onym$/.test(relation) ? part : other)
 
-/** One gloss step and one sense step from each side: what is further apart is not related. */
+/** One gloss step and one sense step from each side: anything further apart is not related. */
 const radius = 44
 
 export function semanticNetwork(wordnet: WordNet): Relatedness {

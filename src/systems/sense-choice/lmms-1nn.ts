@@ -19,7 +19,7 @@ export const lmms1nn: System = {
         const senses = await vectorsOf(questions.flatMap(({ candidates }) => candidates))
         const targets = await embedder.targets(questions.map(({ target }) => target))
         return questions.map(({ candidates }, i) =>
-          // A sense without a vector is below all that have one; without any, the order of WordNet stands.
+          // A sense without a vector ranks below all that have one; without any, WordNet's order is kept.
           rankedSenses(
             candidates,
             candidates.map((id) => (senses.has(id) ? cosine(targets[i]!, senses.get(id)![0]!) : -1)),

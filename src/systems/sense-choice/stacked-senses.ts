@@ -22,7 +22,7 @@ const mostSentences = 400
 /** Weak: rows are many and columns few. */
 const strength = 1e-3
 
-/** Five layers from the lower third to the last: which of them tell senses apart is left to the weights. */
+/** Five layers from the lower third to the last: the weights decide which of them distinguish senses. */
 const upperLayers = ({ info }: Embedder): number[] => [
   ...new Set([2, 3, 4, 5, 6].map((sixth) => Math.round((info.layers * sixth) / 6))),
 ]

@@ -11,7 +11,7 @@ export function marginAnswers(
 ): (margin: number | null) => BinaryPrediction {
   const rivalled = learned.flatMap(({ margin, gold }) => (margin === null ? [] : [{ margin, gold }]))
   const known = [rivalled.map(({ margin }) => margin), rivalled.map(({ gold }) => gold)] as const
-  // Where nothing tells otherwise, the sense that suits better is meant.
+  // By default the sense that fits better is meant.
   const threshold = rivalled.length > 0 ? fitThreshold(...known) : 0
   const probability = calibrated(...known)
   const unknown = shareOfYes(learned.filter(({ margin }) => margin === null).map(({ gold }) => gold))

@@ -22,7 +22,7 @@ import { chosenTraining } from './chosen-training.js'
 /** Vectors of targets by the trained encoder. */
 export type TargetVectors = (targets: readonly Target[]) => Promise<Float32Array[]>
 
-/** Vectors of marked targets and of whole texts: of the encoder as it is, or as it has become. */
+/** Vectors of marked targets and of whole texts, from the original or the trained encoder. */
 export type Vectors = Pick<Embedder, 'targets' | 'texts'>
 
 /** What changes while the encoder learns. */

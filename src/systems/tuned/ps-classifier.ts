@@ -5,7 +5,7 @@ import { vectorBinary } from './vector-binary.js'
 
 type Asked = Question<ExampleOf<'same-meaning'>>
 
-/** The two phrases' vectors beside each other. */
+/** The two phrases' vectors, concatenated. */
 async function pairVectors(
   embedder: Embedder,
   asked: readonly Asked[],
