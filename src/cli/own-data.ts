@@ -10,7 +10,7 @@ export interface DatasetFlags {
   readonly kind?: Kind
 }
 
-/** `--data` for published data sets, `--dataset` for one's own. */
+/** `--data` for published data sets, `--dataset` for your own. */
 export const withOwnData = (command: Command): Command =>
   optionGroup(withData(command), 'Data:', (group) =>
     group
@@ -32,7 +32,7 @@ async function ownDataset({ dataset, kind }: DatasetFlags): Promise<Dataset | nu
   return null
 }
 
-/** A published data set by its id, or one's own by its path. */
+/** A published data set by its id, or your own by its path. */
 export async function chosenDataset(id: string | undefined, flags: DatasetFlags): Promise<Dataset> {
   const own = await ownDataset(flags)
   if (own && id !== undefined) throw new UsageError(`${id} and --dataset: expected one data set`)

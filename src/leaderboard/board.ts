@@ -43,7 +43,7 @@ export interface Board {
   readonly metric: string
   readonly n: number
   readonly received: number
-  /** What is shown: nothing before a hidden phase closes. */
+  /** What is visible: nothing before a hidden phase closes. */
   readonly state: 'open' | 'rounded' | 'hidden'
   readonly rows: readonly BoardRow[]
   readonly detectable: number | null

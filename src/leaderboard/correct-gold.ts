@@ -20,7 +20,7 @@ export interface CorrectedGold {
 
 const longestReason = 500
 
-/** The labels of a track's split as they are now; null if they are not to be looked at. */
+/** The current labels of a track's split; null if they must not be seen. */
 type NewLabels = (track: string, split: string, before: readonly Example[]) => Promise<Example[] | null>
 
 /**

@@ -40,14 +40,14 @@ export interface OpenOptions {
   readonly weights?: MeaningWeights
 }
 
-/** What a phrase or word means where it stands. Questions that are asked at the same time are encoded together. */
+/** What a phrase or word means in context. Questions that are asked at the same time are encoded together. */
 export interface Meaning {
   readonly encoder: ModelInfo
   /** The vector of each target in its text. */
   vectors(targets: readonly Target[], options?: Cancellable): Promise<Float32Array[]>
   /** The cosine of two targets' vectors. */
   similarity(a: Target, b: Target, options?: Cancellable): Promise<number>
-  /** Do two targets mean the same where they stand? English. */
+  /** Do two targets mean the same in their contexts? English. */
   sameMeaning(a: Target, b: Target, options?: Cancellable): Promise<Judgement>
   /** Is the target used in the sense that a definition or hypernyms give? English. */
   matchesSense(target: Target, sense: GivenSense, options?: Cancellable): Promise<Judgement>

@@ -13,7 +13,7 @@ export interface Measure {
   readonly deviation: number
 }
 
-/** What a system scored on input of which a probe leaves only a part. */
+/** A system's score on input that a probe reduces to a part. */
 export interface ProbeScore extends Measure {
   /** `full`, `context`, `word`, `label`, `random` … */
   readonly probe: string
@@ -93,7 +93,7 @@ export interface BiasFinding {
   readonly interaction: readonly string[]
   /** Items that the target alone solves and the full input does not: where the context leads astray. */
   readonly misled: readonly MisledItem[]
-  /** Empty unless asked for. */
+  /** Empty unless requested. */
   readonly flips: readonly Flips[]
   readonly ambiguity: Ambiguity | null
   /** Probes with the very answers of LABEL: masking leaves the system nothing that it can read. */

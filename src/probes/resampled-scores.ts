@@ -11,7 +11,7 @@ export interface ResampledScores {
   readonly draws: readonly (readonly number[])[]
 }
 
-/** Draws groups of items once per round for all runs, so that what is compared is compared on the same items. */
+/** Draws groups of items once per round for all runs, so that comparisons are on the same items. */
 export function resampledScores(
   metric: Metric,
   runs: readonly (readonly Outcome[])[],

@@ -17,7 +17,7 @@ export interface SolvedItems {
   readonly shares: ItemShares
   /** Ids of the items that are solved with word and context and with neither alone. */
   readonly interaction: readonly string[]
-  /** Ids of the items that are solved with the word alone, and not with the context beside it. */
+  /** Ids of the items that the word alone solves and the word with its context does not. */
   readonly misled: readonly string[]
 }
 

@@ -60,7 +60,7 @@ export async function sendSubmission(
     init: RequestInit,
     wait = longestWait.question,
   ): Promise<{ body: check.Row; cookie: string }> {
-    // Elsewhere the password and the answers are nobody's business.
+    // The password and the answers go to no other server.
     const options = { redirect: 'error', signal: AbortSignal.timeout(wait) } as const
     const [response, body] = await fetch(`${base}/api/${path}`, { ...init, ...options })
       .then(async (reply) => [reply, objectOf(await boundedText(reply, mostBytes))] as const)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './schema.js'
 
-/** JSON documents by collection and id: what is written as a whole and seldom. */
+/** JSON documents by collection and id: written as a whole and seldom. */
 export interface DocumentStore {
   get<T>(collection: string, id: string): Promise<T | null>
   /** False if the id is taken. */

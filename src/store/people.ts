@@ -43,7 +43,7 @@ export interface PeopleStore {
   users(): Promise<User[]>
   /** A guest without a password, whom only a link brought here. */
   guestNamed(name: string): Promise<User | null>
-  /** Somebody who tried the server out: the link of the next start signs in again. */
+  /** Someone who tried the server out: the link of the next start signs in again. */
   ownerWithoutPassword(): Promise<User | null>
   setPassword(user: User, password: string): Promise<void>
   /** A secret for the cookie. */

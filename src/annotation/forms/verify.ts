@@ -4,7 +4,7 @@ import { yesNoForm } from './yes-no-form.js'
 
 const source = 'PiC, Section 3.3 and Appendix J'
 
-/** Type 1: may the paraphrase stand where the phrase stands? What the first annotator answered is hidden. */
+/** Type 1: can the paraphrase replace the phrase? The first annotator's answer is hidden. */
 export const verifyParaphrase = yesNoForm<'same-meaning'>({
   id: 'verify-paraphrase',
   title: 'Verify a paraphrase: can it replace the phrase?',

@@ -9,7 +9,7 @@ import {
 } from '../../datasets/index.js'
 import { parseJson } from './parse-json.js'
 
-/** What somebody answered elsewhere, as a file tells it. */
+/** An answer given elsewhere, from a file. */
 export interface AnswerRow {
   readonly file: string
   readonly line: number

@@ -3,7 +3,7 @@ import { type DictionaryEntry, wordnetEntry } from '../../corpora/index.js'
 import { loadWordNet, type WordNetPos } from '../../lexicon/index.js'
 import { presentExamples } from './present-examples.js'
 
-/** WiC has tokens, WordNet running text: only what is read aloud is compared. */
+/** WiC has tokens, WordNet running text: only letters and digits are compared. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**

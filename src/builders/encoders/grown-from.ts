@@ -1,7 +1,7 @@
 import { packagedFolder, packagedModels, type Weights } from '../../encoders/index.js'
 import { type LoadedModel, loadModel } from '../../training/index.js'
 
-/** Training leaves them as they are, so they tell where an encoder came from. */
+/** Training does not change them, so they show where an encoder came from. */
 const tellingWeight = 'embeddings.word_embeddings.weight'
 
 function hasSameEmbeddings(weights: Weights, others: Weights): boolean {

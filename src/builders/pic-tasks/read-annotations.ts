@@ -1,7 +1,7 @@
 import { DataError } from '../../core/index.js'
 import { jsonLines } from '../../corpora/index.js'
 
-/** What people said of a triplet. */
+/** People's annotation of a triplet. */
 export interface Annotation {
   /** Of the triplet. */
   readonly id: string
@@ -10,7 +10,7 @@ export interface Annotation {
   readonly q2: string
   /** Whether it means the same on both (Q3); null if they could not say. */
   readonly same: boolean | null
-  /** How many of three verifiers endorse the positive and the negative item; all where nobody was asked. */
+  /** How many of three verifiers endorse the positive and the negative item; all if none were asked. */
   readonly endorsedPositive: number
   readonly endorsedNegative: number
 }

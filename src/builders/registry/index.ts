@@ -1,6 +1,6 @@
 import type { Builder } from '../builder.js'
 
-/** What is known of a builder without loading it. */
+/** Metadata of a builder, without loading it. */
 export interface BuilderEntry {
   /** What it builds from what, in one line. */
   readonly title: string

@@ -3,7 +3,7 @@ import { seeded } from '../../math/index.js'
 export type Split = 'train' | 'dev' | 'test'
 export type Splits<E> = Readonly<Record<Split, readonly E[]>>
 
-/** SemEval-2013 5a: 60 % to learn from (dev taken out of them), 40 % held out. */
+/** SemEval-2013 5a: 60 % to learn from (dev taken from them), 40 % held out. */
 const shares = { test: 0.4, dev: 0.1 }
 
 /**

@@ -28,7 +28,7 @@ export function wordnetEntry(
   return senses.length > 0 ? { word: lemma, language: 'en', pos: names[pos], senses, idiom: false } : null
 }
 
-/** WordNet as a dictionary: an example belongs to the word of the synset that stands in it. */
+/** WordNet as a dictionary: an example belongs to the word of the synset that occurs in it. */
 export function* wordnetEntries(wordnet: WordNet): Generator<DictionaryEntry> {
   for (const lemma of [...wordnet.lemmas()].sort()) {
     if (!/^[a-z]+(?:-[a-z]+)*$/.test(lemma)) continue

@@ -1,6 +1,6 @@
 import { unescapeXml } from './parse-page.js'
 
-/** What a dump says of its wiki. */
+/** What a dump says about its wiki. */
 export interface Site {
   /** `enwiki`, `dewiktionary`; empty if the dump does not say. */
   readonly name: string

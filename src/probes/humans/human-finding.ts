@@ -21,7 +21,7 @@ import { jointInterval } from './joint-interval.js'
 import { publishedHumans } from './published-humans.js'
 import type { HumanAnswer, HumanAnswers } from './read-human-answers.js'
 
-/** Of one task and the people who were asked about it: the counterpart of a system's finding. */
+/** For one task and the people who answered it: the counterpart of a system's finding. */
 export interface HumanFinding {
   readonly task: string
   readonly kind: Kind
@@ -45,7 +45,7 @@ function measuresOf(kind: Kind, scores: readonly HumanScore[], intervalOf: Inter
     const value = of(known)
     return {
       value,
-      // What is assumed is drawn as it is.
+      // Assumed scores are plotted as they are.
       interval: Number.isFinite(value) ? intervalOf((drawn) => of({ ...known, ...drawn })) : null,
       deviation: Number.NaN,
     }
