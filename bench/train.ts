@@ -83,7 +83,7 @@ interface Peer {
   close(): void
 }
 
-/** The first Python that has torch; null where none has. */
+/** The first Python that has torch; null if none has. */
 async function openPeer(threads: number): Promise<Peer | null> {
   const script = fileURLToPath(new URL('train-peer.py', import.meta.url))
   for (const python of ['python3', '/usr/bin/python3']) {

@@ -3,7 +3,7 @@ import { type DataRoot, partsOf } from '../src/evaluation/index.js'
 import { labelledSplit } from '../src/reproduce/labelled-split.js'
 import { type Task, tasks } from '../src/tasks/index.js'
 
-/** Null where no labels are available. */
+/** Null if no labels are available. */
 const splitOrNone = (task: Task, root: DataRoot): Promise<string | null> =>
   labelledSplit(task, root).catch((error: unknown) => {
     if (error instanceof UserError) return null

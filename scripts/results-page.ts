@@ -22,7 +22,7 @@ export interface Section {
 
 export const emptySection: Section = { lines: [], failed: new Map(), notRun: [] }
 
-/** The score as a number; NaN where it is undefined. */
+/** The score as a number; NaN if it is undefined. */
 export const scoreOf = ({ score }: Line): number => Number.parseFloat(score)
 
 /** One run with its interval; several with the deviation over seeds. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Where a Chromium is installed; undefined where there is none, and its tests skip. */
+/** Where a Chromium is installed; undefined if there is none, and its tests skip. */
 export const chromiumPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   existsSync,
 )

@@ -49,7 +49,7 @@ interface Seen {
   readonly output: string
   /** What appeared below the home folder and below the folder for temporary files. */
   readonly left: readonly string[]
-  /** Sockets that reach beyond the machine; empty where no tracer is installed. */
+  /** Sockets that reach beyond the machine; empty if no tracer is installed. */
   readonly sockets: readonly string[]
 }
 

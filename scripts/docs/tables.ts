@@ -49,7 +49,7 @@ const datasetText = (dataset: Dataset): string =>
     `Licence: ${dataset.licence}. Home page: <${dataset.homepage}>. ${
       dataset.downloads?.length
         ? `${code(`polyseme fetch ${dataset.id}`)} downloads it.`
-        : 'It has no direct address to fetch it from.'
+        : '`polyseme fetch` cannot download it.'
     }`,
     `Cite: ${dataset.citation.replace(/\.$/, '')}.`,
     markdownTable(
@@ -233,7 +233,7 @@ const makers: Readonly<Record<string, Make>> = {
     ),
   'stats-tables': () =>
     markdownTable(
-      ['data set', 'tables whose figures stand beside ours'],
+      ['data set', 'tables whose figures are shown next to ours'],
       Object.entries(tables).flatMap(([id, of]) => {
         const sources = of.map(({ source }) => source).filter(Boolean)
         return sources.length === 0 ? [] : [[code(id), sources.join('; ')]]

@@ -1,17 +1,17 @@
 import type { Example } from '../core/index.js'
 import type { Label } from './form.js'
 
-/** How items are handed out. */
+/** How items are assigned. */
 export interface Assignment {
   /** Answers that every unit gets. */
   readonly answers: number
-  /** A share of the units gets so many instead: what agreement is measured on. */
+  /** A share of the units gets this many instead: agreement is measured on them. */
   readonly overlap: { readonly share: number; readonly answers: number } | null
   /** The most that one annotator answers; null: all. */
   readonly perAnnotator: number | null
   /** Units of a block are answered by the same people; null: one block. */
   readonly block: number | null
-  /** Nobody answers two parts of an item: two contexts of a pair, two maskings. */
+  /** No one answers two parts of an item: two contexts of a pair, two maskings. */
   readonly onePart: boolean
   /** Minutes after which an unanswered unit is given to somebody else. */
   readonly reservation: number
@@ -24,11 +24,11 @@ export interface Quality {
   readonly practice: number
   /** Check items without feedback; `right` of them must be right, the first ones where `first` says so. */
   readonly test: { readonly items: number; readonly right: number; readonly first: boolean } | null
-  /** Check items mixed in at a rate; below the accuracy, after so many, an annotator is excluded. */
+  /** Check items mixed in at a rate; below the accuracy, after a number of them, an annotator is excluded. */
   readonly gold: { readonly share: number; readonly accuracy: number; readonly after: number } | null
   /** Wrong answers to items whose slice `attention` is set after which an annotator is excluded. */
   readonly attention: number | null
-  /** Answers below so many seconds are too fast; above the share, an annotator is excluded. */
+  /** Answers below this many seconds are too fast; above the share, an annotator is excluded. */
   readonly speed: { readonly seconds: number; readonly share: number } | null
   /** Spearman's ρ with the mean of the others (ratings) or the share of agreement with the others' majority. */
   readonly agreement: { readonly least: number; readonly after: number } | null
@@ -36,7 +36,7 @@ export interface Quality {
   readonly feedback: boolean
 }
 
-/** The rules that may be changed while a campaign runs: they only judge what was answered. */
+/** The rules that may be changed while a campaign runs: they only judge existing answers. */
 export type ExclusionRules = Pick<Quality, 'gold' | 'attention' | 'speed' | 'agreement'>
 
 export type AdjudicationRule = 'majority' | 'two-rounds' | 'expert-tree' | 'both-mark' | 'ratings' | 'collect'
@@ -47,11 +47,11 @@ export interface Adjudication {
   readonly least: number
   /** Labels with which an item is left out. */
   readonly drop: readonly Label[]
-  /** The label on which a second opinion is asked for. */
+  /** The label that asks for a second opinion. */
   readonly mark: Label | null
   /** Items without enough votes: `reject` leaves them out, `adjudicate` asks an adjudicator. */
   readonly ties: 'reject' | 'adjudicate'
-  /** The team that gives second opinions or breaks ties; null: anybody who has not answered. */
+  /** The team that gives second opinions or breaks ties; null: anyone who has not answered. */
   readonly second: string | null
 }
 

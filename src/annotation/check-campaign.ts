@@ -19,7 +19,7 @@ const share = check.simple(
   'a number from 0 to 1',
   (value): value is number => Number.isFinite(value) && (value as number) >= 0 && (value as number) <= 1,
 )
-/** Above it, what is written was not meant. */
+/** Anything above it is a mistake. */
 const most = 1_000_000
 const wholeFrom = (from: number) =>
   check.simple(
@@ -53,7 +53,7 @@ const rules: readonly AdjudicationRule[] = [
   'collect',
 ]
 
-/** The fields of a record by name; what is not among them is a slip, and refused with its name. */
+/** The fields of a record by name; any other field is a typo, and refused by name. */
 function fields(value: unknown, name: string, known: readonly string[]): Row {
   const row = value === undefined || value === null ? {} : record(value, name)
   const odd = Object.keys(row).find((key) => !known.includes(key))
@@ -148,7 +148,7 @@ function quality(value: unknown): Quality {
   return made
 }
 
-/** The rules of exclusion alone, as they are changed while a campaign runs. */
+/** The exclusion rules alone, as they are changed while a campaign runs. */
 export function checkRules(value: unknown): ExclusionRules {
   fields(value, '', ['gold', 'attention', 'speed', 'agreement'])
   const { gold, attention, speed, agreement } = quality(value)
@@ -245,7 +245,7 @@ function checkDecisions({ adjudication: { rule, drop, mark } }: Campaign, item: 
         )
 }
 
-/** Whether the items suit the form, and whether there are enough to check people by. */
+/** Whether the items fit the form, and whether there are enough check items. */
 export function checkItems({ campaign, items, checks }: CampaignData): void {
   const form = formNamed(campaign.form)
   const { practice, test, gold } = campaign.quality

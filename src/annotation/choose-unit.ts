@@ -7,7 +7,7 @@ import type { Order } from './order.js'
 import type { Plan } from './plan.js'
 import type { Annotator } from './state.js'
 
-/** What an annotator gets next; `wait` where others hold what is left, `done` where nothing will come. */
+/** What an annotator gets next; `wait` if others hold what is left, `done` if nothing will come. */
 export type Choice = { readonly unit: Unit; readonly stage: Stage } | 'wait' | 'done'
 
 export interface Choosing {

@@ -6,7 +6,7 @@ export interface Decision<T> {
   readonly result: T
 }
 
-/** What is folded from the events. */
+/** The state folded from the events. */
 export interface Fold {
   /** The last event that is in it. */
   seq(): number
@@ -29,9 +29,9 @@ interface Waiting {
 const everybodyHere = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Decisions on all that happened so far, one after the other. Those that come while the disk is busy are written
- * together: a hundred people who answer at once wait for a few writes, not for a hundred. Nobody is answered before
- * what was decided is on the disk.
+ * Decisions on everything that happened so far, one after the other. Those that come while the disk is busy are written
+ * together: a hundred people who answer at once wait for a few writes, not for a hundred. No one is answered before the
+ * decision is on the disk.
  */
 export function decider(log: Log, { seq, take, forget }: Fold): <T>(on: () => Decision<T>) => Promise<T> {
   let waiting: Waiting[] = []
@@ -57,7 +57,7 @@ export function decider(log: Log, { seq, take, forget }: Fold): <T>(on: () => De
     }
     try {
       const happened = await log.decide(seq(), decided)
-      // Fewer than we thought: a key was known. What we took for happened is not what did.
+      // Fewer than expected: a key was known. The state we assumed is not what happened.
       if ((happened.at(-1)?.seq ?? seq()) !== seq()) {
         forget()
         take(await log.decide(0, () => []))

@@ -14,7 +14,7 @@ import { openStanding } from './standing.js'
 import type { Annotator, CampaignState } from './state.js'
 import { isSkipped, type View } from './view.js'
 
-/** What an annotator sees. Units are named by number: ids of items may tell the answer. */
+/** What an annotator sees. Units are named by number: ids of items may reveal the answer. */
 export type Next =
   | {
       readonly status: 'item'
@@ -24,10 +24,10 @@ export type Next =
       readonly pages: number
       readonly view: View
       readonly done: number
-      /** Null where it is not known beforehand. */
+      /** Null if it is not known beforehand. */
       readonly of: number | null
     }
-  /** No code for who came when nothing was left. */
+  /** No code for people who came when nothing was left. */
   | { readonly status: 'done'; readonly code: string | null; readonly done: number }
   | { readonly status: 'excluded'; readonly reason: string }
   | { readonly status: 'wait' | 'paused' | 'closed' }

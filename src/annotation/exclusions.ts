@@ -63,8 +63,8 @@ export function agreementWithOthers(
 }
 
 /**
- * Who is excluded, and why: by hand, or by the rules. A pure function of the events and the rules, so rules can be
- * changed after the fact and everything that follows is computed again.
+ * Who is excluded, and why: by hand, or by the rules. A pure function of the events and the rules, so rules can be changed
+ * after the fact and everything that follows is recomputed.
  */
 export function exclusions(
   state: CampaignState,
@@ -83,7 +83,7 @@ export function exclusions(
 export const rulesOf = (state: CampaignState, plan: Plan): ExclusionRules =>
   state.rules ?? plan.data.campaign.quality
 
-/** Why one annotator is excluded; null for somebody who is not. A model is judged by people, and excluded by nobody else. */
+/** Why one annotator is excluded; null if not. A model is excluded only by people. */
 export function exclusionOf(
   annotator: Annotator,
   state: CampaignState,

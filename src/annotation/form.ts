@@ -13,7 +13,7 @@ export interface FormContext {
 export interface Unit<K extends Kind = Kind> {
   readonly id: string
   readonly item: ExampleOf<K>
-  /** The item that it is a part of; nobody answers two parts of one item where the campaign says so. */
+  /** The item that it is part of; no one answers two parts of one item if the campaign says so. */
   readonly parent: string
   /** Only people of this team get it. */
   readonly team?: string
@@ -31,15 +31,15 @@ export interface Form<K extends Kind = Kind> {
   readonly instructions: string
   /** The parts of an item that are answered one by one; the item itself where absent. */
   units?(item: ExampleOf<K>): readonly Unit<K>[]
-  /** A page after the first is shown when the one before was answered; there is no way back. */
+  /** A page after the first is shown when the previous one was answered; there is no way back. */
   pages(item: ExampleOf<K>, context: FormContext): readonly View[]
   /** Null for an answer that takes no side: a skipped one. */
   label(answer: Answer, item: ExampleOf<K>): Label | null
-  /** Null where the item has no gold to compare with. */
+  /** Null if the item has no gold to compare with. */
   isRight(answer: Answer, item: ExampleOf<K>): boolean | null
   /** An answer that is right, for check items and simulations; `right: false` gives a wrong one. */
   example(item: ExampleOf<K>, options: { readonly right: boolean; readonly random: () => number }): Answer
-  /** The item with what people agreed on; null where the form changes no gold. */
+  /** The item with what people agreed on; null if the form changes no gold. */
   settle(item: ExampleOf<K>, label: Label, answers: readonly Answer[]): Example | null
 }
 

@@ -75,6 +75,6 @@ const makers: { readonly [K in Kind]: (id: string, n: number) => ExampleOf<K> } 
   }),
 }
 
-/** So many items of a kind with gold. */
+/** This many items of a kind with gold. */
 export const itemsOf = (kind: Kind, count: number, prefix = 'i'): Example[] =>
   Array.from({ length: count }, (_, n) => makers[kind](`${prefix}${n + 1}`, n))

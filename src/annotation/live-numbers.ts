@@ -29,14 +29,14 @@ export interface AnnotatorNumbers {
   readonly excluded: string | null
 }
 
-/** What one masking of the items scores, as far as the items have gold: who sees a part only should not do well. */
+/** The score of one masking of the items, as far as they have gold: people who see only a part should not do well. */
 export interface ProbeNumbers {
   readonly probe: string
   readonly answers: number
   readonly accuracy: number
 }
 
-/** How a campaign stands. Undefined is NaN, never 0. */
+/** The state of a campaign. Undefined is NaN, never 0. */
 export interface LiveNumbers {
   readonly units: number
   readonly accepted: number
@@ -62,7 +62,7 @@ export interface LiveNumbers {
   readonly cost: number
   /** Of campaigns that ask with parts of the input. */
   readonly probes: readonly ProbeNumbers[]
-  /** What the targets alone tell of the labels that were accepted so far; null where labels have no targets. */
+  /** How far the targets alone determine the labels accepted so far; null if labels have no targets. */
   readonly targets: Pick<Ambiguity, 'labelEntropy' | 'oneLabel' | 'targets'> | null
   readonly annotators: readonly AnnotatorNumbers[]
 }
@@ -147,7 +147,7 @@ export function liveNumbers(state: CampaignState, plan: Plan): LiveNumbers {
   }
 }
 
-/** Of the paraphrases in an answer: how many of their words stand in the phrase. */
+/** For the paraphrases in an answer: how many of their words are in the phrase. */
 function overlapOf(answer: Readonly<Record<string, unknown>>, item: Plan['data']['items'][number]): number[] {
   if (item.kind !== 'same-meaning') return []
   return item.pair.flatMap(({ text, span }, i) => {

@@ -48,7 +48,7 @@ export function openingsFor(
   return { levels: (block) => levels[block]!, blocks, held, refresh }
 }
 
-/** Answers that a team is wanted for: above 0 where one more is, below 0 where those at work will do; and those there. */
+/** How many answers a team still owes: above 0 if one more is needed, below 0 if those in progress suffice; and those given. */
 function openingOf(
   unit: Unit,
   team: string,

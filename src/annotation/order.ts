@@ -4,7 +4,7 @@ import type { Plan } from './plan.js'
 
 /** A block in an annotator's own order. */
 export interface Order {
-  /** The first of some units that may be answered; what was answered once may never be again. */
+  /** The first of some units that may be answered; a unit that was answered once may never be again. */
   first(of: ReadonlySet<Unit>, mayAnswer: (unit: Unit) => boolean): Unit | undefined
 }
 

@@ -9,7 +9,7 @@ export interface Plan {
   readonly form: Form
   readonly units: ReadonlyMap<string, Unit>
   readonly blocks: readonly (readonly Unit[])[]
-  /** Where a unit stands in them; check items stand nowhere. */
+  /** The position of a unit in them; check items have none. */
   readonly placeOf: ReadonlyMap<Unit, { readonly block: number; readonly index: number }>
   /** Answers that each unit gets in the first round. */
   readonly wanted: ReadonlyMap<string, number>

@@ -5,7 +5,7 @@ import { parseYaml, readYaml } from '../files/index.js'
 import type { Campaign, CampaignData } from './campaign.js'
 import { checkCampaign, checkItems } from './check-campaign.js'
 
-/** Does something with what a file says; what is wrong with it is reported with the file's name. */
+/** Processes what a file says; problems are reported with the file's name. */
 function within<T>(file: string, act: () => T): T {
   try {
     return act()
@@ -16,7 +16,7 @@ function within<T>(file: string, act: () => T): T {
   }
 }
 
-/** A campaign file as it was uploaded; where its items lie on somebody's disk is of no use here. */
+/** An uploaded campaign file; the path of its items on someone's disk is of no use here. */
 export function parseCampaign(text: string, file = 'campaign'): Campaign {
   const { items: _items, checks: _checks, ...rest } = parseYaml(text, file, 'form: same-meaning')
   return within(file, () => checkCampaign(rest))

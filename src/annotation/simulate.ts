@@ -13,7 +13,7 @@ import { verdictOn, votesOn } from './votes.js'
 export interface SimulationOptions {
   /** At least 20, and as many as the campaign needs unless given. */
   readonly annotators?: number
-  /** Share of right answers of somebody who works. */
+  /** Share of right answers of a diligent person. */
   readonly accuracy?: number
   /** How much that differs between people: a standard deviation. */
   readonly noise?: number
@@ -38,17 +38,17 @@ export interface Simulation {
   readonly cost: number
   readonly hours: number
   readonly excluded: number
-  /** Lazy people who were not noticed. */
+  /** Lazy people who went unnoticed. */
   readonly lazyLeft: number
-  /** Accepted items whose label is wrong, of all accepted; NaN where the form has no right answer. */
+  /** Accepted items whose label is wrong, of all accepted; NaN if the form has no right answer. */
   readonly wrong: number
-  /** The share of wrong labels by the number of answers, of a majority of such people; none where labels are not voted on. */
+  /** The share of wrong labels by the number of answers, of a majority of such people; none if labels are not voted on. */
   readonly byAnswers: readonly { readonly answers: number; readonly wrong: number }[]
-  /** The fewest answers per item (an odd number, up to 99) whose majority is wrong at most as often as tolerated; NaN where none is. */
+  /** The fewest answers per item (an odd number, up to 99) whose majority is wrong at most as often as tolerated; NaN if none is. */
   readonly enough: number
 }
 
-/** Runs the campaign as it is written, with imagined annotators, before anybody is paid. */
+/** Runs the campaign with simulated annotators, before anyone is paid. */
 export async function simulateCampaign(
   data: CampaignData,
   {
@@ -99,7 +99,7 @@ export async function simulateCampaign(
       )
       still.push(person)
     }
-    // Nobody moves any more: what is held waits for nobody.
+    // No one is active any more: held units would wait forever.
     if (still.length === active.length && still.length > 0 && (await stuck(desk, still))) break
     active = still
   }
@@ -137,7 +137,7 @@ export async function simulateCampaign(
   }
 }
 
-/** The fewest answers, an odd number, whose majority is wrong at most as often as tolerated; NaN where 99 are too few. */
+/** The fewest answers, an odd number, whose majority is wrong at most as often as tolerated; NaN if 99 are too few. */
 const enoughAnswers = (rightVotes: number, tolerated: number): number =>
   Array.from({ length: 50 }, (_, i) => 2 * i + 1).find(
     (answers) => wrongMajorities(answers, rightVotes) <= tolerated,
@@ -155,7 +155,7 @@ function enoughPeople(data: CampaignData): number {
   )
 }
 
-/** Of so many voters, each right with this probability: how often most of them are wrong. */
+/** How often the majority of this many voters is wrong, each being right with this probability. */
 function wrongMajorities(voters: number, right: number): number {
   let wrong = 0
   for (let k = 0; k <= Math.floor(voters / 2); k++)
@@ -180,7 +180,7 @@ async function stuck(
   return true
 }
 
-/** Items without gold get one: what is simulated is people, not the world. */
+/** Items without gold get one: people are simulated, not the world. */
 const golden: Readonly<Record<string, unknown>> = {
   'same-meaning': true,
   'sense-match': true,

@@ -10,7 +10,7 @@ import type { Plan } from './plan.js'
 import { type Annotator, apply, type CampaignState, emptyState, expire } from './state.js'
 import { votesOn } from './votes.js'
 
-/** How a campaign stands, kept up to date event by event: nothing here is stored. */
+/** The state of a campaign, updated event by event: nothing here is stored. */
 export interface Standing {
   readonly state: CampaignState
   /** Who is excluded, and why. */
@@ -27,7 +27,7 @@ export interface Standing {
 export function openStanding(plan: Plan, now: () => number): Standing {
   const state = emptyState()
   const excluded = new Map<string, string>()
-  /** People whose agreement others' answers have moved; the rules are asked again before anybody is sent home. */
+  /** People whose agreement changed with others' answers; the rules are checked again before anyone is sent home. */
   const stale = new Set<string>()
 
   const votes = new Map<string, readonly Vote[]>()

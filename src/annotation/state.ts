@@ -39,7 +39,7 @@ export interface CampaignState {
   readonly annotators: Map<string, Annotator>
   /** Answers to work, by unit. */
   readonly answers: Map<string, Given[]>
-  /** Who has a unit now, by unit. */
+  /** Who holds a unit now, by unit. */
   readonly holders: Map<string, Set<string>>
   readonly adjudicated: Map<
     string,
@@ -73,7 +73,7 @@ function release(state: CampaignState, annotator: Annotator): void {
   annotator.reserved = null
 }
 
-/** Forgets who holds what since too long; gives the units. Who comes late may still answer. */
+/** Releases units that were held too long; returns them. Late answers are still accepted. */
 export function expire(state: CampaignState, now: number): string[] {
   const freed: string[] = []
   for (const [unit, ids] of state.holders)
@@ -85,7 +85,7 @@ export function expire(state: CampaignState, now: number): string[] {
   return freed
 }
 
-/** Takes one event in. Events of people who never joined cannot be; they are left alone. */
+/** Applies one event. Events of people who never joined are impossible and ignored. */
 export function apply(state: CampaignState, { seq, at, body }: Happened): void {
   state.seq = seq
   if (body.kind === 'status') state.status = body.status

@@ -1,6 +1,6 @@
 import type { Span } from '../core/index.js'
 
-/** A text as it is shown; spans are highlighted. */
+/** A displayed text; spans are highlighted. */
 export interface ShownText {
   readonly title: string
   readonly text: string
@@ -15,7 +15,7 @@ export interface Option {
   readonly key: string
 }
 
-/** What is asked for, and how it is entered. */
+/** What is asked, and how it is entered. */
 export type Ask =
   | {
       readonly kind: 'choice'
@@ -33,7 +33,7 @@ export type Ask =
       readonly unlike: readonly string[]
       /** And with what is entered here. */
       readonly unlikeAsk?: string
-      /** The text in which what is entered is shown in place of the highlighted span. */
+      /** The text that shows the input in place of the highlighted span. */
       readonly inPlaceOf?: number
     }
   | { readonly kind: 'span'; readonly id: string; readonly label: string; readonly text: number }
@@ -53,7 +53,7 @@ export type Ask =
 export interface View {
   readonly question: string
   readonly texts: readonly ShownText[]
-  /** Definition, hypernyms, a query: what is given besides the texts. */
+  /** Definition, hypernyms, a query: what is given in addition to the texts. */
   readonly notes: readonly { readonly label: string; readonly text: string }[]
   readonly asks: readonly Ask[]
   /** May be skipped, with a reason. */
@@ -61,7 +61,7 @@ export interface View {
 }
 
 export type AnswerValue = string | number | Span | readonly number[]
-/** By the ids of what was asked, over all pages; `skip` holds the reason for giving none. */
+/** By the ids of the fields, over all pages; `skip` holds the reason for giving none. */
 export type Answer = Readonly<Record<string, AnswerValue>>
 
 export const isSkipped = (answer: Answer): boolean => Object.hasOwn(answer, 'skip')

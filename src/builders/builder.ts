@@ -1,7 +1,7 @@
 import type { FunnelStep } from './funnel/funnel.js'
 import type { JobRunner, Share } from './jobs/job-runner.js'
 
-/** What is asked of a builder. */
+/** The input of a builder. */
 export interface BuildRequest {
   /** The data set becomes a folder of its own in here. */
   readonly output: string
@@ -10,9 +10,9 @@ export interface BuildRequest {
   readonly sources: readonly string[]
   /** Settings of this builder, as texts, by name. */
   readonly options: Readonly<Record<string, string>>
-  /** Only the first so many pages or rows of the source. */
+  /** Only the first N pages or rows of the source. */
   readonly limit: number | null
-  /** Uses what stands before a break of the source. */
+  /** Uses everything before a break in the source. */
   readonly allowPartial: boolean
   readonly encoder: string | null
   /** Where things that can be made again are kept. */
@@ -25,7 +25,7 @@ export interface BuildRequest {
 }
 
 export interface Built {
-  /** Where the data set was written; where its pieces lie when only a share was asked for. */
+  /** Where the data set was written; the folder of its pieces if only a share was requested. */
   readonly folder: string
   readonly parts: readonly { readonly name: string; readonly rows: number }[]
   readonly funnel?: readonly FunnelStep[]
@@ -40,7 +40,7 @@ export interface BuilderOption {
 /** Raw sources → a new data set, with the provenance of every item. */
 export interface Builder {
   readonly id: string
-  /** What `--source` must be; null where none is needed. */
+  /** What `--source` must be; null if none is needed. */
   readonly source: string | null
   readonly options: Readonly<Record<string, BuilderOption>>
   build(request: BuildRequest): Promise<Built>

@@ -6,11 +6,11 @@ import type { Builder, BuildRequest } from './builder.js'
 /** The settings of a builder, each as given or by default, read as what it must be. */
 export interface Options {
   text(name: string): string
-  /** The absolute path of a file that is there; null where empty. */
+  /** The absolute path of a file that is there; null if empty. */
   file(name: string): string | null
   /** A whole number of at least `least`, and at most `most`. */
   count(name: string, least?: number, most?: number): number
-  /** Two numbers, the smaller first; null where empty. */
+  /** Two numbers, the smaller first; null if empty. */
   range(name: string): readonly [number, number] | null
   yes(name: string): boolean
 }

@@ -4,7 +4,7 @@ import { type Plan, settingsFile } from './jobs/plan.js'
 
 type Planner = (settings: never, folder: string, cache: string) => Plan
 
-/** Loaded when asked for: who pairs sentences needs no systems. */
+/** Loaded on demand: pairing sentences needs no systems. */
 const planners: Readonly<Record<string, () => Promise<Planner>>> = {
   'pic-triplets': async () => (await import('./pic-triplets/plan-triplets.js')).planTriplets,
   run: async () => (await import('./spread/plan-runs.js')).planRuns,

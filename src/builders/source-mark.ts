@@ -6,7 +6,7 @@ import { checkInput } from '../files/index.js'
 
 const ends = 1 << 16
 
-/** Tells one source from another without reading all of a large dump: size, and a hash of both ends. */
+/** Identifies a source without reading all of a large dump: size, and a hash of both ends. */
 export async function sourceMark(source: string): Promise<string> {
   const found = await stat(source).catch(() => null)
   if (!found) throw new UserError(`${source}: no such file or folder`)

@@ -13,7 +13,7 @@ export function readShares(options: Options): readonly [number, number, number] 
   return shares.map((share) => share / sum) as [number, number, number]
 }
 
-/** Items by split. All items of a group (a word, a phrase) go together, so that none is both learnt and tested. */
+/** Items by split. All items of a group (a word, a phrase) go together, so that none is both learned and tested. */
 export function splitGroups<T extends { readonly group: string }>(
   items: readonly T[],
   [train, dev]: readonly [number, number, number],

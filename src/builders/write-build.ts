@@ -17,10 +17,10 @@ import { type FunnelStep, funnelMarkdown } from './funnel/funnel.js'
 export interface BuildResult {
   readonly dataset: Described
   readonly parts: readonly (NamedExamples & { readonly examples: readonly unknown[] })[]
-  /** One record for each item: what it was made of. */
+  /** One record for each item: its sources. */
   readonly provenance: Iterable<{ readonly id: string }> | AsyncIterable<{ readonly id: string }>
   readonly funnel: readonly FunnelStep[]
-  /** Of what, with which settings: goes into the datasheet as it is. */
+  /** Its source and settings: copied into the datasheet. */
   readonly settings: Readonly<Record<string, unknown>>
   /** Further files of records, by name. */
   readonly tables?: Readonly<Record<string, Iterable<unknown> | AsyncIterable<unknown>>>
@@ -34,7 +34,7 @@ export async function writeBuild(output: string, result: BuildResult): Promise<B
   for (const { examples } of parts) checkUnique(examples as readonly { readonly id: string }[])
   const folder = path.join(output, dataset.id)
   checkOutput(folder, 'folder')
-  // Beside it first: what can't be written to its end leaves no part of a data set.
+  // Under a temporary name first: a failed write leaves no partial data set.
   await withScratch(folder, async (begun) => {
     for (const [name, records] of Object.entries({ provenance, ...tables }))
       await writePieces(path.join(begun, `${name}.jsonl`), jsonLinesOf(records))
@@ -61,7 +61,7 @@ async function moveFiles(from: string, to: string): Promise<void> {
   }
 }
 
-/** Ids are made of places in the source. */
+/** Ids are made from positions in the source. */
 function checkUnique(examples: readonly { readonly id: string }[]): void {
   const seen = new Set<string>()
   for (const { id } of examples) {

@@ -27,7 +27,7 @@ export async function writeStarter(output: string, seed: number): Promise<Built>
   return { folder, parts: parts.map(({ name, examples }) => ({ name, rows: examples.length })) }
 }
 
-/** Beside a kept suite: the sha256 of it as it was built. */
+/** Next to a cached suite: its sha256 when it was built. */
 const sealName = 'sha256'
 
 /** Whether a kept suite is as it was built: a file that was cut or edited would be scored without a word. */

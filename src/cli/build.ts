@@ -27,7 +27,7 @@ interface BuildFlags extends SharedFlags, RequestFlags, GateFlags {
   readonly help?: boolean
 }
 
-/** Labelled items up to which bias is measured without being asked for: a minute or two with the default encoder. */
+/** Number of labelled items up to which bias is measured by default: a minute or two with the default encoder. */
 const quicklyProbed = 1000
 
 export const buildCommand = (): Command =>
@@ -80,11 +80,11 @@ export const buildCommand = (): Command =>
           ...(probed ? { bias: probed } : {}),
         }),
       )
-    // Bias that nobody asked for is a remark: what can't be measured does not make the build fail.
+    // Bias that was not requested is a remark: if it can't be measured, the build does not fail.
     if (probed && wantsBias(flags)) process.exitCode = exitCodeOf(probed)
   })
 
-/** A source that is a folder is read as a whole: no part of it may lie where the data set will. */
+/** A source folder is read as a whole: the data set must not be written into it. */
 function checkSources({ source = [], option = {} }: RequestFlags, target: string): void {
   for (const each of [...source, ...Object.values(option)])
     if (
@@ -120,7 +120,7 @@ const splitsTable = ({ validation: { splits }, stats: { figures } }: Checked): s
     }),
   )
 
-/** The tasks of the data set that was built, measured as `polyseme bias --dataset` does. Null where it is not measured. */
+/** The tasks of the data set that was built, measured as `polyseme bias --dataset` does. Null if it is not measured. */
 async function biasOf(
   folder: string,
   checked: Checked | null,
@@ -138,7 +138,7 @@ async function biasOf(
     out.note(`Bias was not measured, since that takes a while: polyseme bias --dataset ${folder}`)
     return null
   }
-  // What a builder wrote beside its items.
+  // What a builder wrote in addition to its items.
   process.env.POLYSEME_INVENTORIES ??= path.join(folder, 'inventory')
   const options = { output: path.join(folder, 'bias'), ...defined({ gate, gatePoint }) }
   const found = await probeTasks(checked.tasks, {

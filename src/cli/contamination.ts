@@ -23,7 +23,7 @@ export const contaminationCommand = (): Command =>
     else out.print(contaminationText(result, out.table))
   })
 
-/** The file itself, or all files below a folder; what is not there is left to the reader to tell. */
+/** The file itself, or all files in a folder; a missing one is reported by the reader. */
 async function filesBelow(file: string): Promise<string[]> {
   const found = await stat(file).catch(() => null)
   if (!found?.isDirectory()) return [file]

@@ -1,6 +1,6 @@
 import { UsageError } from '../core/index.js'
 
-/** `$DATABASE_URL`; absent where it is empty. A word that is no address would become the name of a new file. */
+/** `$DATABASE_URL`; absent if it is empty. A word that is not an address would become the name of a new file. */
 export function databaseUrl(): string | undefined {
   const given = process.env.DATABASE_URL
   if (!given) return undefined

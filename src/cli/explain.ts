@@ -1,7 +1,7 @@
 import { legible, messageOf } from '../core/index.js'
 import { fileError } from '../files/index.js'
 
-/** An error as one line. What is no user's mistake is called an internal error, and shows where on request. */
+/** An error as one line. Anything but a user's mistake is called an internal error, and shows its stack on request. */
 export function explain(error: unknown): string {
   const known = fileError(error)
   if (known) return known.message

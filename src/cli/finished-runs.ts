@@ -26,7 +26,7 @@ export async function finishedRuns(paths: readonly string[], out: Terminal): Pro
   return current
 }
 
-/** Those of them that have scores; of the others it is said why they are not shown. */
+/** Those with scores; for the others a reason is printed. */
 export async function scoredRuns(paths: readonly string[], out: Terminal): Promise<FinishedRun[]> {
   const all = await finishedRuns(paths, out)
   const scored = all.filter(({ run }) => run.status === 'scored')

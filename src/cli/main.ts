@@ -40,7 +40,7 @@ export async function program(wanted: (name: string) => boolean = () => true): P
   return root
 }
 
-/** Every command takes options; to say so in each line of the help would tell nothing. */
+/** Every command takes options; saying so in each line of the help would add nothing. */
 const termOf = (command: Command): string =>
   [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' ')
 
@@ -91,7 +91,7 @@ const withDashes = (argument: string): string =>
 /** Runs a command line; gives the exit code: 0 success, 1 error, 2 wrong usage, 100 a bound of the user's that was not met. */
 export async function main(argv: readonly string[]): Promise<number> {
   const before = process.exitCode
-  process.exitCode = 0 // commands set it; the caller decides what to do with what is given back
+  process.exitCode = 0 // commands set it; the caller decides what to do with the result
   watchStdout()
   try {
     const [first, asked] = argv

@@ -25,7 +25,7 @@ export const troubleLine = (message: string): void => {
   process.exitCode = 1
 }
 
-/** Opens the encoder for as long as it is used; Ctrl-C stops between two batches. */
+/** Opens the encoder while it is used; Ctrl-C stops between two batches. */
 export async function withMeaning<T>(
   { encoder }: Pick<MeaningFlags, 'encoder'>,
   use: (meaning: Meaning) => Promise<T>,

@@ -1,6 +1,6 @@
 import { lookUp, UsageError } from '../core/index.js'
 
-/** Flags of which each says which items are meant: of two, one would be ignored. */
+/** Flags that each select the items: of two, one would be ignored. */
 export function onlyOneOf(flags: object, ...names: readonly string[]): void {
   const given = names.filter((name) => lookUp(flags as Readonly<Record<string, unknown>>, name) !== undefined)
   if (given.length > 1)

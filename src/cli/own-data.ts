@@ -10,7 +10,7 @@ export interface DatasetFlags {
   readonly kind?: Kind
 }
 
-/** `--data` for published data sets, `--dataset` for one's own. */
+/** `--data` for published data sets, `--dataset` for your own. */
 export const withOwnData = (command: Command): Command =>
   optionGroup(withData(command), 'Data:', (group) =>
     group
@@ -25,14 +25,14 @@ function once(value: string, before: string | undefined): string {
   return value
 }
 
-/** The data set that `--dataset` names; null where it is not given. */
+/** The data set that `--dataset` names; null if it is not given. */
 async function ownDataset({ dataset, kind }: DatasetFlags): Promise<Dataset | null> {
   if (dataset !== undefined) return openDataset(dataset, kind ? { kind } : {})
   if (kind !== undefined) throw new UsageError('--kind is for data of your own; name them with --dataset')
   return null
 }
 
-/** A published data set by its id, or one's own by its path. */
+/** A published data set by its id, or your own by its path. */
 export async function chosenDataset(id: string | undefined, flags: DatasetFlags): Promise<Dataset> {
   const own = await ownDataset(flags)
   if (own && id !== undefined) throw new UsageError(`${id} and --dataset: expected one data set`)

@@ -30,13 +30,13 @@ export const withGateOptions = (command: Command): Command =>
       .option('--gate-point', 'judge by the figure itself and ignore its interval'),
   )
 
-/** How a bound is held means nothing without one. */
+/** How to compare with a limit means nothing without one. */
 export function checkGate({ gate, gatePoint }: GateFlags): void {
   if (gatePoint && gate === undefined)
     throw new UsageError('--gate-point says how a bound is held; set the bound with --gate')
 }
 
-/** What was found, beside the bound that the user set. */
+/** The findings, next to the limit that the user set. */
 export interface Gated extends ProbedTasks {
   /** Tasks that several systems were probed on. */
   readonly sideBySide: readonly SideBySide[]

@@ -84,7 +84,7 @@ export const reproduceCommand = (): Command =>
       progress: (label) => out.progress(label),
     })) {
       results.push(result)
-      // A table of which nothing ran holds the paper's figures alone: no result to keep.
+      // A table in which nothing ran has only the paper's figures: not a result to keep.
       const file = nothingRun([result]) ? null : await writeResult(result, output)
       if (!out.json) out.print(`${resultText(result, out.table)}${file === null ? '' : `\n\nTable: ${file}`}`)
     }

@@ -39,7 +39,7 @@ export const withResourceOptions = (command: Command): Command =>
       ),
   )
 
-/** The flags as options of the library. What is named must be there, even where no system asks for it. */
+/** The flags as options of the library. Named files must exist, even if no system needs them. */
 export function resourcesOf(flags: ResourceFlags & Pick<SharedFlags, 'data'>) {
   if (flags.vectors !== undefined) checkStatic(flags.vectors)
   if (flags.wordnets !== undefined) checkFolder(flags.wordnets)

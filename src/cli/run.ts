@@ -146,7 +146,7 @@ async function run(
   if (hasFailed(runs, flags.systems !== undefined)) process.exitCode = 1
 }
 
-/** Of systems that were asked for by name, each must run; of all there are, one per task is enough. */
+/** Systems requested by name must all run; otherwise one per task is enough. */
 function hasFailed(runs: readonly Run[], named: boolean): boolean {
   if (named) return runs.some(({ status }) => status === 'failed')
   return [...new Set(runs.map(({ task }) => task))].some((task) =>

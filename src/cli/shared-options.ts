@@ -9,7 +9,7 @@ export interface SharedFlags {
   readonly data?: string
 }
 
-/** Where data sets lie: `--data`, else POLYSEME_DATA, else `data` in the current folder. */
+/** The folder of data sets: `--data`, else POLYSEME_DATA, else `data` in the current folder. */
 export const dataFolder = (flags: Pick<SharedFlags, 'data'>): string =>
   flags.data ?? process.env.POLYSEME_DATA ?? 'data'
 

@@ -1,6 +1,6 @@
 import { printable } from '../core/index.js'
 
-/** Where a piece of work stands among all of a command's. */
+/** The position of a piece of work among all of a command's. */
 export interface Place {
   readonly at: number
   readonly of: number
@@ -29,9 +29,9 @@ export function clock(seconds: number): string {
 }
 
 /**
- * One line for the whole command: time gone, pieces of work that are over, how far the current one is, and what it is.
- * The bar goes by pieces that are over and never back. No time is predicted: pieces differ a hundredfold, and a guess
- * would jump. The label stands last, because a narrow terminal cuts the end, and figures must not be cut.
+ * One line for the whole command: elapsed time, finished pieces of work, progress of the current one, and its name. The
+ * bar counts finished pieces and never goes back. No time is predicted: pieces differ a hundredfold, and a guess would
+ * jump. The label comes last, because a narrow terminal cuts the end, and figures must not be cut.
  */
 export function statusText(seconds: number, { label, place, done, total }: Phase): string {
   const step = total !== undefined && total > 0 ? `${Math.floor(done ?? 0)}/${total}  ` : ''
@@ -39,7 +39,7 @@ export function statusText(seconds: number, { label, place, done, total }: Phase
   return printable(`${clock(seconds)}  ${whole}${step}${label}`)
 }
 
-/** At most so many columns, with a mark where something was cut. */
+/** At most this many columns, with a mark where something was cut. */
 const fitted = (text: string, columns: number): string =>
   text.length <= columns ? text : `${text.slice(0, columns - 1)}…`
 
@@ -51,7 +51,7 @@ export interface StatusLine {
   show(phase: Phase): void
   /** Takes the line away, so that something else can be written. */
   clear(): void
-  /** Nothing is being done any more. */
+  /** Nothing is running any more. */
   end(): void
 }
 

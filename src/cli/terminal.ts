@@ -12,7 +12,7 @@ export interface Terminal {
   print(text: string): void
   /** Progress and remarks: to stderr, so that stdout stays clean. */
   note(text: string): void
-  /** What is being done from now on: the one line of the command, and its place among all that is to be done. */
+  /** The current work: the one line of the command, and its position among all work. */
   progress(label: string, place?: Place): ProgressBar
 }
 

@@ -104,7 +104,7 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
   const [rate] = flags.rates ?? []
   try {
     const options = {
-      root: await dataRoot(dataFolder(flags), []), // no encoder is made of the starter suite
+      root: await dataRoot(dataFolder(flags), []), // no encoder is made from the starter suite
       output,
       from,
       sentences: flags.sentences ?? null,

@@ -30,7 +30,7 @@ export const validateCommand = (): Command =>
   })
 
 function validationText({ dataset, splits, problems, notes }: Validation, options: TableOptions): string {
-  const published = splits.some(({ expected }) => expected !== null) // a data set of one's own has no such counts
+  const published = splits.some(({ expected }) => expected !== null) // your own data set has no such counts
   const rows = splits.map(({ name, rows: count, labelled, expected }) => [
     name,
     String(count),
@@ -48,7 +48,7 @@ function validationText({ dataset, splits, problems, notes }: Validation, option
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** Notes of one file and wording (but for what it quotes) are one quirk: the first few stand for all. */
+/** Notes of one file and wording (except for quotations) are one quirk: the first few stand for all. */
 function noteLines(notes: readonly Problem[]): string[] {
   const quirks = new Map<string, Problem[]>()
   for (const note of notes) {

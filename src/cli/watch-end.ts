@@ -10,7 +10,7 @@ export async function watchEnd(command: () => Promise<number>): Promise<void> {
     try {
       writeSync(2, `polyseme: ${line}\n`)
     } catch {
-      // Nobody listens: the exit code still tells.
+      // No one listens: the exit code still tells.
     }
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)

@@ -1,4 +1,4 @@
-/** What a server answers; null where it has more bytes than that, and no end in sight. */
+/** The body of a response; null if it is longer than that. */
 export async function boundedBytes(response: Response, mostBytes: number): Promise<Buffer | null> {
   const pieces: Uint8Array[] = []
   let size = 0
@@ -10,7 +10,7 @@ export async function boundedBytes(response: Response, mostBytes: number): Promi
   return Buffer.concat(pieces)
 }
 
-/** The same as text. */
+/** The same, as text. */
 export async function boundedText(response: Response, mostBytes: number): Promise<string | null> {
   const bytes = await boundedBytes(response, mostBytes)
   return bytes && new TextDecoder().decode(bytes)

@@ -1,7 +1,7 @@
 import { shown } from './legible.js'
 
-// What the functions of the library are called with, from JavaScript too. A wrong type is a RangeError that names the
-// function, not a number that is wrong or an error from deep inside.
+// Checks of arguments, which may come from JavaScript. A wrong type is a RangeError that names the function, instead of
+// a wrong number or an error from deep inside.
 
 const expectEach = (
   what: string,
@@ -16,11 +16,11 @@ const expectEach = (
 export const checkTexts = (what: string, ...values: readonly unknown[]): void =>
   expectEach(what, values, 'a text', (value) => typeof value === 'string')
 
-/** NaN is a number: what is undefined may be handed on. */
+/** NaN is a number: undefined results may be passed on. */
 export const checkNumber = (what: string, ...values: readonly unknown[]): void =>
   expectEach(what, values, 'a number', (value) => typeof value === 'number')
 
-/** What can be read by places: an array or a typed array. */
+/** Anything that can be indexed: an array or a typed array. */
 export const isList = (value: unknown): value is ArrayLike<unknown> =>
   Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView))
 
@@ -33,7 +33,7 @@ export const checkFunction = (what: string, value: unknown): void =>
 export const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !isList(value)
 
-/** Asked of every token of a text: a list made for each would be a tenth of all that mining allocates. */
+/** Called for every token of a text: allocating a list each time would be a tenth of all that mining allocates. */
 export const checkRecord = (what: string, value: unknown): void => {
   if (!isRecord(value)) expectEach(what, [value], 'an object', isRecord)
 }

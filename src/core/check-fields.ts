@@ -2,12 +2,12 @@ import { checkRecord, isList, isRecord } from './check-arguments.js'
 import { legible, shown } from './legible.js'
 import { nearest } from './pick.js'
 
-/** Words for what a field may hold: what a message says, and the test. */
+/** Names for what a field may hold: the words for messages, and the test. */
 const fieldKinds = {
   text: ['a text', (value: unknown) => typeof value === 'string'],
   'some text': ['a text that is not empty', (value: unknown) => typeof value === 'string' && value !== ''],
   number: ['a number', (value: unknown) => Number.isFinite(value)],
-  /** A figure, undefined where it is NaN. */
+  /** A figure; NaN means undefined. */
   figure: ['a number', (value: unknown) => typeof value === 'number'],
   positive: ['a number above 0', (value: unknown) => Number.isFinite(value) && (value as number) > 0],
   share: ['a number from 0 to 1', (value: unknown) => (value as number) >= 0 && (value as number) <= 1],
@@ -27,7 +27,7 @@ const fieldKinds = {
   map: ['a Map', (value: unknown) => value instanceof Map],
 } as const satisfies Readonly<Record<string, readonly [expected: string, is: (value: unknown) => boolean]>>
 
-/** With a loop, not `every`: that passes over what a sparse list lacks. */
+/** A loop, not `every`, which skips the holes of a sparse list. */
 function isListOf(value: unknown, is: (each: unknown) => boolean): boolean {
   if (!isList(value)) return false
   for (let i = 0; i < value.length; i++) if (!is(value[i])) return false
@@ -36,13 +36,13 @@ function isListOf(value: unknown, is: (each: unknown) => boolean): boolean {
 
 type KindName = keyof typeof fieldKinds
 
-/** Says what is wrong with a value that was handed over as `what`. */
+/** Throws if a value that was passed as `what` is wrong. */
 export type Checker = (what: string, value: never) => void
 
-/** What a field must hold: `text`, `count?` where it may be left out, `text|null`; or a checker of its own. */
+/** What a field must hold: `text`, `count?` if it is optional, `text|null`; or a checker of its own. */
 export type Field = KindName | `${KindName}?` | `${KindName}|null` | `${KindName}|null?` | Checker
 
-/** Every field that a type has, so that a new one cannot be forgotten. */
+/** Every field of a type, so that a new one cannot be forgotten. */
 export type FieldsOf<T> = { readonly [K in keyof Required<T>]: Field }
 
 function checkField(what: string, name: string, value: unknown, field: Field): void {
@@ -57,14 +57,14 @@ function checkField(what: string, name: string, value: unknown, field: Field): v
   if (!is(value)) throw new RangeError(`${what}: ${name} of ${shown(value)}: expected ${expected}`)
 }
 
-/** An object that has these fields, whatever else it has. */
+/** An object that has these fields and possibly others. */
 export function checkFields<T>(what: string, value: T, fields: Partial<FieldsOf<T>>): void {
   checkRecord(what, value)
   for (const [name, field] of Object.entries(fields) as [keyof T & string, Field][])
     checkField(what, name, value[name], field)
 }
 
-/** An object that has these fields and no others: a name that is misspelt would be passed over in silence. */
+/** An object that has these fields and no others: a misspelt name would be ignored silently. */
 export function checkOptions<T>(what: string, value: T, fields: FieldsOf<T>): void {
   checkFields(what, value, fields)
   const known = Object.keys(fields)
@@ -76,7 +76,7 @@ export function checkOptions<T>(what: string, value: T, fields: FieldsOf<T>): vo
     }
 }
 
-/** A list whose members all pass; a place that a sparse list lacks does not. */
+/** A list whose members all pass; a hole in a sparse list does not. */
 export function checkEach<T>(
   what: string,
   values: readonly T[],
@@ -86,7 +86,7 @@ export function checkEach<T>(
   for (let i = 0; i < values.length; i++) check(`${what}[${i}]`, values[i]!)
 }
 
-/** The same as a field of its own. */
+/** The same, as a field. */
 export const eachOf =
   <T>(check: (what: string, value: T) => void): ((what: string, values: readonly T[]) => void) =>
   (what, values) =>

@@ -1,6 +1,6 @@
 import { shown } from './legible.js'
 
-/** Gives the value as what it must be; anything else is a RangeError that names the field. */
+/** Returns the value with its type; anything else is a RangeError that names the field. */
 export type Check<T> = (value: unknown, name: string) => T
 
 export function fail(value: unknown, name: string, expected: string): never {
@@ -14,7 +14,7 @@ export const simple =
   (value, name) =>
     is(value) ? value : fail(value, name, expected)
 
-/** A record as JSON has it. */
+/** A JSON object. */
 export type Row = Readonly<Record<string, unknown>>
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -33,7 +33,7 @@ export function isLanguage(value: unknown): value is string {
 /** BCP 47. */
 export const language = simple('a language, such as en or zh-Hant', isLanguage)
 export const yesOrNo = simple('true or false', (value): value is boolean => typeof value === 'boolean')
-/** JSON knows no NaN, but reads 1e999 as Infinity. */
+/** JSON has no NaN, but 1e999 parses as Infinity. */
 export const number = simple('a number', (value): value is number => Number.isFinite(value))
 export const whole = simple('a whole number', (value): value is number => Number.isInteger(value))
 export const record = simple(
@@ -53,7 +53,7 @@ export const list =
   (value, name) =>
     Array.isArray(value) ? value.map((one, i) => item(one, `${name}[${i}]`)) : fail(value, name, 'a list')
 
-/** Null and absent mean the same: tables of Hugging Face know no absent fields. */
+/** Null and absent mean the same: Hugging Face tables have no absent fields. */
 export const nullable =
   <T>(check: Check<T>): Check<T | null> =>
   (value, name) =>

@@ -1,8 +1,8 @@
 import { legible } from './legible.js'
 
 /**
- * Something the user can fix: printed as one line, without a stack trace, exit code 1. Messages quote what files and
- * servers say, so each is made legible here, once.
+ * Something the user can fix: printed as one line, without a stack trace, exit code 1. Messages quote files and servers,
+ * so each is made legible here, once.
  */
 export class UserError extends Error {
   override readonly name: string = 'UserError'
@@ -16,10 +16,10 @@ export class UsageError extends UserError {
   override readonly name = 'UsageError'
 }
 
-/** Where in a file something stands, and what is the matter with it. */
+/** A problem in a file, and where it is. */
 export interface Problem {
   readonly file: string
-  /** 1-based; null when the file as a whole is meant. */
+  /** 1-based; null for the file as a whole. */
   readonly line: number | null
   /** What is wrong in which field, and what was expected. */
   readonly message: string
@@ -28,7 +28,7 @@ export interface Problem {
 export const problemLine = ({ file, line, message }: Problem): string =>
   legible(`${line === null ? file : `${file}:${line}`}: ${message}`)
 
-/** A data file that is not what its format says. */
+/** A data file that does not match its format. */
 export class DataError extends UserError {
   override readonly name = 'DataError'
   readonly problem: Problem
@@ -38,7 +38,7 @@ export class DataError extends UserError {
   }
 }
 
-/** Of whatever was thrown, even what can't be turned into a text. */
+/** The message of anything that was thrown, even if it can't be converted to a string. */
 export function messageOf(error: unknown): string {
   try {
     return error instanceof Error ? error.message : String(error)

@@ -1,16 +1,16 @@
 import { shown } from './legible.js'
 import type { Span, Target } from './span.js'
 
-/** What every example has, whatever its kind. */
+/** The fields of every example, of any kind. */
 export interface Item {
   readonly id: string
   /** What is resampled together: a lemma, a document. */
   readonly group: string
-  /** BCP 47; of the first target where the two differ (`slices.pair` names both). */
+  /** BCP 47; the first target's if the two differ (`slices.pair` names both). */
   readonly language: string
   /** Domain, part of speech, seen or unseen …: what scores are broken down by. */
   readonly slices: Readonly<Record<string, string>>
-  /** What annotators left besides the gold label: ratings, standard deviations, p values. Never part of a question. */
+  /** Data from annotators other than the gold label: ratings, standard deviations, p values. Never part of a question. */
   readonly annotation?: Readonly<Record<string, number | readonly number[]>>
 }
 
@@ -116,7 +116,7 @@ export const kinds = [
 
 export const isKind = (value: unknown): value is Kind => (kinds as readonly unknown[]).includes(value)
 
-/** The example without what a system must not see. */
+/** The example without the fields that a system must not see. */
 export function question<E extends Example>(example: E): Question<E> {
   if (!isKind(example?.kind))
     throw new RangeError(`example ${shown(example)}: expected a kind, one of ${kinds.join(', ')}`)

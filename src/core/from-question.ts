@@ -1,10 +1,10 @@
 import { type ExampleOf, isKind, type Kind, kinds, type Question } from './example.js'
 import { shown } from './legible.js'
 
-/** What a question of each kind gives. */
+/** A function of a question for each kind. */
 export type ByKind<T> = { readonly [K in Kind]: (question: Question<ExampleOf<K>>) => readonly T[] }
 
-/** What the table has for the kind of a question. Fields that are missing or of another type are an error here, not later. */
+/** Applies the table's function for the kind of a question. Missing or ill-typed fields are an error here, not later. */
 export function fromQuestion<T>(
   table: ByKind<T>,
   question: Question,

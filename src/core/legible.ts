@@ -1,8 +1,8 @@
 /** As much of a message as fits on a screen. */
 const longest = 1000
 
-// What would move the cursor, break the line, turn the reading order or be there unseen: control characters, line
-// separators, invisible format characters (Cf, of which some are seen) and halves of surrogate pairs. Joiners stay:
+// Characters that would move the cursor, break the line, change the reading direction or be invisible: control
+// characters, line separators, invisible format characters (most of Cf) and halves of surrogate pairs. Joiners stay:
 // Persian, Indic scripts and emoji need them.
 const illegible = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])(?=\p{DI})\p{Cf}/gu
 
@@ -22,14 +22,14 @@ function codeOf(character: string): string {
   return code.length > 4 ? `{${code}}` : code.padStart(4, '0')
 }
 
-/** One line that shows what it quotes and does nothing else: control characters are escaped, the middle of what is too long is left out. */
+/** One harmless line: control characters are escaped, and the middle of a long text is left out. */
 export function legible(text: string, length = longest): string {
   const half = Math.floor(length / 2)
   const short = text.length <= length ? text : `${text.slice(0, half)} … ${text.slice(-half)}`
   return short.replace(illegible, escaped)
 }
 
-/** Text of several lines (CSV's end in CR and LF) in which nothing moves the cursor or turns the reading order; colors only where they are wanted. */
+/** Text of several lines (CSV's end in CR and LF) in which nothing moves the cursor or changes the reading direction; colors only if wanted. */
 export const printable = (text: string, { color = false }: { readonly color?: boolean } = {}): string =>
   text.replace(styleOrIllegible, (found) =>
     found === '\n' || found === '\r\n' || (color && found.length > 1 && found.startsWith(esc))
@@ -37,7 +37,7 @@ export const printable = (text: string, { color = false }: { readonly color?: bo
       : found.replace(illegible, escaped),
   )
 
-/** A value that was found where another was expected, shortened. */
+/** An unexpected value, shortened. */
 export function shown(value: unknown, length = 60): string {
   return legible(jsonOf(value), length)
 }

@@ -8,7 +8,7 @@ const namesOf = (patterns: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** The names in a list that are no patterns: each of them was asked for. */
+/** The names in a list that are not patterns: each of them was asked for explicitly. */
 export const plainNames = (patterns: string): string[] =>
   namesOf(patterns).filter((name) => !/[*?]/.test(name))
 

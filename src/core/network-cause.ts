@@ -12,13 +12,13 @@ const words: Readonly<Record<string, string>> = {
 
 export interface NetworkCause {
   readonly cause: unknown
-  /** Of the system or of undici; empty where there is none. */
+  /** From the system or undici; empty if there is none. */
   readonly code: string
   /** In words for people. */
   readonly message: string
 }
 
-/** What `fetch` hides in the cause of its error. */
+/** The reason that `fetch` hides in the cause of its error. */
 export function networkCause(error: unknown): NetworkCause {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = String((cause as NodeJS.ErrnoException).code ?? '')

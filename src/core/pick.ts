@@ -2,10 +2,10 @@ import { checkTexts } from './check-arguments.js'
 import { UsageError } from './errors.js'
 import { legible } from './legible.js'
 
-/** No name is longer: what is cannot be a slip of one, and its distance to all of them would take minutes. */
+/** No name is longer: a longer text can't be a typo of one, and computing its distance to all names would take minutes. */
 const longestName = 100
 
-/** The entry of a registry; an unknown name is answered with the nearest known ones. */
+/** The entry of a registry; an unknown name is an error that suggests the nearest ones. */
 export function pick<T>(what: string, table: Readonly<Record<string, T>>, id: string): T {
   checkTexts(what, id)
   if (Object.hasOwn(table, id)) return table[id]!
@@ -15,7 +15,7 @@ export function pick<T>(what: string, table: Readonly<Record<string, T>>, id: st
   throw new UsageError(`unknown ${what}: ${legible(id, longestName)}; ${hint}`)
 }
 
-/** Names that may have been meant, nearest first: those that begin with it (`pic`: `pic-ps`), and those that a slip makes of it. */
+/** Suggestions for a name, nearest first: names that begin with it (`pic`: `pic-ps`), and names that are one typo away. */
 export function nearest(id: string, known: readonly string[]): string[] {
   if (id.length > longestName) return []
   const wanted = id.toLowerCase()

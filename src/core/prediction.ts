@@ -36,10 +36,10 @@ export interface PredictionOf {
 
 export type Prediction<K extends Kind = Kind> = PredictionOf[K]
 
-/** What one of several ways of asking alone answers. */
+/** The answer to one of several ways of asking. */
 export interface Variant<K extends Kind = Kind> {
   readonly answer: Prediction<K>
-  /** False where there is no answer: the question then counts as answered wrongly. */
+  /** False if there is no answer: the question then counts as wrong. */
   readonly answered: boolean
 }
 
@@ -47,8 +47,8 @@ export interface Variant<K extends Kind = Kind> {
 export interface Outcome<E extends Example = Example> {
   readonly example: E
   readonly prediction: Prediction<E['kind']>
-  /** Absent where there are none. */
+  /** Absent if there are none. */
   readonly remarks?: readonly Remark[]
-  /** By name; absent where the system asks in one way. */
+  /** By name; absent if the system asks in only one way. */
   readonly variants?: Readonly<Record<string, Variant<E['kind']>>>
 }

@@ -1,5 +1,5 @@
-/** Told how far long work has come. */
+/** Receives the progress of long work. */
 export type Progress = (done: number, total: number) => void
 
-/** A bar for one piece of work: told how far it has come, and that it is over. */
+/** A progress bar for one piece of work. */
 export type ProgressBar = Progress & { done(): void }

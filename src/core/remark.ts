@@ -1,18 +1,18 @@
 import type { Outcome } from './prediction.js'
 
-/** What a system says of one of its answers: that the model refused, that its resource does not know the word. */
+/** A system's remark about one of its answers: the model refused, its resource does not have the word. */
 export interface Remark {
   readonly what: string
-  /** False where there is no answer: the question then counts as answered wrongly. */
+  /** False if there is no answer: the question then counts as wrong. */
   readonly answered: boolean
 }
 
 export interface CountedRemark extends Remark {
-  /** Outcomes of which it is said. */
+  /** Number of outcomes with this remark. */
   readonly count: number
 }
 
-/** Sorted, so that the order of the answers changes nothing. */
+/** Sorted, so that the order of the answers does not matter. */
 export function countRemarks(outcomes: readonly Pick<Outcome, 'remarks'>[]): CountedRemark[] {
   const counts = new Map<string, CountedRemark>()
   for (const { remarks = [] } of outcomes)

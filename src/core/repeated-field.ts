@@ -2,7 +2,7 @@ const quote = 34
 const backslash = 92
 const colon = 58
 
-/** Where the string ends that begins at a place: strings are most of a text, so what is in them is skipped. */
+/** The end of the string that begins at an offset: strings are most of a text, so their content is skipped. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let escapes = 0
@@ -11,7 +11,7 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-/** The place after white space. */
+/** The offset after white space. */
 function afterSpace(text: string, place: number): number {
   while (text.charCodeAt(place) <= 32) place++
   return place
@@ -59,6 +59,6 @@ function firstRepeated(text: string): string | null {
   return null
 }
 
-/** A field that an object of a valid JSON text names twice, of which `JSON.parse` keeps the last in silence; null where there is none. */
+/** A field that an object of a valid JSON text names twice (`JSON.parse` silently keeps the last); null if there is none. */
 export const repeatedField = (text: string, value: unknown): string | null =>
   countNames(text) === countFields(value) ? null : firstRepeated(text)

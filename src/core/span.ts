@@ -13,7 +13,7 @@ export interface Target {
   readonly span: Span
   /** The pieces of a discontinuous target ("ne … pas"), in order; `span` is then their hull. */
   readonly pieces?: readonly Span[]
-  /** BCP 47, where it is known apart from the item's: a pair may be of two languages. */
+  /** BCP 47, if it differs from the item's: a pair may have two languages. */
   readonly language?: string
 }
 

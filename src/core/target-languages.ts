@@ -24,7 +24,7 @@ const mapped: { readonly [K in Kind]: Mapped<K> } = {
   'entry-search': (example, withLanguage) => ({ ...example, target: withLanguage(example.target) }),
 }
 
-/** The example or question with the language of each target said: its own, or the item's. */
+/** The example or question with an explicit language for each target: its own, or the item's. */
 export function withTargetLanguages<E extends Example | Question>(example: E): E {
   const withLanguage = (target: Target): Target => ({
     ...target,
@@ -39,9 +39,9 @@ export function withTargetLanguages<E extends Example | Question>(example: E): E
 /** `en-GB` → `en`. */
 export const baseLanguage = (language: string): string => language.split('-')[0]!.toLowerCase()
 
-/** A target that does not say its language is taken to be English. */
+/** A target without a language is taken to be English. */
 export const saysEnglish = ({ language = 'en' }: { readonly language?: string }): boolean =>
   baseLanguage(language) === 'en'
 
-/** Whether an item is of another language than English, or one of its targets is. */
+/** Whether an item or one of its targets is in a language other than English. */
 export const isForeign = (example: Example): boolean => ![example, ...targetsOf(example)].every(saysEnglish)

@@ -12,7 +12,7 @@ const texts: ByKind<string> = {
   'entry-search': ({ target }) => [target.text],
 }
 
-/** The distinct texts that a question shows. */
+/** The distinct texts of a question. */
 export const textsOf = (question: Question<Example>): string[] => [
   ...new Set(fromQuestion(texts, question, (text) => typeof text === 'string').filter((text) => text !== '')),
 ]

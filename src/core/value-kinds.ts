@@ -1,16 +1,16 @@
 import { UsageError } from './errors.js'
 
-/** A kind of value that flags, config files and specs take alike. */
+/** A kind of value that flags, config files and specs share. */
 export interface ValueKind<T> {
-  /** What a message says was expected. */
+  /** What was expected, for messages. */
   readonly expected: string
-  /** Null where the text is no such value. */
+  /** Null if the text is not such a value. */
   read(text: string): T | null
 }
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
-/** A number that is written in decimals, is finite, and passes a test. */
+/** A finite decimal number that passes a test. */
 const number = (expected: string, fits: (value: number) => boolean): ValueKind<number> => ({
   expected,
   read(text) {
@@ -48,7 +48,7 @@ export const listOf = <T>(kind: ValueKind<T>, expected: string): ValueKind<reado
   },
 })
 
-/** An option that a spec names twice: one of the two would be ignored. */
+/** Refuses an option that a spec names twice: one of the two would be ignored. */
 export function checkOnce(names: readonly string[], what: string): void {
   const twice = names.find((name, i) => names.indexOf(name) < i)
   if (twice !== undefined) throw new UsageError(`${what} option ${twice} is given twice`)

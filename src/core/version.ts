@@ -1,2 +1,2 @@
-/** Version of the package; part of every run's key. A test holds it equal to package.json. */
+/** Version of the package; part of every run's key. A test checks that it equals package.json. */
 export const version = '0.1.0'

@@ -1,10 +1,10 @@
 import { UserError } from '../core/index.js'
 
-/** A source that ends or breaks in the middle: where, and why. What stands before the break was read. */
+/** A source that ends or breaks in the middle: where, and why. Everything before the break was read. */
 export class BrokenSource extends UserError {
   constructor(
     readonly file: string,
-    /** Of the file as it lies on disk, compressed or not. */
+    /** Of the file on disk, compressed or not. */
     readonly byteOffset: number,
     readonly reason: string,
     options?: ErrorOptions,

@@ -41,7 +41,7 @@ export async function* sourceBytes(file: string, range?: ByteRange): AsyncGenera
   else yield* checked(file, asUtf8(unpackedBytes))
 }
 
-/** Bytes that are no text are reported: decoders would put other characters in their place. A part may begin inside a character. */
+/** Bytes that are not text are reported: decoders would replace them. A part may begin inside a character. */
 async function* checked(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   let read = 0

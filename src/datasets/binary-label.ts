@@ -1,6 +1,6 @@
 import type { Place } from './place.js'
 
-/** Yes or no in the words of the file; anything else is a problem and gives null. */
+/** Yes or no in the words of the file; anything else is a problem and returns null. */
 export function binaryLabel(
   text: string,
   [yes, no]: readonly [string, string],

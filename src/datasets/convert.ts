@@ -22,7 +22,7 @@ function checkWritable(dataset: Dataset, part: Part, data: string): void {
   if (!format.write) throw new UserError(`${dataset.id} ${part.name}: ${format.id} can be read, not written`)
 }
 
-/** Writes a part again in the format that it was read from; gives the paths. */
+/** Writes a part again in the format that it was read from; returns the paths. */
 async function writePublished(dataset: Dataset, part: Part, data: string, folder: string): Promise<string[]> {
   const { source } = findPart(dataset, part, data)!
   const texts = source.format.write!(await examplesOf(dataset, part, data))
@@ -30,7 +30,7 @@ async function writePublished(dataset: Dataset, part: Part, data: string, folder
   const fileOf = (role: string): string | null => {
     const named = lookUp(source.files, role)
     if (named !== undefined) return path.join(folder, named)
-    // A format of many files names them itself, after what it read. Of others, the catalogue tells what has no file.
+    // A format with many files names them itself while reading. For others, the catalogue says what has no file.
     return many === undefined ? null : inside(path.join(folder, many), role)
   }
   const files = Object.entries(texts).flatMap(([role, chunks]) => {
@@ -41,7 +41,7 @@ async function writePublished(dataset: Dataset, part: Part, data: string, folder
   return files.map(({ file }) => file)
 }
 
-/** What is read must not be what is written: less comes out than went in (words that nobody tagged, unread files). */
+/** The output must not overwrite the input: less comes out than went in (untagged words, unread files). */
 function checkApart(sources: readonly string[], output: string): void {
   const to = realPath(output)
   if (sources.map(realPath).some((from) => isInside(to, from) || isInside(from, to)))
@@ -50,7 +50,7 @@ function checkApart(sources: readonly string[], output: string): void {
     )
 }
 
-/** What is read: a data set's folder; of a single file, which may lie among other things, the file. */
+/** The input: a data set's folder, or for a single file, which may be among other things, the file. */
 const sourcesOf = (dataset: Dataset, parts: readonly Part[], data: string): string[] =>
   dataset.folder === undefined || dataset.fillsFolder
     ? [folderOf(dataset, data)]
@@ -58,7 +58,7 @@ const sourcesOf = (dataset: Dataset, parts: readonly Part[], data: string): stri
         Object.values(findPart(dataset, part, data)!.files).flatMap((file) => file ?? []),
       )
 
-/** Writes what is available of a data set in another layout; gives the paths of the files. */
+/** Writes the available parts of a data set in another layout; returns the paths of the files. */
 export async function convert(
   dataset: Dataset,
   data: string,

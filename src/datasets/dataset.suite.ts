@@ -18,7 +18,7 @@ export interface PublishedPart<E extends Example> {
   readonly labelled: number
   /** How many quirks are noted. */
   readonly notes: number
-  /** Roles of files that are written just as published, line ends apart. */
+  /** Roles of files that are written exactly as published, except for line ends. */
   readonly same?: readonly string[]
   readonly check?: (example: E) => void
 }
@@ -63,7 +63,7 @@ export function datasetSuite<E extends Example>(
   )
 }
 
-/** The first line that differs, both ways; null where none does. Whole files would make no readable message. */
+/** The first line that differs, both ways; null if none does. Whole files would make no readable message. */
 function firstDifference(ours: string, published: string): object | null {
   if (ours === published) return null
   const [own, theirs] = [ours.split('\n'), published.split('\n')]

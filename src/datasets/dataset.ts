@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Kind } from '../core/index.js'
 import type { Format } from './format.js'
 
-/** One way in which a part may lie on disk; paths below the data set's folder. */
+/** One layout in which a part may be stored; paths below the data set's folder. */
 export interface Source {
   readonly format: Format
   readonly files: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface Part {
   readonly kind: Kind
   readonly language: string
   readonly slices?: Readonly<Record<string, string>>
-  /** The published number of rows; null where none is published. */
+  /** The published number of rows; null if none is published. */
   readonly rows: number | null
   /** Alternatives: the first whose required files are there is read. */
   readonly sources: readonly Source[]
@@ -23,16 +23,16 @@ export interface Part {
 
 export interface Download {
   readonly url: string
-  /** Path below the data set's folder. An archive is left as it is, with a line on how to unpack it. */
+  /** Path below the data set's folder. An archive is not unpacked; a line says how to. */
   readonly file: string
   readonly sha256?: string
 }
 
-/** A published data set: what it is, who made it, under which licence, and where its parts lie. */
+/** A published data set: what it is, who made it, under which licence, and where its parts are. */
 export interface Dataset {
   /** Also the folder's name below `--data`. */
   readonly id: string
-  /** Where it lies, if not below `--data`: data of one's own. */
+  /** Its folder, if not below `--data`: your own data. */
   readonly folder?: string
   /** Whether all files in that folder are its own: nothing else may be written there. */
   readonly fillsFolder?: boolean

@@ -8,7 +8,7 @@ export type FetchProgress = (done: number, total: number) => void
 
 export interface Attempt {
   readonly url: string
-  /** Where the bytes go; what is there already is not asked for again. */
+  /** Where the bytes go; bytes that are there already are not requested again. */
   readonly part: string
   /** Whether the file's checksum is known, and so checked afterwards. */
   readonly checked: boolean
@@ -23,13 +23,13 @@ export type Failure = { readonly message: string; readonly final: boolean } | nu
 
 export const sizeOf = async (file: string): Promise<number> => (await stat(file).catch(() => null))?.size ?? 0
 
-/** Beside the part: which version of the file its bytes are of, so that two versions are never mixed. */
+/** Next to the partial file: the version of the file its bytes come from, so that two versions are never mixed. */
 export const versionFile = (part: string): string => `${part}.version`
 
-/** One request for what is still missing of a file. */
+/** One request for the missing part of a file. */
 export async function attemptDownload(attempt: Attempt): Promise<Failure> {
   const failure = await tryDownload(attempt)
-  // A version without bytes, or a file without any, would stay for nobody.
+  // A version without bytes, or a file without any, would be useless.
   if (failure && (await sizeOf(attempt.part)) === 0) await discardPart(attempt.part)
   return failure
 }
@@ -64,7 +64,7 @@ async function tryDownload({ url, part, checked, progress, signal, patience }: A
     await writeFile(versionFile(part), versionOf(response))
     const start = goesOn ? had : 0
     const total = range?.total ?? lengthOf(response)
-    // Without a length and without chunks a body that was cut looks like a whole one; what was packed ends with a mark.
+    // Without a length and without chunks a truncated body looks complete; a compressed one ends with a mark.
     const marked = response.headers.get('transfer-encoding') !== null || isPacked(response)
     if (total === null && !checked && !marked) {
       await response.body.cancel()
@@ -111,7 +111,7 @@ function rangeOf({ headers }: Response): { readonly start: number; readonly tota
 const isPacked = ({ headers }: Response): boolean =>
   !['', 'identity'].includes(headers.get('content-encoding') ?? '')
 
-/** Of what was packed for the way the length is not the file's. */
+/** The length of a compressed body is not the file's. */
 function lengthOf(response: Response): number | null {
   const length = response.headers.get('content-length')
   return length === null || isPacked(response) ? null : Number(length)
@@ -146,7 +146,7 @@ const passing = new Set([
   'UND_ERR_BODY_TIMEOUT',
 ])
 
-/** A full or forbidden disk is no matter of the network. */
+/** A full or read-only disk is not a network problem. */
 function failureOf(error: unknown): Failure {
   const { cause, code, message } = networkCause(error)
   const known = cause instanceof Error && 'syscall' in cause && 'path' in cause ? fileError(cause) : null

@@ -17,8 +17,8 @@ export interface FetchOptions {
 }
 
 /**
- * Downloads a file under another name, resumes an earlier attempt, checks it, and gives it its name.
- * Whatever goes wrong is one line; what was downloaded so far stays, unless its checksum is wrong.
+ * Downloads a file under a temporary name, resumes an earlier attempt, checks it, and renames it.
+ * Any failure is one line; what was downloaded so far is kept, unless its checksum is wrong.
  */
 export async function fetchFile(
   { url, file, sha256: expected }: Download,
@@ -69,7 +69,7 @@ const archives: readonly (readonly [ending: RegExp, magic: string])[] = [
   [/\.bz2$/, 'BZh'],
 ]
 
-/** What a server sent instead of a file of this name, whatever it called it; null where nothing speaks against it. */
+/** What a server sent instead of a file of this name, whatever it called it; null if nothing speaks against it. */
 async function otherContent(part: string, name: string): Promise<string | null> {
   const handle = await open(part)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0).finally(() => handle.close())
@@ -81,7 +81,7 @@ async function otherContent(part: string, name: string): Promise<string | null> 
   return error.test(start) ? 'a message of its own' : null
 }
 
-/** Downloads what a data set offers, below its folder; what is there and right stays. Gives the paths. */
+/** Downloads what a data set offers into its folder; correct files are kept. Returns the paths. */
 export async function fetchDataset(
   dataset: Pick<Dataset, 'id' | 'downloads'>,
   data: string,
@@ -100,7 +100,7 @@ export async function fetchDataset(
   return files
 }
 
-/** How to unpack an archive where it lies; null for any other file. */
+/** How to unpack an archive in place; null for any other file. */
 export function unpackLine(file: string): string | null {
   const folder = path.dirname(file)
   if (file.endsWith('.zip')) return `unzip ${file} -d ${folder}`

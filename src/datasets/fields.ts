@@ -4,12 +4,12 @@ import { checked, type Place } from './place.js'
 /** The fields of a row of a JSON or Parquet file. */
 export type Row = check.Row
 
-/** A row, and where it stands. */
+/** A row, and its place in the file. */
 export interface PlacedRow extends Place {
   readonly value: Row
 }
 
-/** The field's value; one that is missing or of another type is a problem and gives null. */
+/** The field's value; one that is missing or of another type is a problem and returns null. */
 export const field = <T>(row: PlacedRow, name: string, is: check.Check<T>): T | null =>
   checked(row, () => is(lookUp(row.value, name), name))
 

@@ -65,7 +65,7 @@ export const written = <E extends Example>(
     Object.entries(format.write!(examples)).map(([role, chunks]) => [role, [...chunks].join('')]),
   )
 
-/** Puts texts into a folder; gives the paths by role. */
+/** Puts texts into a folder; returns the paths by role. */
 export function place(
   folder: string,
   names: Readonly<Record<string, string>>,

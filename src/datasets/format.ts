@@ -5,13 +5,13 @@ import type { Report } from './report.js'
 /** The paths of a part's files, by the role each plays in the format (`data`, `gold`, `labels` …). */
 export type Files = Readonly<Record<string, string | undefined>>
 
-/** What a reader gets besides the files. */
+/** A reader's input other than the files. */
 export interface Reading {
   /** The part's name, the stem of ids that the files do not give: `train`, `hr/test`. */
   readonly part: string
   /** BCP 47; `en-fr` style pairs for cross-lingual parts. */
   readonly language: string
-  /** Slices that the folder tells, not the file: `{ phrases: 'known' }`. */
+  /** Slices that the folder gives, not the file: `{ phrases: 'known' }`. */
   readonly slices: Readonly<Record<string, string>>
   readonly report: Report
   wordnet(): Promise<WordNet>
@@ -26,6 +26,6 @@ export interface Format<E extends Example = Example> {
   readonly required: readonly string[]
   /** Streams the examples; a bad row goes to `reading.report` and is left out. */
   read(files: Files, reading: Reading): AsyncIterable<E>
-  /** The texts of the files, in chunks, by role. Absent where a format is only ever read (Parquet). */
+  /** The texts of the files, in chunks, by role. Absent if a format is only ever read (Parquet). */
   write?(examples: readonly E[]): Readonly<Record<string, Iterable<string>>>
 }

@@ -4,7 +4,7 @@ import type { Dataset } from './dataset.js'
 
 export type Described = Pick<Dataset, 'id' | 'title' | 'citation' | 'licence' | 'homepage'>
 
-/** What the card says of one part. */
+/** What the card says about one part. */
 export interface CardPart {
   readonly name: string
   /** Path below the folder, with `/`. */

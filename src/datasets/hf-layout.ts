@@ -11,7 +11,7 @@ export interface NamedExamples {
 
 /**
  * Writes examples of any kind as a data set of the Hugging Face hub: `data/<part>.jsonl` and a card. A file has its
- * name only once it is whole. Gives the paths. `polyseme-jsonl` reads the files back.
+ * name only once it is whole. Returns the paths. `polyseme-jsonl` reads the files back.
  */
 export async function writeHuggingFace(
   folder: string,

@@ -7,7 +7,7 @@ export const hiddenLabel = '?'
 export const isHidden = (text: string | undefined): boolean =>
   text === undefined || text === '' || text === hiddenLabel
 
-/** Null where the label is kept back; anything but yes, no and that is a problem and gives undefined. */
+/** Null if the label is kept back; anything but yes, no and that is a problem and returns undefined. */
 export function hideableLabel(
   text: string | null | undefined,
   words: readonly [string, string],

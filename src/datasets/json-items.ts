@@ -13,12 +13,12 @@ const [quote, backslash, comma, open, close, openArray, closeArray] = [...'"\\,{
   c.charCodeAt(0),
 )
 
-/** What may stand where no row is: nothing but commas tells two rows of a list apart, nothing but space two of lines. */
+/** What may come between rows: only commas in a list, only white space in JSON lines. */
 type Between = 'row or end' | 'comma or end' | 'row' | 'tail'
 
 /**
  * The rows of a JSON file, one at a time, so that half a gigabyte of Wikipedia pages need not fit into memory.
- * Each stands where it begins. Only the framing is done here, byte by byte; `parseJson` reads each row.
+ * Each row has the place where it begins. Only the framing is done here, byte by byte; `parseJson` reads each row.
  */
 export async function* readJsonItems(file: string, report: Report): AsyncGenerator<PlacedRow> {
   const at = placeIn(file, report)
@@ -105,7 +105,7 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
   }
 }
 
-/** What is wrong with what stands around the rows: it is no JSON, has a second list of them, or names a field twice. */
+/** What is wrong around the rows: it is not JSON, has a second list of rows, or names a field twice. */
 function frameProblem(text: string): string | null {
   try {
     const frame = JSON.parse(text) as unknown

@@ -23,7 +23,7 @@ export async function checkFile(file: string): Promise<void> {
   if (message !== null) throw new DataError({ file, line: null, message })
 }
 
-/** Only what an ordinary file says of its size is true. */
+/** Only regular files report their true size. */
 const emptyProblem = async (file: string): Promise<string | null> => {
   const found = await stat(file)
   return found.isFile() && found.size === 0 ? 'is empty, expected at least one row' : null
@@ -57,7 +57,7 @@ export async function* readLines(file: string, report: Report): AsyncGenerator<L
   for await (const line of decodedLines(file, report)) if (line) yield line
 }
 
-/** Null stands for a line that is not UTF-8, so that files side by side stay in step. */
+/** Null stands for a line that is not UTF-8, so that parallel files stay in step. */
 async function* decodedLines(file: string, report: Report): AsyncGenerator<Line | null> {
   const at = placeIn(file, report)
   let number = 0
@@ -104,7 +104,7 @@ async function* decodedLines(file: string, report: Report): AsyncGenerator<Line 
   }
 }
 
-/** Rows of tab-separated files that lie side by side, line by line; a shorter file is a problem. */
+/** Rows of parallel tab-separated files, line by line; a shorter file is a problem. */
 export async function* readAligned(
   files: readonly string[],
   report: Report,
@@ -134,7 +134,7 @@ export async function* readAligned(
   }
 }
 
-/** Splits a line at tabs; a wrong number of columns is a problem and gives null. */
+/** Splits a line at tabs; a wrong number of columns is a problem and returns null. */
 export function columns(line: Line, names: readonly string[]): string[] | null {
   const fields = line.text.split('\t')
   if (fields.length === names.length) return fields

@@ -6,7 +6,7 @@ interface Bounds {
 }
 
 function column(expected: string, shape: RegExp, { low = -Infinity, high = Infinity }: Bounds = {}) {
-  /** The number in a column of a text file; anything else is a problem and gives null. */
+  /** The number in a column of a text file; anything else is a problem and returns null. */
   return (text: string, name: string, place: Place): number | null => {
     const value = shape.test(text) ? Number(text) : Number.NaN
     if (Number.isFinite(value) && value >= low && value <= high) return value

@@ -2,13 +2,13 @@ import type { Span } from '../core/index.js'
 import { findLoosely, isWhole, occurrences } from '../text/index.js'
 
 export interface Located extends Span {
-  /** False where only case, quotation marks and spaces apart the phrase is there. */
+  /** False if the phrase is only found ignoring case, quotation marks and spaces. */
   readonly literal: boolean
 }
 
 /**
- * Where phrase1 stands in sentence1 and phrase2 in sentence2, the second sentence being made from the first by
- * putting phrase2 in the place of phrase1. Null where a phrase is not there.
+ * The spans of phrase1 in sentence1 and phrase2 in sentence2, where the second sentence was made from the first by
+ * replacing phrase1 with phrase2. Null if a phrase is not there.
  */
 export function locatePair(
   [sentence1, sentence2]: readonly [string, string],

@@ -1,17 +1,17 @@
 import type { Report } from './report.js'
 
-/** Where a line or row stands. What is wrong with it is said of it, so that nobody hands file, line and report around. */
+/** The place of a line or row. Problems are reported through it, so that file, line and report need not be passed around. */
 export interface Place {
   readonly file: string
   /** 1-based: the line, or the row of a Parquet file. */
   readonly number: number
-  /** The row can't be read. Gives null, for the caller to return. */
+  /** The row can't be read. Returns null, for the caller to return. */
   problem(message: string, cause?: unknown): null
   /** A known quirk that was read all the same. */
   note(message: string): void
 }
 
-/** Gives what stands on a line of a file its place. */
+/** Gives the content of a line its place. */
 export const placeIn =
   (file: string, report: Report) =>
   <T extends object>(number: number, content: T): T & Place => ({
@@ -25,7 +25,7 @@ export const placeIn =
     note: (message) => report.note(file, number, message),
   })
 
-/** What a check gives; what it refuses (a RangeError) is a problem of the place and gives null. */
+/** What a check gives; what it refuses (a RangeError) is a problem of the place and returns null. */
 export function checked<T>(place: Place, check: () => T): T | null {
   try {
     return check()

@@ -9,7 +9,7 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/[^\P{Cc}\t]/u, 'has control characters'],
 ]
 
-/** The lines of a plain text that are not blank. A web page, JSON or a binary file is no such text. */
+/** The non-blank lines of a plain text. A web page, JSON or a binary file is refused. */
 export async function* plainSentences(file: string): AsyncGenerator<string> {
   for await (const { text, number: line } of readLines(file, strict)) {
     const found = others.find(([pattern]) => pattern.test(text))

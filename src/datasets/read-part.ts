@@ -38,7 +38,7 @@ export function partNamed(dataset: Dataset, name: string): Part {
   )
 }
 
-/** What to tell somebody who does not have the files. */
+/** The message if the files are missing. */
 export function missingPart(dataset: Dataset, part: Part, data: string): UserError {
   const files = part.sources
     .map(({ format, files: paths }) => format.required.map((role) => lookUp(paths, role)).join(' + '))
@@ -49,7 +49,7 @@ export function missingPart(dataset: Dataset, part: Part, data: string): UserErr
   )
 }
 
-/** What to tell somebody who has nothing of a data set. */
+/** The message if nothing of a data set is available. */
 export const nothingFound = (dataset: Dataset, data: string): UserError =>
   new UserError(
     `${dataset.id}: nothing found below ${folderOf(dataset, data)}; ` +

@@ -4,7 +4,7 @@ import { DataError, legible, type Problem } from '../core/index.js'
 export interface Report {
   /** A row that can't be read. */
   problem(file: string, line: number | null, message: string, cause?: unknown): void
-  /** A known quirk of the published file that was read nevertheless. */
+  /** A known quirk of the published file that was read anyway. */
   note(file: string, line: number | null, message: string): void
 }
 

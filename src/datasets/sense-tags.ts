@@ -7,7 +7,7 @@ export const wordNetPos: Readonly<Record<string, WordNetPos>> = { NOUN: 'n', VER
 // The first figure of what follows the % of a sense key is the synset's type; 5 is a satellite adjective (senseidx(5WN)).
 const tagOfType: Readonly<Record<string, string>> = { 1: 'NOUN', 2: 'VERB', 3: 'ADJ', 4: 'ADV', 5: 'ADJ' }
 
-/** The universal tag of `1:03:00::`; undefined where it is no such thing. */
+/** The universal tag of `1:03:00::`; undefined if it is not such a thing. */
 export const tagOfLexicalSense = (lexicalSense: string): string | undefined =>
   /^[1-5]:\d\d:\d\d:[^:]*:(?:\d\d)?$/.test(lexicalSense) ? lookUp(tagOfType, lexicalSense[0]!) : undefined
 

@@ -64,7 +64,7 @@ export async function* readTabRecords(
   pending?.problem(openQuote)
 }
 
-/** Continues with a line; false where a quoted field has more after the quote that ends it. Each character is read once. */
+/** Continues with a line; false if a quoted field has more after the quote that ends it. Each character is read once. */
 function readInto(record: Pending, text: string, separator: string): boolean {
   record.open?.push('\n')
   for (let at = 0; ; at++) {

@@ -10,7 +10,7 @@ import {
 import { withoutLogin } from './api/server-address.js'
 import type { Precision } from './onnx/emit-modules.js'
 
-/** How vectors are made of an encoder's token vectors; all of it is part of a run's key. */
+/** How vectors are made from an encoder's token vectors; all of it is part of a run's key. */
 export interface EmbedOptions {
   /** Hidden states, averaged with `weights`. Negative ones count from the end. */
   readonly layers: readonly number[]
@@ -18,12 +18,12 @@ export interface EmbedOptions {
   readonly weights: readonly number[] | null
   /** How the sub-words of a target become one vector. */
   readonly pooling: 'mean' | 'first' | 'last' | 'max'
-  /** What is read around a target: the text as given, the target alone, or its own sentence with so many on each side. */
+  /** The context a target is read in: the text as given, the target alone, or its own sentence with N more on each side. */
   readonly context: 'given' | 'target' | number
-  /** What is put around a target before it is read. */
+  /** Marks put around a target before it is read. */
   readonly mark: 'none' | 'quotes' | 'brackets'
   readonly lowercase: boolean
-  /** What is done to all vectors, fitted on train: `abtt` takes away the first components (all but the top). */
+  /** Post-processing of all vectors, fitted on train: `abtt` removes the first components (all but the top). */
   readonly post: 'none' | 'center' | 'abtt' | 'whiten'
 }
 
@@ -86,9 +86,9 @@ function contextOf(value: string): EmbedOptions['context'] {
   )
 }
 
-/** An option as the command line has it; the docs' table is made from these. */
+/** An option on the command line; the docs' table is made from these. */
 export interface EncoderOption {
-  /** What may stand after the `=`. */
+  /** What may follow the `=`. */
   readonly values: string
   readonly default: string
   readonly title: string
@@ -99,7 +99,7 @@ export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
   layer: {
     values: '`6`, `-1` (the last), `4-7`, `2,5`, with weights `4:0.7,6:0.3`',
     default: '-1',
-    title: 'hidden states to read, 0 is the embedding layer; of several the (weighted) mean',
+    title: 'hidden states to use, 0 is the embedding layer; several are averaged (with weights if given)',
     read: parseLayers,
   },
   pooling: {
@@ -112,7 +112,7 @@ export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
     values: '`given`, `target`, or a number',
     default: 'given',
     title:
-      'what is read with a target: the text as given, the target alone, or its own sentence with so many on each side',
+      'the context a target is read in: the whole text, the target alone, or its sentence with N more on each side',
     read: (value) => ({ context: contextOf(value) }),
   },
   mark: {
@@ -124,7 +124,7 @@ export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
   case: {
     values: listed(['given', 'lower']),
     default: 'given',
-    title: 'whether texts are put into lower case before they are read',
+    title: 'whether texts are lower-cased first',
     read: (value) => {
       if (value !== 'lower' && value !== 'given')
         throw new UsageError(`encoder option case=${value}: expected lower or given`)
@@ -135,13 +135,13 @@ export const encoderOptions: Readonly<Record<string, EncoderOption>> = {
     values: listed(choices.post),
     default: defaultEmbedOptions.post,
     title:
-      'what is done to all vectors, fitted on train: `center` takes their mean away, `abtt` the first components too (all but the top), `whiten` gives every direction the same variance',
+      'post-processing of all vectors, fitted on train: `center` subtracts their mean, `abtt` also removes the first components (all but the top), `whiten` gives every direction the same variance',
     read: (value) => ({ post: choice('post', value) }),
   },
   precision: {
     values: listed(choices.precision),
     default: 'fp32',
-    title: 'in what numbers linear layers are computed or weights are stored, see [precision](#precision)',
+    title: 'number format for computing linear layers or storing weights, see [precision](#precision)',
     read: (value) => ({ precision: choice('precision', value) }),
   },
 }

@@ -13,12 +13,12 @@ export interface Embedder {
   readonly options: EmbedOptions
   readonly encoder: Encoder
   /**
-   * How many of these targets the tokenizer leaves no token of: each has the vector of its whole text. Null where the
+   * How many of these targets the tokenizer leaves no token of: each has the vector of its whole text. Null if the
    * tokens are not known. A function of targets and tokenizer alone, so that a resumed run counts as a whole one does.
    */
   unaligned(targets: readonly Target[]): Promise<number | null>
   /**
-   * Ids of WordNet 3.0's synsets that each target may mean, by a WordNet of its language. Absent where the encoder has
+   * Ids of WordNet 3.0's synsets that each target may mean, by a WordNet of its language. Absent if the encoder has
    * no word lists of other languages.
    */
   foreignSynsets?(targets: readonly Target[]): Promise<(readonly string[])[]>
@@ -33,10 +33,10 @@ export interface Embedder {
   ): Promise<Float32Array[][]>
 }
 
-/** What is chosen for one call: options, and the language of texts. */
+/** Settings for one call: options, and the language of texts. */
 export type EmbedChoice = Partial<EmbedOptions> & { readonly language?: string }
 
-/** What one vector is made of. No spans ask for the whole text. */
+/** The input of one vector. No spans mean the whole text. */
 interface Request {
   readonly text: string
   readonly spans: readonly Span[]

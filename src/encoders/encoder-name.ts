@@ -17,7 +17,7 @@ function folderName(folder: string): string {
   return hub ? `${hub[1]}/${hub[2]}` : path.basename(folder) || folder
 }
 
-/** What tables call an encoder: a folder by its name, a server by its model's, options as they are. */
+/** The name of an encoder in tables: a folder's name, a server's model, options unchanged. */
 export function encoderName(spec: string): string {
   if (spec.startsWith('glossed:')) return `glossed:${encoderName(spec.slice('glossed:'.length))}`
   if (/^(?:api|chat):/.test(spec)) return serverName(spec)

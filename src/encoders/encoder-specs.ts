@@ -65,7 +65,7 @@ function checkServer(name: string, model: string | null): void {
   modelOfServer(name, model)
 }
 
-/** Of several that are joined, layers count as in the deepest. */
+/** Layers of joined encoders are counted as in the deepest. */
 function packagedModel(name: string): Layered {
   const names = name.split('+')
   const twice = names.find((each, i) => names.indexOf(each) < i)
@@ -74,7 +74,7 @@ function packagedModel(name: string): Layered {
   return { id: name, layers: Math.max(...names.map((each) => pickModel(each).layers)) }
 }
 
-/** Names of models elsewhere are taken for ours: where those would lie is said. */
+/** Model names from elsewhere are often mistaken for ours: the message says where such a model would be. */
 function pickModel(name: string): Layered {
   try {
     return pick('encoder', packagedModels, name)

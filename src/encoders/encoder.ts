@@ -11,7 +11,7 @@ export interface ModelInfo {
   /** Longest input, special tokens included. Longer texts are read in overlapping windows. */
   readonly maxTokens: number
   readonly maskToken: string | null
-  /** Where its files lie, in Hugging Face form: what training begins from. Null for a server's model. */
+  /** The folder of its files, in Hugging Face form: what training starts from. Null for a server's model. */
   readonly folder: string | null
   /** How a whole text becomes one vector, where the model says; else the mean over all tokens. */
   readonly texts?: TextPooling
@@ -20,9 +20,9 @@ export interface ModelInfo {
 /** A text, or two that are read together: `[CLS] a [SEP] b [SEP]`. */
 export type EncoderInput = string | readonly [string, string]
 
-/** The tokens of an input and their vectors, one matrix per hidden state asked for. Valid only while it is visited. */
+/** The tokens of an input and their vectors, one matrix per requested hidden state. Valid only during the visit. */
 export interface TokenVectors {
-  /** Where each token stands in its text; null for special tokens. */
+  /** The span of each token in its text; null for special tokens. */
   readonly tokens: readonly (Span | null)[]
   /** 0, or 1 for the tokens of the second text of a pair. */
   readonly parts: Uint8Array
@@ -41,7 +41,7 @@ export interface EncodeOptions {
 export interface Encoder {
   readonly info: ModelInfo
   /**
-   * Visits the vectors of every input, in the order that suits the machine (by length), so that no more than a few
+   * Visits the vectors of every input, in the most efficient order (by length), so that no more than a few
    * batches are in memory. The vectors of a text are the same alone or in any batch.
    */
   encode(
@@ -49,7 +49,7 @@ export interface Encoder {
     visit: (index: number, vectors: TokenVectors) => void,
     options?: EncodeOptions,
   ): Promise<void>
-  /** Where the tokens of each text stand, without encoding it. Absent where nobody knows: a server's model. */
+  /** The spans of the tokens of each text, without encoding it. Absent if unknown, as for a server's model. */
   spans?(texts: readonly string[]): Promise<readonly (readonly Span[])[]>
   /** What it really reads of each text, where that is another: part of a kept vector's key. */
   reads?(texts: readonly string[]): Promise<readonly string[]>

@@ -1,7 +1,7 @@
 import { lookUp, messageOf, parseJson, UserError } from '../core/index.js'
 import { readText } from '../files/index.js'
 
-/** What `config.json` says of a model, under one name each. */
+/** The contents of a model's `config.json`, with one name each. */
 export interface ModelConfig {
   readonly file: string
   readonly type: string
@@ -14,14 +14,14 @@ export interface ModelConfig {
   readonly maxTokens: number
   /** Rows of the matrix of positions. */
   readonly positions: number
-  /** Of the inner layer; null where it is not said. */
+  /** Of the inner layer; null if it is not said. */
   readonly innerDimensions: number | null
   /** RoBERTa counts positions from the padding token's id on. */
   readonly positionsFromPadding: boolean
-  /** 0 where the model knows no token types. */
+  /** 0 if the model knows no token types. */
   readonly tokenTypes: number
   readonly padId: number
-  /** Rows of the embedding matrix; null where it is not said. */
+  /** Rows of the embedding matrix; null if it is not said. */
   readonly vocabulary: number | null
   /** `absolute` but for rare models. */
   readonly positionKind: string

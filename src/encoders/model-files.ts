@@ -18,7 +18,7 @@ export interface ModelFiles {
   readonly config: string
   readonly tokenizer: string
   readonly weights: string
-  /** What is added to these weights; null for a model that stands on its own. */
+  /** The difference that is added to these weights; null for a complete model. */
   readonly delta: { readonly file: string; readonly base: PackagedModel } | null
 }
 

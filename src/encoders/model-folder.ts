@@ -146,7 +146,7 @@ async function fromSafetensors(
     })
 }
 
-/** Of weights that are not used as they lie in a file. */
+/** For weights that are not used as stored in a file. */
 async function fromWeights(
   config: ModelConfig,
   files: ModelFiles,

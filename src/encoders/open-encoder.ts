@@ -59,7 +59,7 @@ export interface OpenEncoderOptions {
   readonly cache?: string | undefined
   /** A folder of Open Multilingual WordNet's tab files, for `glossed:`. */
   readonly wordnets?: string | undefined
-  /** Told what would help: a dictionary that is not installed. */
+  /** Called with what would help: a dictionary that is not installed. */
   readonly note?: ((line: string) => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import type { EmbedOptions } from './embed-options.js'
 import type { TokenVectors } from './encoder.js'
 import { tokensOverlapping } from './token-spans.js'
 
-/** The tokens that share a character with the span, of one part of a pair; empty where nothing aligns. */
+/** The tokens that share a character with the span, of one part of a pair; empty if nothing aligns. */
 export const tokensIn = ({ tokens, parts }: TokenVectors, span: Span, part = 0): number[] =>
   tokensOverlapping(tokens, span).filter((i) => parts[i] === part)
 

@@ -5,7 +5,7 @@ import type { Embedder } from './embedder.js'
 
 export type Post = EmbedOptions['post']
 
-/** What is done to a vector, once fitted. */
+/** Post-processing of a vector, once fitted. */
 export type Transform = (vector: Float32Array) => Float32Array
 
 /** Vectors that are enough to estimate a covariance of some hundred dimensions. */
@@ -55,8 +55,8 @@ function spread<T>(items: readonly T[]): readonly T[] {
 }
 
 /**
- * The same embedder, its vectors post-processed as its options say, fitted on the targets of train. Each choice of layers
- * and of targets or texts has a space of its own, so each is fitted by itself, when first asked for.
+ * The same embedder with its vectors post-processed according to its options, fitted on the targets of train. Each choice
+ * of layers and of targets or texts has its own space, so each is fitted separately, on first use.
  */
 export async function fitPost(base: Embedder, train: readonly Target[]): Promise<Embedder> {
   const { post } = base.options

@@ -1,8 +1,8 @@
 import type { Encoder, TokenVectors } from './encoder.js'
 
 /**
- * An encoder that remembers the token vectors of what it read last, up to so many bytes: whoever searches a text again
- * with another word need not wait for it to be read again.
+ * An encoder that caches the token vectors of what it read last, up to a number of bytes: searching a text again with
+ * another word does not encode it again.
  */
 export function rememberingEncoder(encoder: Encoder, most = 128 * 2 ** 20): Encoder {
   const kept = new Map<string, TokenVectors>() // used last comes last

@@ -10,9 +10,9 @@ export interface TextPooling {
   readonly normalized: boolean
 }
 
-/** What a sentence-transformers folder says of itself. */
+/** The settings of a sentence-transformers folder. */
 export interface SentenceModules {
-  /** Where the model lies. */
+  /** The folder of the model. */
   readonly folder: string
   readonly texts: TextPooling
   /** What says so: part of the model's revision. */

@@ -1,7 +1,7 @@
 import { UserError } from '../core/index.js'
 import type { OpenEncoder } from './open-encoder.js'
 
-/** Several encoders for a system that takes them all at once; whoever opened them closes them. */
+/** Several encoders for a system that takes them all at once; their opener closes them. */
 export function stackedEncoder(members: readonly OpenEncoder[]): OpenEncoder {
   const [first, ...others] = members
   if (!first) throw new UserError('no encoder to be stacked')

@@ -10,7 +10,7 @@ const around: Record<EmbedOptions['mark'], readonly [string, string]> = {
   brackets: ['[', ']'],
 }
 
-/** The range of the text that is read: all, the target alone, or its own sentence and so many on each side. */
+/** The range of the text that is read: all, the target alone, or its own sentence and N more on each side. */
 function rangeOf({ text, span }: Target, context: EmbedOptions['context'], language: string): Span {
   if (context === 'given') return { start: 0, end: text.length }
   if (context === 'target') return span
@@ -24,7 +24,7 @@ function rangeOf({ text, span }: Target, context: EmbedOptions['context'], langu
   }
 }
 
-/** What an encoder reads of a target, and where the target then stands. Lower case keeps the length, or is left. */
+/** What an encoder reads of a target, and the target's span in it. Lower case must keep the length, or is not applied. */
 export function targetView(
   given: Target,
   { context, mark, lowercase }: ViewOptions,

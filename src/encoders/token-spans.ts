@@ -2,8 +2,8 @@ import { overlaps, type Span } from '../core/index.js'
 import { utf16Offsets } from '../text/index.js'
 
 /**
- * Where tokens stand, from the offsets of a tokenizer, which count code points. Some tokenizers count the space before
- * a word to it: it is taken away, unless the token is nothing but space.
+ * The spans of tokens, from the offsets of a tokenizer, which count code points. Some tokenizers include the space
+ * before a word: it is removed, unless the token is only space.
  */
 export function tokenSpans(text: string, offsets: readonly (readonly number[])[]): Span[] {
   const utf16 = utf16Offsets(text)
@@ -19,6 +19,6 @@ export function tokenSpans(text: string, offsets: readonly (readonly number[])[]
   })
 }
 
-/** Places of the tokens that share a character with the span; empty where nothing aligns. A token without a place is null. */
+/** Places of the tokens that share a character with the span; empty if nothing aligns. A token without a place is null. */
 export const tokensOverlapping = (tokens: readonly (Span | null)[], span: Span): number[] =>
   tokens.flatMap((token, i) => (token && overlaps(token, span) ? [i] : []))

@@ -30,13 +30,13 @@ function firstEndingAfter(all: readonly Window[], token: number): number {
   return low
 }
 
-/** Of the windows that hold a token, the one in which it stands furthest from an edge. */
+/** Of the windows that contain a token, the one in which it is furthest from an edge. */
 export function bestWindow(all: readonly Window[], token: number): number {
   let best = -1
   let margin = -1
   for (let i = firstEndingAfter(all, token); i < all.length && all[i]!.start <= token; i++) {
     const { start, end } = all[i]!
-    // The text's own begin and end are no edges: nothing is cut there.
+    // The text's own start and end are not edges: nothing is cut there.
     const left = i === 0 ? Number.POSITIVE_INFINITY : token - start
     const right = i === all.length - 1 ? Number.POSITIVE_INFINITY : end - 1 - token
     if (Math.min(left, right) > margin) {

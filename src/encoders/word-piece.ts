@@ -1,7 +1,7 @@
 import type { Span } from '../core/index.js'
 import type { Tokenizer, Tokens } from './tokenizer.js'
 
-/** What a WordPiece tokenizer of the BERT family is made of. */
+/** The parts of a WordPiece tokenizer of the BERT family. */
 export interface WordPieceModel {
   /** Tokens in the order of their ids. */
   readonly vocabulary: readonly string[]
@@ -17,7 +17,7 @@ interface Letter extends Span {
 const special = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]']
 const specialPattern = /(\[(?:PAD|UNK|CLS|SEP|MASK)\])/
 const space = /^\s$/u
-const removed = /^[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufffd]$/u // not what is unassigned yet
+const removed = /^[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufffd]$/u // not code points that are still unassigned
 const accent = /^\p{Mn}$/u
 // ASCII counts $ + < = > ^ ` | ~ in.
 const mark = /^(?:[!-/:-@[-`{-~]|\p{P})$/u
@@ -28,7 +28,7 @@ const longestWord = 100 // characters; a longer one is unknown
 const isLayout = (character: string): boolean =>
   character === '\t' || character === '\n' || character === '\r'
 
-/** The letters of one character; none where it is an accent that is left out. */
+/** The letters of one character; none if it is an accent that is left out. */
 function normalised(character: string, at: Span, lowercase: boolean): Letter[] {
   if (!lowercase) return [{ character, ...at }]
   return [...character.normalize('NFD')]

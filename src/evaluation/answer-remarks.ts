@@ -13,7 +13,7 @@ export function answerRemarks({ example, prediction }: Outcome): readonly Remark
   return isKnown ? [] : [{ what: 'not among the senses of the word', answered: true }]
 }
 
-/** Outcomes with the remarks on them; a file of which no answer could be right is an error: it is of something else. */
+/** Outcomes with the remarks on them; a file in which no answer can be right is an error: it belongs to something else. */
 export function withAnswerRemarks(file: string, outcomes: readonly Outcome[]): Outcome[] {
   const all = outcomes.map((outcome) => ({ outcome, remarks: answerRemarks(outcome) }))
   const [first] = all

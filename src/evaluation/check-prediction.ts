@@ -28,7 +28,7 @@ const shapes: Readonly<Record<Kind, Check<unknown>>> = {
   'entry-search': rankedIds,
 }
 
-/** An answer as its kind has it, every number of it finite: what is NaN in memory would be another number once it was read again. */
+/** An answer of its kind with only finite numbers: a NaN in memory would become something else once written and read again. */
 export function checkPrediction(kind: Kind, prediction: unknown): Prediction {
   shapes[kind](prediction, 'prediction')
   return prediction as Prediction

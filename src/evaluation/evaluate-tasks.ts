@@ -13,7 +13,7 @@ import { releasesOf, withDatasets } from './task-data.js'
 export interface EvaluateTasksOptions
   extends Omit<EvaluateOptions, 'encoder' | 'wordVectors' | 'progress'>,
     ResourceChoice {
-  /** Told what is being done, and which of all runs it is. */
+  /** Called with what is being done, and which of all runs it is. */
   progress?(label: string, place?: { readonly at: number; readonly of: number }): ProgressBar
 }
 
@@ -32,7 +32,7 @@ export function checkTasks(what: string, tasks: readonly Task[]): void {
 /** A run that was tried. */
 export interface Attempt {
   readonly run: Run
-  /** Null where it failed before there was anything to keep. */
+  /** Null if it failed before there was anything to keep. */
   readonly folder: string | null
   /** Whether it was finished before. */
   readonly kept: boolean
@@ -91,7 +91,7 @@ export interface OpenRuns {
   close(): Promise<void>
 }
 
-/** What `evaluateTasks` would compute, for somebody who computes only some of it: other processes do the rest. */
+/** What `evaluateTasks` would compute, for a caller that computes only part of it: other processes do the rest. */
 export async function openRuns(tasks: readonly Task[], options: EvaluateTasksOptions): Promise<OpenRuns> {
   const { jobs, shared, close } = await openJobs(tasks, options)
   return { names: jobs.map(jobText), attempt: (index) => attempt(jobs[index]!, shared), close }

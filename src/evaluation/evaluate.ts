@@ -53,7 +53,7 @@ export interface EvaluateOptions {
   /** Finished runs are kept once they are checked, interrupted ones resume; false recomputes. */
   readonly resume?: boolean
   readonly progress?: Progress
-  /** Told what is worth a line: a kept run that was damaged, another process that has to be waited for. */
+  /** Called for things worth a line: a damaged run, another process that has to be waited for. */
   readonly note?: (line: string) => void
   /** For systems that are trained: instead of their own defaults. */
   readonly training?: TrainingChoice
@@ -230,7 +230,7 @@ function outcomeOf(
   }
 }
 
-/** What no metric could tell from a true answer (NaN, a missing label) is no answer. */
+/** An answer that metrics could mistake for a real one (NaN, a missing label) does not count as an answer. */
 function checkedAnswer(system: System, example: Example, prediction: unknown): Prediction {
   try {
     return checkPrediction(example.kind, prediction)

@@ -18,7 +18,7 @@ export const failedRun = (identity: RunIdentity, error: unknown): Run => ({
   slices: [],
 })
 
-/** What is known of a run whose data could not be read: it has no key, so it is never kept. */
+/** What is known about a run whose data could not be read: it has no key, so it is never reused. */
 export const unreadIdentity = (
   task: Task,
   system: System,

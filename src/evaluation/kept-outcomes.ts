@@ -9,11 +9,11 @@ export interface KeptOutcomes {
   readonly outcomes: readonly Outcome[]
   /** How much of the file they take up. */
   readonly bytes: number
-  /** The first line that does not count: damaged, or of another example than is asked in its place. Null where all do. */
+  /** The first line that does not count: damaged, or of another example than is asked in its place. Null if all do. */
   readonly damagedLine: number | null
 }
 
-/** Whether an ordinary file lies there: what a link leads to is not ours to cut or to append to, and a pipe would never end. */
+/** Whether it is a regular file: the target of a link is not ours to truncate or append to, and a pipe would never end. */
 function isOrdinary(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false
@@ -23,8 +23,8 @@ function isOrdinary(file: string): boolean {
 }
 
 /**
- * The outcomes that a run can resume from: the longest beginning of the file in which every line is whole and answers the
- * example that is asked in its place. A last line that a kill cut off is no damage. Reads only.
+ * The outcomes that a run can resume from: the longest prefix of the file in which every line is complete and answers the
+ * example at its position. A last line that a kill cut off is not damage. Reads only.
  */
 export async function keptOutcomes(folder: string, examples: readonly Example[]): Promise<KeptOutcomes> {
   const file = outcomesFile(folder)
@@ -43,7 +43,7 @@ export async function keptOutcomes(folder: string, examples: readonly Example[])
   return { outcomes, bytes, damagedLine: null }
 }
 
-/** Leaves in the file only what is kept, so that the next outcome can be appended. */
+/** Truncates the file to the outcomes that are kept, so that the next one can be appended. */
 export async function dropRest(folder: string, { bytes }: KeptOutcomes): Promise<void> {
   const file = outcomesFile(folder)
   // A folder stays: it holds what somebody put there, and the line says so.

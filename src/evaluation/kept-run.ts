@@ -6,14 +6,14 @@ import { hasRun, outcomesFile, readFinishedRun } from './run-store.js'
 
 /** What an earlier run left that can be used. */
 export interface KeptRun {
-  /** Its record, where it came to its end and all of it is as it was written; null where it has to resume. */
+  /** Its record, where it came to its end and all of it is as it was written; null if it has to resume. */
   readonly run: Run | null
   readonly outcomes: KeptOutcomes
-  /** What is wrong with what lies there, in one line; null where nothing is. */
+  /** What is wrong with the files, in one line; null if nothing is. */
   readonly damage: string | null
 }
 
-/** Checks what lies in a run's folder against what is asked. Reads only. */
+/** Checks the files in a run's folder against the run that is wanted. Reads only. */
 export async function keptRun(
   folder: string,
   { key, examples }: { readonly key: string; readonly examples: readonly Example[] },

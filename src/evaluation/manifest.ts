@@ -4,7 +4,7 @@ import type { Run } from './run.js'
 import type { Score, SliceScore } from './score-outcomes.js'
 import type { VariantScore } from './score-variants.js'
 
-/** A run as it is kept: with a hash of its outcomes and one of itself, so that a change of either is seen. */
+/** A run as stored: with a hash of its outcomes and one of itself, so that any change is noticed. */
 export interface Manifest {
   readonly run: Run
   /** sha256 of outcomes.jsonl. */
@@ -13,7 +13,7 @@ export interface Manifest {
 
 const schema = 2
 
-/** JSON has no NaN: an undefined value is null there, and the reason stands beside it. */
+/** JSON has no NaN: an undefined value is null there, with its reason. */
 const storedScore = <S extends Score>(score: S) => ({
   ...score,
   value: Number.isNaN(score.value) ? null : score.value,

@@ -19,16 +19,16 @@ export interface MaterialsContext {
   readonly scratch: string
   readonly training?: TrainingChoice
   readonly masking?: Masking
-  /** Whether what is asked is not all English: then every target says its language. */
+  /** Whether some questions are not English: then every target has its language. */
   readonly foreign?: boolean
 }
 
 /** What a system is lent, what it remarked, and what releases all that it opened. */
 export interface LentMaterials {
   readonly materials: Materials<never>
-  /** What was said of the answer to a question. */
+  /** The remarks on the answer to a question. */
   remarksOn(id: string): readonly Remark[]
-  /** What each way of asking alone answered, by name; undefined where there is one way. */
+  /** What each way of asking alone answered, by name; undefined if there is one way. */
   variantsOf(id: string): Readonly<Record<string, Variant>> | undefined
   close(): Promise<void>
 }

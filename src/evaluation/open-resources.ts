@@ -49,7 +49,7 @@ export interface ResourceChoice {
   readonly timeout?: number
   /** Where vectors and answers are kept: `cacheFolder()` unless given. */
   readonly cache?: string
-  /** Told what is left out, and why. */
+  /** Called with what is left out, and why. */
   readonly note?: (line: string) => void
 }
 
@@ -59,7 +59,7 @@ export interface Solver {
   readonly encoder?: OpenEncoder
 }
 
-/** What a run has besides data: systems, and what some of them need. */
+/** What a run has in addition to data: systems, and what some of them need. */
 export interface OpenResources {
   /** Every system with every encoder that it is to be run with. */
   readonly solvers: readonly Solver[]
@@ -100,7 +100,7 @@ async function chatSolver(
   }
 }
 
-/** `majority,chat` without `chat`, which --encoder chat:URL brings; undefined where nothing else is named. */
+/** `majority,chat` without `chat`, which --encoder chat:URL brings; undefined if nothing else is named. */
 function besidesChat(systems: ResourceChoice['systems'], hasChat: boolean): ResourceChoice['systems'] {
   if (typeof systems !== 'string') return systems
   const names = systems.split(',').map((name) => name.trim())
@@ -131,7 +131,7 @@ const loadFitting = (patterns = '*', tasks: readonly Task[]): Promise<System[]> 
       .map(({ id }) => loadSystem(id)),
   )
 
-/** Chooses the systems and opens what they need, once. What nobody asked for by name and is not available is left out and noted. */
+/** Chooses the systems and opens what they need, once. Unavailable ones that were not asked for by name are left out and noted. */
 export async function openResources(tasks: readonly Task[], given: ResourceChoice): Promise<OpenResources> {
   checkEach('openResources', tasks, checkTask)
   checkFields('openResources options', given, resourceFields)
@@ -172,7 +172,7 @@ export async function openResources(tasks: readonly Task[], given: ResourceChoic
 type SystemChoice = { readonly systems: ResourceChoice['systems'] } & Pick<ResourceChoice, 'timeout'> &
   Required<Pick<ResourceChoice, 'note'>>
 
-/** The systems that were asked for and solve one of the tasks; all that do and take no hours, where none was. */
+/** The requested systems that solve one of the tasks; without a request, all that do and do not take hours. */
 async function chosenSystems(
   tasks: readonly Task[],
   { systems: given, timeout, note }: SystemChoice,
@@ -201,7 +201,7 @@ interface Served {
   readonly wordVectors?: StaticVectors
 }
 
-/** Word vectors for those that need them; without a file of them, systems that nobody named are left out. */
+/** Word vectors for the systems that need them; without a file, systems that were not named are left out. */
 async function withWordVectors(
   systems: readonly System[],
   {

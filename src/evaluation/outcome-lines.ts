@@ -6,13 +6,13 @@ const tail = new RegExp(`,"check":"([0-9a-f]{${digits}})"\\}$`)
 
 const checkOf = (body: string): string => hashText(body).slice(0, digits)
 
-/** An outcome as a line of JSON. Its last field is a hash of what stands before it, so that damage is seen line by line. */
+/** An outcome as a line of JSON. Its last field is a hash of the rest, so that damage is noticed line by line. */
 export function outcomeLine(outcome: Outcome): string {
   const body = jsonOf(outcome).slice(0, -1)
   return `${body},"check":"${checkOf(body)}"}\n`
 }
 
-/** Systems of one's own may answer with more than is asked for. */
+/** Your own systems may answer with more fields than needed. */
 function jsonOf(outcome: Outcome): string {
   try {
     return JSON.stringify(outcome)
@@ -26,13 +26,13 @@ function jsonOf(outcome: Outcome): string {
 
 const endLength = ',"check":""}'.length + digits
 
-/** The outcome of a line in a file that is known to be as it was written: reading is twice as fast without its check. Null where it is no such line. */
+/** The outcome of a line in a file that is known to be intact: reading is twice as fast without the check. Null if it is not such a line. */
 export const outcomeOfKnownLine = (line: string): Outcome | null =>
   line.startsWith(',"check":"', line.length - endLength)
     ? (JSON.parse(`${line.slice(0, -endLength)}}`) as Outcome)
     : null
 
-/** The outcome of a line; null where it is not as it was written. */
+/** The outcome of a line; null if it is not as it was written. */
 export function parseOutcome(line: string): Outcome | null {
   const [end, check] = tail.exec(line) ?? []
   if (end === undefined) return null

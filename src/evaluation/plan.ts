@@ -75,7 +75,7 @@ export async function plan(task: Task, system: System, options: EvaluateOptions)
   }
 }
 
-/** How long a run's training would take, watched on dev as it is. */
+/** How long a run's training would take, including evaluation on dev. */
 export async function trainingTime(
   task: Task,
   system: System,

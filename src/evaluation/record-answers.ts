@@ -21,7 +21,7 @@ export interface RecordOptions {
   readonly name: string
 }
 
-/** Leaves the answers of a file as a run, for all that reads runs. The file's bytes stand for the system's version. */
+/** Saves the answers of a file as a run, for everything that reads runs. The file's bytes serve as the system's version. */
 export async function recordAnswers(
   task: Task,
   file: string,

@@ -8,7 +8,7 @@ import { type RunIdentity, runIdentity } from './run-key.js'
 import { runFolder } from './run-store.js'
 import { defaultSplit } from './task-data.js'
 
-/** Which run a task, a system and options mean, and where its record lies or will lie. */
+/** Which run a task, a system and options mean, and where its record is or will be. */
 export interface WhichRun {
   readonly identity: RunIdentity
   readonly folder: string
@@ -22,8 +22,8 @@ const revisionOf = (...parts: readonly (string | undefined)[]): string | null =>
   [...new Set(parts.filter((part) => part !== undefined))].join(' ') || null
 
 /**
- * Whether a run of this system can be told from one of the same system after a change: ours by the hash of the package's
- * code, anybody else's by the revision that it says. Of others nothing is kept.
+ * Whether a run of this system can be distinguished from one after a change to the system: ours by the hash of the
+ * package's code, others by the revision that they declare. Runs of others are not reused.
  */
 export const isKeepable = async (system: System): Promise<boolean> =>
   system.revision !== undefined ||

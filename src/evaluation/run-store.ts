@@ -22,14 +22,14 @@ const outcomesName = 'outcomes.jsonl'
 /** The bytes that the readable part of a folder's name may take: with the key and a lock's ending it stays below 255. */
 const longestName = 120
 
-/** A name cut where it is too long for a folder, never amid a character. */
+/** A name, truncated if it is too long for a folder, never inside a character. */
 const shortened = (name: string): string =>
   Buffer.from(name)
     .subarray(0, longestName)
     .toString()
     .replace(/\ufffd+$/, '')
 
-/** Where a run lies: readable first, the key last, so that different options never meet. */
+/** The folder of a run: readable first, the key last, so that different options never collide. */
 export const runFolder = (
   output: string,
   {
@@ -61,7 +61,7 @@ export const isRunFile = (name: string): boolean =>
 
 const linesOf = (outcomes: readonly Outcome[]): string => outcomes.map(outcomeLine).join('')
 
-/** Ends a run whose outcomes are on disk. The hash is of what they must be, not of what lies there. */
+/** Finishes a run whose outcomes are on disk. The hash is of what they must be, not of what is on disk. */
 export const writeRun = (folder: string, run: Run, outcomes: readonly Outcome[]): Promise<void> =>
   atomicWrite(manifestFile(folder), manifestText({ run, outcomes: hashText(linesOf(outcomes)) }))
 
@@ -86,7 +86,7 @@ export interface FinishedRun {
   readonly outcomes: readonly Outcome[]
 }
 
-/** A finished run and where its answers lie: where each one's line begins in the file, and where the last ends. */
+/** A finished run and the offsets of its answers: where each line begins in the file, and where the last ends. */
 export interface PlacedRun extends FinishedRun {
   readonly starts: Float64Array
 }

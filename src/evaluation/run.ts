@@ -21,17 +21,17 @@ export interface Run {
   /** Static vectors and their hash; null without. */
   readonly vectors: string | null
   readonly seed: number
-  /** Only the first so many examples; null for all. */
+  /** Only the first N examples; null for all. */
   readonly limit: number | null
-  /** Only so many, drawn with the seed; null for all. */
+  /** Only N, drawn with the seed; null for all. */
   readonly samples: number | null
-  /** What was said of the training; absent where nothing was. */
+  /** Notes on the training; absent if there are none. */
   readonly training?: string
   /** What hid a part of the input; absent for the full input. */
   readonly probe?: string
   /** How it was hidden; absent for the full input. */
   readonly masking?: string
-  /** Hash of the ids that were asked for by name; absent for all. */
+  /** Hash of the ids that were requested by name; absent for all. */
   readonly items?: string
   /** Version of polyseme. */
   readonly code: string
@@ -48,10 +48,10 @@ export interface Run {
   readonly examples: string | null
   /** Targets that the encoder's tokenizer leaves no token of; null without one, and for a failed run. */
   readonly unaligned: number | null
-  /** What the system said of its answers, counted; those without an answer are among the wrong ones. */
+  /** The system's remarks on its answers, counted; questions without an answer count as wrong. */
   readonly remarks: readonly CountedRemark[]
   readonly scores: readonly Score[]
   readonly slices: readonly SliceScore[]
-  /** The headline metric of each way of asking alone; absent where the system asks in one way. */
+  /** The headline metric of each way of asking alone; absent if the system asks in one way. */
   readonly variants?: readonly VariantScore[]
 }

@@ -37,12 +37,12 @@ export interface ScoredFile {
   readonly n: number
   /** Answers without a label to score against; where there are any, nothing is scored. */
   readonly unlabelled: number
-  /** What was found in the answers that makes them wrong whatever the gold is. */
+  /** Answers that are wrong whatever the gold is. */
   readonly remarks: readonly CountedRemark[]
   readonly scores: readonly Score[]
-  /** Where they were asked for. */
+  /** If they were requested. */
   readonly slices?: readonly SliceScore[]
-  /** The run, where one was asked for. */
+  /** The run, if one was requested. */
   readonly folder?: string
   /** In the shared task's own format, where a run has no labels. */
   readonly submission?: string

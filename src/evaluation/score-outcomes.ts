@@ -16,9 +16,9 @@ import { undefinedReason } from './undefined-reason.js'
 
 export interface Score {
   readonly metric: string
-  /** NaN where undefined; null in JSON. */
+  /** NaN if undefined; null in JSON. */
   readonly value: number
-  /** Why it is undefined; absent where it is not. */
+  /** Why it is undefined; absent if it is not. */
   readonly reason?: string
   readonly interval: Interval | null
   /** Outcomes that the value is of. */
@@ -97,7 +97,7 @@ export function scoreSlices<E extends Example>(
   outcomes: readonly Outcome<E>[],
   options: ScoreOptions = {},
 ): SliceScore[] {
-  score(metric, outcomes) // what is no outcome is refused before it is taken apart
+  score(metric, outcomes) // anything that is not an outcome is refused before it is read
   checkOptions('scoreSlices options', options, scoreFields)
   const slices = new Map<string, Map<string, Outcome<E>[]>>()
   for (const { example } of outcomes)

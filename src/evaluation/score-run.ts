@@ -26,7 +26,7 @@ const sameValue = (a: number, b: number): boolean => a === b || (Number.isNaN(a)
 
 /**
  * Whether a run has the scores that its task has now. Metrics may be added, left out or changed while the answers stay;
- * the values are computed again, which is cheap, because no name tells of a change inside a metric.
+ * the values are computed again, which is cheap, because a name does not show a change inside a metric.
  */
 export function hasScoresOf(task: Task, { scores }: Run, outcomes: readonly Outcome[]): boolean {
   const metrics = metricsOf(task)

@@ -14,7 +14,7 @@ import {
 import { sample, seeded } from '../math/index.js'
 import { checkTask, type Split, type Task } from '../tasks/index.js'
 
-/** The folder below which a data set's own folder lies. */
+/** The folder that contains a data set's own folder. */
 export type DataRoot = (dataset: string) => string
 
 interface PartOf {
@@ -39,7 +39,7 @@ export const partsOf = (task: Task, split: Split, root: DataRoot): readonly Part
     return parts.find((part) => found(part, root) !== null) ?? parts.at(-1)!
   })
 
-/** `train: en/train; en/train-v2 is not there`, for each split of which there are several releases. */
+/** `train: en/train; en/train-v2 is not there`, for each split that has several releases. */
 export const releasesOf = (task: Task, root: DataRoot): string[] =>
   Object.entries(task.splits).flatMap(([split, choices]) =>
     partsOf(task, split, root).flatMap(({ part }, i) => {
@@ -55,7 +55,7 @@ export const hasSplit = (task: Task, split: Split, root: DataRoot): boolean =>
   Object.hasOwn(task.splits, split) && partsOf(task, split, root).every((part) => found(part, root) !== null)
 
 export interface TaskFile {
-  /** Below the data set's folder and with its id, so that it does not tell where the data lie: `wic/dev/dev.data.txt`. */
+  /** Below the data set's folder and with its id, so that it does not reveal where the data is: `wic/dev/dev.data.txt`. */
   readonly name: string
   readonly file: string
 }
@@ -120,9 +120,9 @@ function shown({
 
 /**
  * What a system may learn from: a task's labelled examples, its own or another's. A split that shares a part with the one
- * that is scored gives nothing: else a task whose train is not available would be fitted on its own dev labels. Published
- * splits overlap, too (all of SemEval-2013 5a's trial stands in its train, and a few rows of PiC PS and 5b), so what is
- * scored word for word is taken out.
+ * that is scored gives nothing: otherwise a task without train would be fitted on its own dev labels. Published splits
+ * overlap, too (all of SemEval-2013 5a's trial is in its train, and a few rows of PiC PS and 5b), so examples that are
+ * scored word for word are removed.
  */
 export async function labelledExamples(
   source: Task,

@@ -47,8 +47,8 @@ const judgedBy: Readonly<Record<Kind, (outcome: Outcome) => readonly Judged[]>> 
 }
 
 /**
- * Why a metric has no value on these outcomes: what is the same in all of them, which a ratio or a correlation cannot be
- * made of.
+ * Why a metric has no value on these outcomes: something is the same in all of them, so a ratio or a correlation is
+ * undefined.
  */
 export function undefinedReason(outcomes: readonly Outcome<Example>[]): string {
   if (outcomes.length === 0) return 'there are no items'

@@ -5,7 +5,7 @@ import { fileError, withFile } from './file-error.js'
 import { isThere } from './is-there.js'
 import { isShellPipe, nameOfStream } from './streams.js'
 
-/** Why a file can't be read to its end: it is absent, a folder, a pipe, a socket, a device, not ours to read. Null where it can. */
+/** Why a file can't be read to its end: it is missing, a folder, a pipe, a socket, a device, or not readable. Null if it can. */
 export function inputProblem(file: string): string | null {
   try {
     if (!isThere(file)) return 'no such file or folder'
@@ -21,7 +21,7 @@ export function inputProblem(file: string): string | null {
   }
 }
 
-/** To be called before a file is opened that a user named: a pipe without a writer would wait forever, a device never end. */
+/** Call this before opening a file that a user named: a pipe without a writer would wait forever, a device might never end. */
 export function checkInput(file: string): void {
   const problem = inputProblem(file)
   if (problem !== null) throw new UserError(`${file}: ${problem}`)

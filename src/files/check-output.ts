@@ -5,7 +5,7 @@ import { fileError } from './file-error.js'
 import { isThere } from './is-there.js'
 import { isWrittenInPlace, nameOfStream } from './streams.js'
 
-/** Whether a file or folder could be written, checked before the work begins. Nothing is made. */
+/** Checks before the work begins that a file or folder could be written. Creates nothing. */
 export function checkOutput(output: string, expected: 'file' | 'folder'): void {
   let place = path.resolve(output)
   try {

@@ -5,7 +5,7 @@ const damaged = (): Error => new Error('it is damaged: the size of a page is not
 const isCount = (value: unknown, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
 
-/** The reader takes sizes from the file as they are: without one, or with too many values, it never ends. */
+/** The reader trusts the sizes in the file: if one is missing or too large, it never ends. */
 function isSound(header: PageHeader, left: number, mostValues: number): boolean {
   const { data_page_header, data_page_header_v2, dictionary_page_header } = header
   return (
@@ -17,7 +17,7 @@ function isSound(header: PageHeader, left: number, mostValues: number): boolean 
   )
 }
 
-/** Throws where the pages of a group's columns do not fill them. */
+/** Throws if the pages of a group's columns do not fill them. */
 export async function checkParquetPages(buffer: AsyncBuffer, { columns }: RowGroup): Promise<void> {
   const { parquetHeader } = await import('hyparquet/src/column.js')
   for (const { meta_data: column } of columns) {

@@ -1,6 +1,6 @@
 import { UserError } from '../core/index.js'
 
-/** What the system says, in words for people. */
+/** The system's error codes, in words. */
 const words: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'no such file or folder'],
   ['ENOTDIR', 'a part of this path is a file, expected a folder'],
@@ -30,8 +30,8 @@ const words: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * An error of the file system as one line with the path, which some of them lack (a write that fills the disk); null
- * for any other error, which is ours.
+ * A file system error as one line with the path, which some errors lack (a full disk); null for any other error, which
+ * is a bug of ours.
  */
 export function fileError(error: unknown, file?: string): UserError | null {
   if (error instanceof UserError) return error
@@ -40,13 +40,13 @@ export function fileError(error: unknown, file?: string): UserError | null {
   if (syscall === 'uv_cwd')
     return new UserError('the working folder is no longer there; change to another one', { cause: error })
   const message = code === undefined ? undefined : words.get(code)
-  // A write through an open file that its caller did not name: still no bug of ours.
+  // A write through an open file that its caller did not name: still not a bug of ours.
   const place = file ?? path ?? (syscall === 'write' || syscall === 'read' ? 'a file' : undefined)
   if (message === undefined || place === undefined) return null
   return new UserError(`${place}: ${message}`, { cause: error })
 }
 
-/** Does something with a file; what the file system refuses is reported with the path. */
+/** Does something with a file; errors of the file system are reported with the path. */
 export async function withFile<T>(file: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -5,8 +5,8 @@ import { UserError } from '../core/index.js'
 import { withFile } from './file-error.js'
 
 /**
- * The files below a folder, by their paths from it, with `/`, sorted. A folder that holds far more than was meant, such
- * as `/`, is an error as soon as `most` entries were seen; `expected` says what the folder should hold.
+ * The files below a folder, as sorted relative paths with `/`. A folder with far too much in it, such as `/`, is an error
+ * as soon as `most` entries were seen; `expected` says what the folder should hold.
  */
 export async function filesWithin(
   folder: string,
@@ -15,7 +15,7 @@ export async function filesWithin(
   const files: string[] = []
   const folders = ['']
   let seen = 0
-  let refused: unknown // told at the end: that there is far too much says more
+  let refused: unknown // reported at the end: far too many entries is the more useful error
   for (const own of folders) {
     const place = path.join(folder, own)
     const entries = await withFile(place, () => entriesOf(place, own !== '')).catch((error: unknown) => {
@@ -29,7 +29,7 @@ export async function filesWithin(
         )
       const name = path.posix.join(own, entry.name)
       if (entry.isDirectory())
-        folders.push(name) // the loop comes to it: what lies near is seen first
+        folders.push(name) // visited later by this loop, so nearby files come first
       else if (entry.isFile()) files.push(name)
     }
   }
@@ -37,7 +37,7 @@ export async function filesWithin(
   return files.sort()
 }
 
-/** What a folder holds. One that was found a moment ago may be gone: others write, too. */
+/** The entries of a folder, which may have disappeared since it was found. */
 async function entriesOf(folder: string, mayBeGone: boolean): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true })

@@ -13,7 +13,7 @@ export async function sha256(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Of bytes in memory, as `sha256` of a file of them. */
+/** Of bytes in memory; equals `sha256` of a file with the same bytes. */
 export function hashOfPieces(pieces: Iterable<Uint8Array | string>): string {
   const hash = createHash('sha256')
   for (const piece of pieces) hash.update(piece)
@@ -22,7 +22,7 @@ export function hashOfPieces(pieces: Iterable<Uint8Array | string>): string {
 
 const known = new Map<string, { readonly stamp: string; readonly hash: string }>()
 
-/** sha256 of a file's bytes; of a folder, over the names and hashes of its files. A file that did not change is hashed once. */
+/** sha256 of a file's bytes; of a folder, over the names and hashes of its files. An unchanged file is hashed once. */
 export async function fingerprint(file: string): Promise<string> {
   checkTexts('a path', file)
   const entry = await stat(file)

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { UserError } from '../core/index.js'
 import { isInside, realPath } from './inside.js'
 
-/** What a command reads, links followed: files, and folders that belong together as a whole. */
+/** What a command reads, with links resolved: files, and folders that are one unit. */
 interface Inputs {
   readonly files: Set<string>
   readonly folders: Set<string>
@@ -11,19 +11,19 @@ interface Inputs {
 
 const current = new AsyncLocalStorage<Inputs>()
 
-/** Within `work`, nothing is written over what `readsFile` and `readsFolder` name. */
+/** Inside `work`, nothing is written over the inputs that `readsFile` and `readsFolder` registered. */
 export const protectingInputs = <T>(work: () => Promise<T>): Promise<T> =>
   current.run({ files: new Set(), folders: new Set() }, work)
 
-/** Called for a file that a command reads. What is no file, such as the name of a task or a long query, is left alone. */
+/** Registers a file that a command reads. Anything else, such as the name of a task or a long query, is ignored. */
 export function readsFile(file: string): void {
   if (existsSync(file) && statSync(file).isFile()) current.getStore()?.files.add(realPath(file))
 }
 
-/** Called for a folder whose files are one thing, such as a model's. */
+/** Registers a folder whose files are one unit, such as a model. */
 export const readsFolder = (folder: string): void => void current.getStore()?.folders.add(realPath(folder))
 
-/** Refuses to write over an input: what was read would be gone. */
+/** Refuses to overwrite an input. */
 export function checkNotInput(file: string): void {
   const inputs = current.getStore()
   if (!inputs || (inputs.files.size === 0 && inputs.folders.size === 0)) return

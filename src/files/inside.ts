@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../core/index.js'
 
-/** A path below a folder. A name that leads out of it, as one read from a file may, is refused. */
+/** A path below a folder. A name that leads out of it (names may come from files) is refused. */
 export function inside(folder: string, name: string): string {
   const file = path.resolve(folder, name)
   if (name.includes('\0') || !isInside(file, path.resolve(folder)) || file === path.resolve(folder))
@@ -14,7 +14,7 @@ export function inside(folder: string, name: string): string {
 export const isInside = (file: string, folder: string): boolean =>
   file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)
 
-/** Where a path leads once all links are followed; what is not there yet is taken as it is written. */
+/** A path with all links resolved; parts that do not exist yet are kept as written. */
 export function realPath(file: string): string {
   const full = path.resolve(file)
   try {

@@ -2,7 +2,7 @@ import { lstatSync, statSync } from 'node:fs'
 import { checkTexts, UserError } from '../core/index.js'
 import { fileError } from './file-error.js'
 
-/** Whether there is a file or folder. One that can't be looked at, or a link to nothing, is an error: it is not simply absent. */
+/** Whether a file or folder exists. One that can't be accessed, or a broken link, is an error: it is not simply missing. */
 export function isThere(file: string): boolean {
   checkTexts('a path', file)
   try {

@@ -4,8 +4,8 @@ import { checkTexts, UserError } from '../core/index.js'
 import { fileError } from './file-error.js'
 
 /**
- * A folder and those above it. One by one: Node's recursive mkdir never ends where the system says that a folder can't
- * be there, as below /proc.
+ * Creates a folder and its parents. One by one: Node's recursive mkdir never ends where the system forbids folders, such
+ * as in /proc.
  */
 export function makeFolderSync(folder: string): void {
   checkTexts('a path', folder)
@@ -31,7 +31,7 @@ function make(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another process may have been faster; a link to nothing is there too, and no folder.
+    // Another process may have been faster; a broken link also exists, but is not a folder.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(folder)) throw error
   }
 }

@@ -12,9 +12,9 @@ export interface ParquetGroup {
   read(): Promise<ParquetRecord[]>
 }
 
-/** The row groups of a Parquet file, each of which is read when asked for. Throws where it is no Parquet file. */
+/** The row groups of a Parquet file, each read on demand. Throws if it is not a Parquet file. */
 export async function parquetGroups(file: string): Promise<ParquetGroup[]> {
-  // Loaded here: most commands read no Parquet.
+  // Loaded here because most commands read no Parquet.
   const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } = await import('hyparquet')
   const { compressors } = await import('hyparquet-compressors')
   const buffer = await asyncBufferFromFile(file)
@@ -43,7 +43,7 @@ export async function parquetGroups(file: string): Promise<ParquetGroup[]> {
   })
 }
 
-/** What a reader stumbles over amid damaged bytes says nothing to whoever has the file. */
+/** The parser's error on damaged bytes means nothing to the user. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -53,7 +53,7 @@ async function readable<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Of two columns of one name, one would be read in silence. The first element is the root, which says how many follow. */
+/** If two columns have one name, only one would be read. The first element is the root, which says how many follow. */
 function checkColumns([root, ...elements]: readonly SchemaElement[]): void {
   const names = new Set<string>()
   let at = 0
@@ -69,7 +69,7 @@ function checkColumns([root, ...elements]: readonly SchemaElement[]): void {
   }
 }
 
-/** The number of rows stands in several places: where they differ, a reader may count to a number without end. */
+/** The number of rows is stored in several places: if they differ, a reader may count for a very long time. */
 function checkRows({ num_rows: all, row_groups: groups }: FileMetaData): void {
   const counted = groups.reduce((sum, { num_rows: rows }) => sum + rows, 0n)
   const fits = ({ num_rows: rows, columns }: RowGroup): boolean =>
@@ -87,7 +87,7 @@ function stringFromBytes(bytes: Uint8Array | undefined): string | undefined {
   }
 }
 
-/** 64-bit integers become numbers, or texts where a number would be another one; typed arrays become lists. */
+/** 64-bit integers become numbers, or texts if a number would lose digits; typed arrays become lists. */
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
   if (ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<unknown>, plain)

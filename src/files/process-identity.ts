@@ -10,7 +10,7 @@ function stat(pid: number): readonly string[] | null {
   }
 }
 
-/** When a process started, in clock ticks since boot; 0 where the system does not say. A pid is used again, this pair is not. */
+/** When a process started, in clock ticks since boot; 0 if the system does not say. A pid is reused, this pair is not. */
 export const startOf = (pid: number): number => Number(stat(pid)?.[19] ?? 0)
 
 /** Whether the process that had this pid and this start still runs. */
@@ -22,6 +22,6 @@ export function isAlive(pid: number, start: number): boolean {
   }
   const fields = stat(pid)
   if (!fields || start === 0) return true
-  const zombie = fields[0] === 'Z' // killed, and its parent has not asked for its exit code yet
+  const zombie = fields[0] === 'Z' // a zombie: killed, and its parent has not read its exit code yet
   return !zombie && startOf(pid) === start
 }

@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml'
 import { messageOf, UserError } from '../core/index.js'
 import { readText } from './read-text.js'
 
-/** Keys and values of a YAML or JSON file (JSON is YAML). `example` shows what was expected instead of anything else. */
+/** Keys and values of a YAML or JSON file (JSON is YAML). `example` shows what was expected, for errors. */
 export async function readYaml(file: string, example: string): Promise<Readonly<Record<string, unknown>>> {
   const text = await readText(file)
   if (text.trim() === '')
@@ -10,7 +10,7 @@ export async function readYaml(file: string, example: string): Promise<Readonly<
   return parseYaml(text, file, example)
 }
 
-/** The parser's reason, without its own place and its advice to programmers. */
+/** The parser's reason, without its position and its advice to programmers. */
 function reasonOf({ code, message }: { readonly code: string; readonly message: string }): string {
   if (code === 'MULTIPLE_DOCS') return 'holds several documents, expected one; remove the line ---'
   if (message.startsWith('Maximum call stack')) return 'is nested too deeply'
@@ -20,7 +20,7 @@ function reasonOf({ code, message }: { readonly code: string; readonly message: 
 const deepest = 500
 const deepLine = new RegExp(`^ {${2 * deepest}}|^ *(?:[-?] +){${deepest}}`, 'm')
 
-/** The parser recurses, and at the end of the stack it can take the whole process with it. Brackets in texts count too: so many of them open at once are none. */
+/** The parser recurses, and a stack overflow can end the whole process. Brackets inside strings count too: no sane file has this many open at once. */
 function isDeep(text: string): boolean {
   let depth = 0
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {

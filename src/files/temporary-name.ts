@@ -5,16 +5,16 @@ import path from 'node:path'
 import { hashText } from './hash-text.js'
 import { isAlive, startOf } from './process-identity.js'
 
-/** Short, since a file's own name may be nearly as long as names can be. */
+/** Short, because a file's own name may be close to the maximum length. */
 const machine = hashText(os.hostname()).slice(0, 4)
 
-/** A name beside a file or folder that nobody else uses, and that tells which process does. */
+/** A unique name next to a file or folder, which says which process uses it. */
 export function temporaryName(file: string): string {
   const [pid, start] = [process.pid, startOf(process.pid)].map((number) => number.toString(36))
   return `${file}.${machine}-${pid}-${start}-${randomBytes(4).toString('hex')}.tmp`
 }
 
-/** Removes what processes of this machine that were killed left under such names. */
+/** Removes such files left behind by killed processes of this machine. */
 export async function removeAbandoned(file: string): Promise<void> {
   const [folder, base] = [path.dirname(file), path.basename(file)]
   for (const name of await readdir(folder).catch(() => [])) {

@@ -11,7 +11,7 @@ import { isAlive, startOf } from './process-identity.js'
 export interface LockHolder {
   readonly pid: number
   readonly host: string
-  /** The file that says so. */
+  /** Its lock file. */
   readonly file: string
 }
 
@@ -19,14 +19,14 @@ const host = os.hostname().replace(/[^A-Za-z0-9-]/g, '-')
 
 const ownSuffix = () => `.${host}.${process.pid}.${startOf(process.pid)}.${threadId}.lock`
 
-/** How often a holder renews its lock file, and how long one of another machine may go without, in milliseconds. */
+/** How often a holder renews its lock file, and how long another machine's may go without renewal, in milliseconds. */
 const renewal = 10_000
 const defaultPatience = 120_000
 
-/** When the lock file of another machine was last seen to change. Our own clock: machines differ in theirs. */
+/** When another machine's lock file was last seen to change, by our own clock: clocks of machines differ. */
 type Renewals = Map<string, { readonly renewed: number; readonly seen: number }>
 
-/** Whether a lock of another machine has not been renewed for so long that its process must be gone. */
+/** Whether another machine's lock has not been renewed for so long that its process must be dead. */
 async function isSilent(file: string, renewals: Renewals, patience: number): Promise<boolean> {
   const renewed = (await stat(file).catch(() => null))?.mtimeMs
   if (renewed === undefined) return false
@@ -36,7 +36,7 @@ async function isSilent(file: string, renewals: Renewals, patience: number): Pro
   return false
 }
 
-/** The others that hold or want the lock; what dead processes left is removed. */
+/** The others that hold or want the lock; files left by dead processes are removed. */
 async function rivals(
   target: string,
   own: string,
@@ -57,22 +57,21 @@ async function rivals(
   return found
 }
 
-/** Work of this thread on the same path, in order: one thread has one lock file. */
+/** Work of this thread on the same path, in order: a thread has one lock file per path. */
 const queues = new Map<string, Promise<unknown>>()
 
 export interface LockOptions {
-  /** Told once for whom it waits. */
+  /** Called once with the process it waits for. */
   readonly waiting?: (holder: LockHolder) => void
-  /** Milliseconds after which a lock of another machine that is not renewed counts no more. */
+  /** Milliseconds after which another machine's lock expires if it is not renewed. */
   readonly patience?: number
 }
 
 /**
- * Does work on a file or folder that no other process does at the same time; waits until that is so, and tells once for
- * whom. Each process has a lock file of its own beside the target, named by machine, pid and start, and holds the lock
- * when it finds no other's after it has written its own. So no lock is ever taken over: what a dead process left has a
- * name that nobody has again, and anybody may delete it. Whether a process of another machine lives is known by its lock
- * file alone, which it renews.
+ * Works on a file or folder while no other process does; waits for that, and reports once for whom. Each process has its
+ * own lock file next to the target, named by machine, pid and start time, and holds the lock when it finds no other's
+ * after writing its own. So no lock is ever taken over: a dead process leaves a name that is never used again, and anyone
+ * may delete it. Whether a process on another machine is alive is known only by its lock file, which it renews.
  */
 export async function withLock<T>(
   target: string,
@@ -109,7 +108,7 @@ async function locked<T>(
     try {
       const [rival] = await rivals(target, own, { renewals, patience })
       if (!rival) return await renewing(own, work)
-      // Two that begin at the same moment see each other and both step back: a brief meeting is nothing to tell.
+      // Two that start at the same moment see each other and both step back: such a short wait is not reported.
       if (!remarked && attempt > 5) {
         remarked = true
         waiting(rival)
@@ -121,7 +120,7 @@ async function locked<T>(
   }
 }
 
-/** Other machines see that we live. */
+/** Shows other machines that we are alive. */
 async function renewing<T>(file: string, work: () => Promise<T>): Promise<T> {
   const timer = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), renewal).unref()
   try {

@@ -11,8 +11,8 @@ import { withScratch } from './with-scratch.js'
 type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
 /**
- * Writes a file in pieces, under a temporary name first: a reader or a kill never meets half a file, and what can't be
- * written to its end leaves nothing.
+ * Writes a file in pieces, under a temporary name first: a reader or a kill never sees half a file, and a failed write
+ * leaves nothing.
  */
 export async function writePieces(file: string, pieces: Pieces): Promise<void> {
   checkTexts('a path', file)

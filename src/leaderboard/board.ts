@@ -8,7 +8,7 @@ import { hasClosed, type Phase, scoresAreOpen, type Track } from './shared-task.
 
 export interface BoardScore {
   readonly metric: string
-  /** Null where undefined. */
+  /** Null if undefined. */
   readonly value: number | null
   readonly interval: Interval | null
   readonly scorer: 'sound' | 'official'
@@ -31,7 +31,7 @@ export interface BoardRow {
     readonly value: number | null
     readonly n: number
   }[]
-  /** What its own answers to masked questions score; null where the team sent none, or before they are scored. */
+  /** What its own answers to masked questions score; null if the team sent none, or before they are scored. */
   readonly bias: Pick<Biased, 'probes' | 'contextBias' | 'wordBias'> | null
   readonly factSheet: Readonly<Record<string, string>>
   readonly failure?: string
@@ -43,7 +43,7 @@ export interface Board {
   readonly metric: string
   readonly n: number
   readonly received: number
-  /** What is shown: nothing before a hidden phase closes. */
+  /** What is visible: nothing before a hidden phase closes. */
   readonly state: 'open' | 'rounded' | 'hidden'
   readonly rows: readonly BoardRow[]
   readonly detectable: number | null

@@ -38,7 +38,7 @@ function linesOf({ scores, slices, bias, before }: BoardRow, headline: string): 
   ]
 }
 
-/** For spreadsheets: a line per figure, the fact sheet beside it. */
+/** For spreadsheets: a line per figure, with the fact sheet. */
 export function boardsCsv(boards: readonly Board[], factSheet: readonly string[]): string {
   const head = [
     ...['track', 'phase', 'rank', 'official rank', 'source', 'team', 'system', 'outside', 'metric', 'part'],

@@ -2,7 +2,7 @@ import { type Board, board } from './board.js'
 import { goldKey, type TaskState } from './events.js'
 import { hasClosed, scoresAreOpen } from './shared-task.js'
 
-/** Boards by what they depend on beside the state: who looks, and which phases are open. */
+/** Boards by what they depend on in addition to the state: who looks, and which phases are open. */
 const kept = new WeakMap<TaskState, Map<string, readonly Board[]>>()
 
 /** Every board of a shared task, as a visitor may see it. Computed once for each state. */

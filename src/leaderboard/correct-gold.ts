@@ -20,7 +20,7 @@ export interface CorrectedGold {
 
 const longestReason = 500
 
-/** The labels of a track's split as they are now; null where they are not to be looked at. */
+/** The current labels of a track's split; null if they must not be seen. */
 type NewLabels = (track: string, split: string, before: readonly Example[]) => Promise<Example[] | null>
 
 /**
@@ -110,7 +110,7 @@ const labelsIn = (
     return given
   })
 
-/** All tracks and splits that changed, or none where one of them can't be corrected. */
+/** All tracks and splits that changed, or none if one of them can't be corrected. */
 async function correct(
   context: TaskContext,
   id: string,

@@ -11,7 +11,7 @@ import { writePracticeKit } from './practice-kit.js'
 import { checkSharedTask, type Phase, type SharedTask } from './shared-task.js'
 import { decideOn, decideOnAny, findState, listId, type TaskContext } from './shared-tasks.js'
 
-/** What is not given: one phase of evaluation on the default split, nine attempts, scores when it closes. */
+/** Defaults: one evaluation phase on the default split, nine attempts, scores when it closes. */
 export interface NewSharedTask {
   readonly id: string
   readonly title: string
@@ -133,7 +133,7 @@ export const goldEvent = (track: string, split: string, version: number, n: numb
   body: { type: 'gold', track, split, version, n, reason } as const,
 })
 
-/** Dates, limits, texts; never tracks or splits: what was submitted would be of something else. */
+/** Dates, limits, texts; never tracks or splits: existing submissions would no longer match. */
 export async function editSharedTask(context: TaskContext, id: string, edited: unknown): Promise<SharedTask> {
   const task = checkSharedTask(edited)
   await decideOn(context, id, (state) => {

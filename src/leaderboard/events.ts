@@ -65,7 +65,7 @@ export interface Probed {
   readonly sha256: string
 }
 
-/** What is left of a score where less is shown. */
+/** What is left of a score if less is shown. */
 export interface Biased {
   readonly submission: string
   readonly gold: number
@@ -75,7 +75,7 @@ export interface Biased {
     readonly value: number | null
     readonly interval: Interval | null
   }[]
-  /** Null where a probe that it needs is missing, or where it is undefined. */
+  /** Null if a probe that it needs is missing, or where it is undefined. */
   readonly contextBias: number | null
   readonly wordBias: number | null
   readonly failure?: string
@@ -113,7 +113,7 @@ export const biasKey = (
 export const pairKey = (a: string, b: string, gold: number): string =>
   `compared:${[a, b].sort().join(':')}:${gold}`
 
-/** `before`: what earlier events came to. It is not changed: whoever reads it keeps what it read. */
+/** `before`: the state after earlier events. It is not changed, because readers may keep it. */
 export function foldEvents(
   events: readonly StoredEvent<TaskEvent>[],
   before: TaskState | null = null,

@@ -15,7 +15,7 @@ export const items = 120
 /** The hidden labels: no pattern that a response could have by chance. */
 export const gold = (i: number): boolean => (i * 7919) % 13 < 6
 
-/** A data set of one's own with dev and test, in a folder of its own. */
+/** Your own data set with dev and test, in a temporary folder. */
 export async function fixtureTask(folder: string, label = gold): Promise<Task> {
   const data = path.join(folder, 'pairs')
   mkdirSync(data, { recursive: true })

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import type { Example } from '../core/index.js'
 import { writePieces } from '../files/index.js'
 
-/** Keeps a split as it is now: what happens to the data folder later changes no score. Only its owner may read it. */
+/** Saves a split as it is now: later changes to the data folder change no score. Only its owner may read it. */
 export async function writeGold(file: string, examples: readonly Example[]): Promise<void> {
   await writePieces(
     file,

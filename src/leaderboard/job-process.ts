@@ -1,7 +1,7 @@
 import { messageOf, UserError } from '../core/index.js'
 import { type Job, runJob } from './jobs.js'
 
-/** Started by `openScorer`; does one job after the other, and ends with whoever started it. */
+/** Started by `openScorer`; does one job after the other, and ends with its parent. */
 process.on('message', (job: Job) => {
   runJob(job).then(
     (result) => process.send!({ result }),

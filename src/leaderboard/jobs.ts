@@ -17,7 +17,7 @@ export interface TrackGold {
   readonly gold: string
 }
 
-/** What is done with files that teams sent: in a process of its own, with limits. */
+/** Work on files that teams sent: in a separate process, with limits. */
 export type Job =
   | {
       readonly type: 'check'

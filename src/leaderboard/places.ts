@@ -2,7 +2,7 @@ import path from 'node:path'
 import { inside } from '../files/index.js'
 import type { Probed } from './events.js'
 
-/** Where a shared task keeps what is too large for events: labels, answers, uploads that are being checked. */
+/** Where a shared task stores what is too large for events: labels, answers, uploads that are being checked. */
 export const placesIn = (folder: string) => ({
   folder,
   gold: (track: string, split: string, version: number): string =>

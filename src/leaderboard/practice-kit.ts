@@ -26,8 +26,8 @@ interface KitOptions {
 
 /**
  * A zip for participants: the practice split with its labels, the questions of all other splits, predictions of a
- * baseline in the format that is expected, and how to score them. Labels of other splits never get into it: what is
- * copied is checked not to be read for them.
+ * baseline in the expected format, and how to score them. Labels of other splits never get into it: copied files are
+ * checked not to contain them.
  */
 export async function writePracticeKit(
   task: SharedTask,

@@ -1,7 +1,7 @@
 import { type Example, type Kind, lookUp, type Question } from '../core/index.js'
 
 /**
- * The probes that teams may answer: what the two biases of a kind are computed of. None where the answer is a place in a
+ * The probes that teams may answer: what the two biases of a kind are computed of. None if the answer is a place in a
  * document that a probe hides: a file of phrases could not name it.
  */
 export async function probesForTeams(kind: Kind): Promise<readonly string[]> {

@@ -14,8 +14,8 @@ export const headlineValue = (scored: Scored | null): number => scored?.scores[0
 export const bestOf = (track: Track): 'high' | 'low' => taskOfRun(track).metrics[0]!.best
 
 /**
- * The one submission of each team that is ranked: its last or its best within the limits. Where scores are rounded, the
- * best is the best of the rounded ones, the first of several: else the board would tell which of two equal ones is better.
+ * The one submission of each team that is ranked: its last or its best within the limits. If scores are rounded, the best
+ * is the best of the rounded ones, the first of several: otherwise the board would reveal which of two equal ones is better.
  */
 export function rankedSubmissions(state: TaskState, track: Track, phase: Phase): SubmissionState[] {
   const chosen = new Map<string, SubmissionState>()

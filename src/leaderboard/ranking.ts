@@ -13,7 +13,7 @@ export interface Ranking {
   readonly entries: readonly RankedEntry[]
   /** The smallest difference that shows with a chance of 80%, in the middle of all pairs; null without pairs. */
   readonly detectable: number | null
-  /** The set is too small to tell most systems apart. */
+  /** The set is too small to distinguish most systems. */
   readonly underpowered: boolean
 }
 
@@ -22,8 +22,8 @@ const alpha = 0.05
 const useful = 0.1
 
 /**
- * Ranks with honest ties. Two entries are told apart where the paired test between them, corrected (Holm) for all
- * pairs, says so; an entry's rank counts only those that are shown to be better, so that others share it.
+ * Ranks with honest ties. Two entries differ if the paired test between them, corrected (Holm) for all pairs, says so; an
+ * entry's rank counts only those that are shown to be better, so that others share it.
  */
 export function ranking(
   entries: readonly { readonly submission: string; readonly value: number }[],

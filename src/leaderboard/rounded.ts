@@ -1,2 +1,2 @@
-/** All that a rounded score tells. */
+/** All that a rounded score reveals. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100

@@ -47,7 +47,7 @@ export function openScorer(limits: ScorerLimits = scorerLimits): Scorer {
     const child = fork(program!, [], {
       execArgv: [`--max-old-space-size=${limits.megabytes}`],
       serialization: 'advanced', // NaN survives
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // a heap dump of a crash would show what it held
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // a heap dump of a crash would show its data
     })
     all.add(child)
     child.once('exit', () => {

@@ -4,8 +4,8 @@ export const phaseNames = ['practice', 'development', 'evaluation', 'after'] as 
 export type PhaseName = (typeof phaseNames)[number]
 
 /**
- * What a phase says of scores while it is open. `rounded`: two decimals, no interval and no slice, for good: what a
- * submission tells of the gold is then bounded. `hidden`: nothing until the phase closes.
+ * What a phase reveals about scores while it is open. `rounded`: two decimals, no interval and no slice, for good: this
+ * limits what a submission reveals about the gold. `hidden`: nothing until the phase closes.
  */
 export const visibilities = ['shown', 'rounded', 'hidden'] as const
 export type Visibility = (typeof visibilities)[number]
@@ -43,7 +43,7 @@ export interface SharedTask {
   /** Questions that every submission answers. */
   readonly factSheet: readonly string[]
   readonly registration: 'open' | 'invited'
-  /** Further pages in Markdown, shown as they are written. */
+  /** Further pages in Markdown, shown as written. */
   readonly pages: readonly { readonly title: string; readonly text: string }[]
   /** What a team agrees to when it registers; empty: nothing. */
   readonly terms: string
@@ -121,7 +121,7 @@ const trackOf: check.Check<Track> = (value, name) => {
   }
 }
 
-/** The document, checked: what is wrong with it is reported by field. */
+/** The document, checked: problems are reported by field. */
 export function checkSharedTask(value: unknown): SharedTask {
   try {
     const row = check.record(value, 'shared task')
@@ -195,7 +195,7 @@ export const scoresAreOpen = (phase: Phase, now: number): boolean =>
 const roundedValues = 203
 
 /**
- * How many bits of the gold a team can learn while a phase is open; null where nothing bounds it. Attempts beyond the
+ * How many bits of the gold a team can learn while a phase is open; null if nothing bounds it. Attempts beyond the
  * limit are shown once it has closed, and there may be as many of them again.
  */
 export function leakBound(phase: Phase): number | null {

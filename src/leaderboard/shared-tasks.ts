@@ -25,7 +25,7 @@ interface Folded {
   readonly seq: number
   readonly state: TaskState | null
 }
-/** What the events of each stream came to when they were last read: a request folds only what is new. */
+/** The state of each stream when it was last read: a request folds only new events. */
 const folded = new WeakMap<EventStore, Map<string, Folded>>()
 
 const foldedOf = (events: EventStore, stream: string): Folded =>
@@ -60,7 +60,7 @@ export async function readState(context: Pick<TaskContext, 'store'>, id: string)
 }
 
 /**
- * Appends what is decided on the state while nobody else can append. `decide` gets null where the shared task does not
+ * Appends what is decided on the state while no one else can append. `decide` gets null if the shared task does not
  * exist.
  */
 export async function decideOnAny(

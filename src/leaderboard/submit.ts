@@ -45,12 +45,12 @@ export function attemptsOf(
   }
 }
 
-/** As many again are listed outside the ranking; more would tell of the labels what the limit keeps. */
+/** As many again are listed outside the ranking; more would reveal what the limit protects. */
 const mayBeOver = ({ total, perDay }: Phase): number => total ?? perDay ?? Number.POSITIVE_INFINITY
 
 /**
- * Checks an upload and, where every file of it is well-formed, makes submissions of it. What is wrong is reported with file
- * and line and uses up no attempt. The same answers of a team are the same submission, however often they are sent.
+ * Checks an upload and, if all its files are well-formed, turns it into submissions. Problems are reported with file and
+ * line and use up no attempt. The same answers of a team are the same submission, however often they are sent.
  */
 export async function submit(
   context: TaskContext,

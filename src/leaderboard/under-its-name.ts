@@ -1,7 +1,7 @@
 import { DataError, messageOf, UserError } from '../core/index.js'
 import type { UnpackedFile } from './unpack.js'
 
-/** Where the file lies on the server is nobody's business: what is wrong is reported under the name it was sent by. */
+/** The path on the server is private: problems are reported under the name the file was sent with. */
 export async function underItsName<T>({ name, file }: UnpackedFile, read: () => Promise<T>): Promise<T> {
   try {
     return await read()

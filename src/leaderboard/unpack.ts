@@ -77,7 +77,7 @@ async function unzip(upload: UnpackedFile, folder: string, limits: UploadLimits)
   return unpacked
 }
 
-/** Readers keep a prediction per line: so many that memory runs out are not worth reading. */
+/** Readers keep a prediction per line: files that would exhaust memory are not read. */
 async function checkLines({ name, file }: UnpackedFile, { bytes, lines }: UploadLimits): Promise<void> {
   let [size, count] = [0, 0]
   for await (const piece of createReadStream(file, { highWaterMark: 1 << 18 })) {

@@ -15,7 +15,7 @@ import { type Scorer, ScorerClosed } from './scorer.js'
 import { scoresAreOpen } from './shared-task.js'
 import { decideOn, findState, sharedTaskIds, type TaskContext } from './shared-tasks.js'
 
-/** What is still to be computed: a pure function of what happened, so that nothing is lost or done twice. */
+/** What is still to be computed: a pure function of the events, so that nothing is lost or done twice. */
 export type Pending =
   | { readonly type: 'score'; readonly submission: string; readonly gold: number }
   | { readonly type: 'compare'; readonly a: string; readonly b: string; readonly gold: number }

@@ -2,7 +2,7 @@ import { type Target, target } from '../core/index.js'
 import { findLoosely } from '../text/index.js'
 import type { Synset, WordNet } from './wordnet.js'
 
-/** Where a word of the synset stands in an example, inflected or not; null where none is found. */
+/** The span of a word of the synset in an example, inflected or not; null if none is found. */
 function wordIn(
   example: string,
   { lemmas, pos }: Synset,
@@ -19,7 +19,7 @@ function wordIn(
   return null
 }
 
-/** WordNet's own example sentences of a synset, with the word that stands for it. */
+/** WordNet's own example sentences of a synset, with the word of the synset as the target. */
 export const exampleTargets = (synset: Synset, wordnet: Pick<WordNet, 'lemmatise'>): Target[] =>
   synset.examples
     .map((example) => wordIn(example, synset, wordnet))

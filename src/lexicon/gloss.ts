@@ -4,15 +4,15 @@ export interface Gloss {
   readonly examples: readonly string[]
 }
 
-/** What stands behind an example and belongs to it: `- Jean Stafford`, `(Santayana)`, `G.K.Chesterton`. */
+/** What may follow an example and belongs to it: `- Jean Stafford`, `(Santayana)`, `G.K.Chesterton`. */
 const attribution = /^\s*(?:-[^;"]*|\([^)"]*\)|[A-Z][^;"]*)/
 
-/** All that may stand between two examples besides punctuation. */
+/** What may come between two examples other than punctuation. */
 const joint = /^\s*[.,]?\s*(?:or\s*)?$/
 
 /**
- * Splits a gloss into its definition and its quoted example sentences. A quoted part is an example when it stands as a
- * clause of its own, outside brackets; words quoted inside a definition (`"dirty" is often used in combination`) stay.
+ * Splits a gloss into its definition and its quoted example sentences. A quoted part is an example if it is a clause of
+ * its own, outside brackets; words quoted inside a definition (`"dirty" is often used in combination`) stay.
  */
 export function splitGloss(gloss: string): Gloss {
   checkTexts('gloss', gloss)
@@ -45,7 +45,7 @@ function standsAlone(rest: string, between: string, behind: string, after: boole
   return opens && /^\s*(?:$|[;,.:"(A-Z-]|or ")/.test(behind)
 }
 
-/** About twenty glosses have a quotation mark too few: there the clauses between semicolons decide. */
+/** About twenty glosses lack a quotation mark: there the clauses between semicolons decide. */
 function splitUnbalanced(text: string): Gloss {
   const clauses = text.split(/;\s*/)
   const isExample = (clause: string, i: number) => i > 0 && /^"|"$/.test(clause)

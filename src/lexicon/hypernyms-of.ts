@@ -1,6 +1,6 @@
 import type { Synset } from './wordnet.js'
 
-/** Ids of the direct hypernyms, of instances too. */
+/** Ids of the direct hypernyms, including instance hypernyms. */
 export const hypernymsOf = ({ relations }: Pick<Synset, 'relations'>): readonly string[] => [
   ...(relations.hypernym ?? []),
   ...(relations['instance-hypernym'] ?? []),

@@ -44,7 +44,7 @@ function checkWord(word: string, pos: WordNetPos): void {
   pick('part of speech', rules, pos)
 }
 
-/** What a lower-case word may be a form of, itself first; not all of it is English. */
+/** Possible base forms of a lower-case word, itself first; not all of them are English words. */
 export function* baseForms(word: string, pos: WordNetPos): Generator<string> {
   checkWord(word, pos)
   yield word
@@ -60,8 +60,8 @@ export function* baseForms(word: string, pos: WordNetPos): Generator<string> {
 }
 
 /**
- * Base forms of a word that `known` accepts, the word itself first where it is one. Of a collocation the word that
- * carries the inflection is changed: the first of a verb (`looked_up`), the last of all others.
+ * Base forms of a word that `known` accepts, the word itself first if it is one. In a collocation the inflected word is
+ * changed: the first one of a verb (`looked_up`), otherwise the last.
  */
 export function lemmatise(
   word: string,

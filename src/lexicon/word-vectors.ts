@@ -6,6 +6,6 @@ export interface WordVectors {
   readonly dimensions: number
   readonly size: number
   has(word: string): boolean
-  /** The vector of a word; undefined where it is unknown. */
+  /** The vector of a word; undefined if it is unknown. */
   get(word: string): Float32Array | undefined
 }

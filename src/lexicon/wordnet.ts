@@ -28,12 +28,12 @@ export interface Sense {
   readonly count: number
 }
 
-/** What look-ups need of a synset: all that a page carries of it. */
+/** The parts of a synset that lookups need; browser pages carry only these. */
 export type SynsetEntry = Pick<Synset, 'id' | 'pos' | 'lemmas' | 'definition' | 'relations'>
 
-/** A WordNet that words are looked up in. */
+/** A WordNet for lookups. */
 export interface WordNetLookup<S extends SynsetEntry = SynsetEntry> {
-  /** Senses of a lemma (any case, spaces or `_`), most frequent first; of one part of speech where given. */
+  /** Senses of a lemma (any case, spaces or `_`), most frequent first; of one part of speech if given. */
   senses(lemma: string, pos?: WordNetPos): readonly Omit<Sense, 'key'>[]
   synset(id: string): S | undefined
   /** Base forms of an inflected word (WordNet's detachment rules, exceptions where available). */

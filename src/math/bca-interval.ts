@@ -7,8 +7,8 @@ import { definedDraws } from './percentile-interval.js'
 
 /**
  * Bias-corrected and accelerated interval (Efron 1987) from bootstrap draws, the estimate on the whole sample and the
- * values without each group in turn. Undefined draws are left out and counted. NaN where BCa is undefined: all draws on
- * one side of the estimate, or a value of the jackknife is NaN. The caller may then fall back on percentiles, and say so.
+ * values without each group in turn. Undefined draws are left out and counted. NaN if BCa is undefined: all draws on
+ * one side of the estimate, or a value of the jackknife is NaN. The caller may then fall back to percentiles, and say so.
  */
 export function bcaInterval(
   draws: ArrayLike<number>,
@@ -26,7 +26,7 @@ export function bcaInterval(
     const shifted = bias + normalQuantile(share)
     const scale = 1 - skew * shifted
     const adjusted = normalCdf(bias + shifted / scale)
-    // Beyond scale 0 the correction turns round: it has no meaning there.
+    // Below scale 0 the correction reverses its sign and has no meaning.
     return Number.isFinite(bias) && scale > 0 ? quantileOfSorted(sorted, adjusted) : Number.NaN
   }
   return { low: bound((1 - level) / 2), high: bound((1 + level) / 2), level, method: 'bca', undefinedShare }

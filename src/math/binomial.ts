@@ -11,7 +11,7 @@ function isBinomial(k: number, n: number, p: number): boolean {
   return !Number.isNaN(k) && n >= 0 && p >= 0 && p <= 1
 }
 
-/** P(K = k) for n draws of probability p; NaN where n is negative or p no probability. */
+/** P(K = k) for n draws of probability p; NaN if n is negative or p is not a probability. */
 export function binomialPmf(k: number, n: number, p: number): number {
   if (!isBinomial(k, n, p)) return Number.NaN
   if (k < 0 || k > n) return 0
@@ -19,7 +19,7 @@ export function binomialPmf(k: number, n: number, p: number): number {
   return Math.exp(logChoose(n, k) + k * Math.log(p) + (n - k) * Math.log1p(-p))
 }
 
-/** P(K ≤ k) for n draws of probability p; NaN where n is negative or p no probability. */
+/** P(K ≤ k) for n draws of probability p; NaN if n is negative or p is not a probability. */
 export function binomialCdf(k: number, n: number, p: number): number {
   if (!isBinomial(k, n, p)) return Number.NaN
   if (k < 0) return 0

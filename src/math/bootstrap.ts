@@ -10,7 +10,7 @@ export interface ResampleOptions {
 
 const defaultRounds = 10_000
 
-/** How often and by what: no draw is made without a generator that the caller names. */
+/** How many draws, and from which generator: the caller always names one. */
 export function resampling(options: ResampleOptions): Required<ResampleOptions> {
   const { rounds = defaultRounds, random } = options ?? {}
   if (typeof random !== 'function')
@@ -19,7 +19,7 @@ export function resampling(options: ResampleOptions): Required<ResampleOptions> 
 }
 
 /**
- * Values of a statistic of sums on resamples of the groups (as many as there are, with replacement). A draw is NaN where
+ * Values of a statistic of sums on resamples of the groups (as many as there are, with replacement). A draw is NaN if
  * the statistic is undefined. All are NaN for fewer than two groups: resampling one shows no spread, and no spread is
  * not certainty.
  */

@@ -1,7 +1,7 @@
 import { checkList } from '../core/index.js'
 import { countsOf } from './counts-of.js'
 
-/** Agreement of two annotators beyond chance. NaN when empty, and when both use one and the same label throughout. */
+/** Agreement of two annotators beyond chance. NaN when empty, and when both always use the same label. */
 export function cohenKappa<T>(first: readonly T[], second: readonly T[]): number {
   checkList('kappa', first)
   checkList('kappa', second)

@@ -5,7 +5,7 @@ import { ranks } from './ranks.js'
 /** NaN for fewer than two pairs, and when one side is constant. */
 export function pearson(xs: ArrayLike<number>, ys: ArrayLike<number>): number {
   checkPaired(xs, ys)
-  // Asked of the values, not of the variance: rounding of the mean can leave a constant with a variance above 0.
+  // Checked on the values, not the variance: rounding of the mean can leave a constant with a variance above 0.
   if (isConstant(xs) || isConstant(ys)) return Number.NaN
   return uncentredPearson(centred(xs), centred(ys))
 }
@@ -20,7 +20,7 @@ export function uncentredPearson(xs: ArrayLike<number>, ys: ArrayLike<number>): 
   const product = sum(Float64Array.from(xs, (x, i) => x * ys[i]!))
   const [squaresX, squaresY] = [sumOfSquares(xs), sumOfSquares(ys)]
   const squares = squaresX * squaresY
-  // One root keeps r of x with x exactly 1; two roots hold where the product leaves the range of numbers.
+  // One root keeps r of x with x exactly 1; two roots work when the product overflows or underflows.
   const inRange = squares > 1e-300 && squares < Infinity
   const scale = inRange ? Math.sqrt(squares) : Math.sqrt(squaresX) * Math.sqrt(squaresY)
   return Math.max(-1, Math.min(1, product / scale))

@@ -15,7 +15,7 @@ export function meanVector(vectors: readonly ArrayLike<number>[]): Float64Array 
   return mean
 }
 
-/** Of vectors as rows, with n below: size × size in one array, row by row. */
+/** Of vectors as rows, divided by n: size × size in one array, row by row. */
 export function covariance(vectors: readonly ArrayLike<number>[], mean = meanVector(vectors)): Float64Array {
   const size = mean.length
   const result = new Float64Array(size * size)

@@ -11,13 +11,13 @@ export function sum(xs: ArrayLike<number>): number {
     lost += Math.abs(total) >= Math.abs(x) ? total - next + x : x - next + total
     total = next
   }
-  return Number.isFinite(total) ? total + lost : total // ∞ − ∞ has made `lost` NaN
+  return Number.isFinite(total) ? total + lost : total // ∞ − ∞ made `lost` NaN
 }
 
 /** NaN when empty. */
 export const mean = (xs: ArrayLike<number>): number => sum(xs) / xs.length
 
-/** With n − 1 below; NaN for fewer than two values. */
+/** Divided by n − 1; NaN for fewer than two values. */
 export function sampleVariance(xs: ArrayLike<number>): number {
   checkNumbers('variance', xs)
   if (xs.length < 2) return Number.NaN

@@ -2,7 +2,7 @@ import { checkList, checkRecord, shown } from '../core/index.js'
 import { checkNumbers } from './check-numbers.js'
 import { groupIndexes } from './grouped.js'
 
-/** For statistics that are functions of sums: resampling adds up a few numbers per group and visits no item. */
+/** For statistics that are functions of sums: resampling adds a few numbers per group and visits no items. */
 export interface GroupSums {
   /** In the order in which the groups first appear. */
   readonly names: readonly string[]
@@ -12,7 +12,7 @@ export interface GroupSums {
   readonly sums: Float64Array
 }
 
-/** A statistic of sums. The array is used again for the next resample: read it, do not keep it. */
+/** A statistic of sums. The array is reused for the next resample: read it, do not keep it. */
 export type ValueOfSums = (sums: readonly number[]) => number
 
 /** Adds up each item's terms (all of the same length) by group. */
@@ -31,7 +31,7 @@ export function groupSums(terms: readonly (readonly number[])[], groups: readonl
   return { names, width, sums }
 }
 
-/** Sums that did not come from `groupSums`, or were changed since. */
+/** Refuses sums that do not come from `groupSums` or were changed. */
 export function checkSums(what: string, given: GroupSums): void {
   checkRecord(what, given)
   const { names, width, sums } = given

@@ -6,7 +6,7 @@ export function grouped<T>(items: readonly T[], groups: readonly string[]): T[][
   return result
 }
 
-/** Names in the order in which they first appear, and for each item the place of its group among them. */
+/** Names in the order in which they first appear, and for each item the index of its group. */
 export function groupIndexes(
   groups: readonly string[],
   items: number,

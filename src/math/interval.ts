@@ -7,7 +7,7 @@ export interface Interval {
 }
 
 export interface BootstrapInterval extends Interval {
-  /** Share of the resamples for which the statistic is undefined: left out of the percentiles, so to be reported. */
+  /** Share of the resamples for which the statistic is undefined: they are left out of the percentiles, so report it. */
   readonly undefinedShare: number
 }
 

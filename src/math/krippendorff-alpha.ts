@@ -42,7 +42,7 @@ function pairDistance(places: readonly number[], counts: readonly number[], dist
   return total
 }
 
-/** Squared distance of two values, given by their places among all values ascending. */
+/** Squared distance of two values, given by their indices among all values in ascending order. */
 const distances: Record<
   MeasurementLevel,
   (values: readonly number[], counts: readonly number[]) => Distance

@@ -51,8 +51,8 @@ const summary = (difference: number, draws: Float64Array, level: number): Paired
 
 /**
  * Two-sided p of "no difference" from draws of a difference: twice the share of draws on the smaller side of 0 (0 counts
- * for both), one more draw on it assumed, so never 0. It goes with the percentile interval: where p < 1 − level, the
- * interval leaves out 0. Undefined draws are left out; NaN when none is defined.
+ * for both), plus one assumed draw, so never 0. It matches the percentile interval: if p < 1 − level, the interval
+ * excludes 0. Undefined draws are left out; NaN when none is defined.
  */
 export function bootstrapP(draws: ArrayLike<number>): number {
   let atMost = 0

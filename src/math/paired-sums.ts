@@ -12,7 +12,7 @@ export function pairedSums(a: GroupSums, b: GroupSums): GroupSums {
   return { names, width: 2 * width, sums }
 }
 
-/** value(a) − value(b) of sums that stand side by side. */
+/** value(a) − value(b) for sums that are side by side. */
 export function valueDifference(value: ValueOfSums, width: number): ValueOfSums {
   const half = new Array<number>(width).fill(0)
   const valueFrom = (sums: readonly number[], start: number) => {

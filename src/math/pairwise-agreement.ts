@@ -10,7 +10,7 @@ export interface PairAgreement {
   readonly n: number
   /** Share of them with the same rating. */
   readonly agreement: number
-  /** Cohen's on them; NaN where both use one label throughout. */
+  /** Cohen's kappa on them; NaN if both always use the same label. */
   readonly kappa: number
 }
 
@@ -25,7 +25,7 @@ export interface PairwiseAgreement {
 
 export function pairwiseAgreement<T>(ratings: Ratings<T>): PairwiseAgreement {
   const annotators = annotatorCount(ratings)
-  // Row by row: of many annotators most pairs have no item in common.
+  // Row by row: with many annotators most pairs have no item in common.
   const common = new Map<number, { readonly own: T[]; readonly other: T[] }>()
   for (const row of ratings) {
     const there = [...row.keys()].filter((column) => row[column] !== null)

@@ -10,7 +10,7 @@ import { addKinds, kindCounts, rowKinds } from './row-kinds.js'
 export interface PermutationTest {
   /** As observed: first minus second. */
   readonly difference: number
-  /** Two-sided: how often a swap of the systems' answers at random makes a difference at least as large. */
+  /** Two-sided: how often randomly swapping the systems' answers gives a difference at least as large. */
   readonly p: number
   readonly method: 'exact' | 'random'
   readonly permutations: number
@@ -21,7 +21,7 @@ export interface PermutationTest {
 /** All swaps are tried up to 2^15 of them. */
 const exactPairs = 15
 
-/** The difference of a statistic of sums between two systems on the same items: whole groups change sides. */
+/** The difference of a statistic of sums between two systems on the same items: whole groups are swapped. */
 export function permutationTest(
   a: GroupSums,
   b: GroupSums,
@@ -47,7 +47,7 @@ export function permutationTest(
   return swapTest(width === 0 ? 0 : gaps.length / width, difference, options)
 }
 
-/** Of each group what b's sums have over a's. A group in which both have the same changes nothing when swapped: it is left out. */
+/** For each group, b's sums minus a's. A group in which both are equal changes nothing when swapped, so it is left out. */
 function movingRows(a: GroupSums, b: GroupSums): Float64Array {
   const { width } = a
   const gaps = b.sums.map((sum, i) => sum - a.sums[i]!)
@@ -64,7 +64,7 @@ function movingRows(a: GroupSums, b: GroupSums): Float64Array {
   return rows.subarray(0, end)
 }
 
-/** Adds up the rows that are chosen. */
+/** Adds up the chosen rows. */
 function sumOfChosen(rows: Float64Array, width: number, total: Float64Array): (chosen: Uint8Array) => void {
   const few = rowKinds(rows, width)
   if (few) {
@@ -85,7 +85,7 @@ function sumOfChosen(rows: Float64Array, width: number, total: Float64Array): (c
   }
 }
 
-/** The same for any statistic: of each group, what the first and what the second system answered. */
+/** The same for any statistic: for each group, the answers of the first and of the second system. */
 export function permutationTestOf<T>(
   groups: readonly (readonly [a: readonly T[], b: readonly T[]])[],
   statistic: (sample: readonly T[]) => number,
@@ -133,7 +133,7 @@ function swapTest(
   }
   const defined = differences.filter((d) => !Number.isNaN(d))
   const largest = defined.reduce((most, d) => Math.max(most, d), Math.abs(observed))
-  // The same difference, added up in another order, must count as equal.
+  // The same difference, summed in another order, must count as equal.
   const threshold = Math.abs(observed) - 1e-12 * largest
   const reached = defined.filter((d) => d >= threshold).length
   // A sample of permutations counts the observed one too, so that p is never 0 (Phipson & Smyth 2010).
@@ -152,6 +152,6 @@ function setBits(bits: Uint8Array, number: number): void {
 }
 
 function drawBits(bits: Uint8Array, random: Random): void {
-  // 1 below a half, without a branch that no processor can foresee.
+  // 1 below a half, without an unpredictable branch.
   for (let i = 0; i < bits.length; i++) bits[i] = (random() * 2) ^ 1
 }

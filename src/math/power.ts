@@ -9,7 +9,7 @@ export interface PowerOptions {
   readonly design?: 'unpaired' | 'paired'
   /**
    * Paired only: share of items that exactly one system gets right, never below the difference itself. Default: that
-   * of systems whose errors are independent; real systems err on the same items, so a measured share shows more.
+   * of systems with independent errors; real systems err on the same items, so use a measured share if you have one.
    */
   readonly discordance?: number
 }

@@ -41,7 +41,7 @@ function hash128(text: string): [number, number, number, number] {
   return [h1 ^ h2 ^ h3 ^ h4, h2 ^ h1, h3 ^ h1, h4 ^ h1]
 }
 
-/** From 0 up to `below`, which is left out. */
+/** From 0 up to, but not including, `below`. */
 export function randomInteger(random: Random, below: number): number {
   checkGenerator('drawing', random)
   checkNumber('drawing', below)

@@ -1,7 +1,7 @@
 import { checkNumbers } from './check-numbers.js'
 import { countsOf } from './counts-of.js'
 
-/** Ranks from 1; equal values share the average of their ranks. All NaN when a value is NaN: it has no place. */
+/** Ranks from 1; equal values share the average of their ranks. All NaN when a value is NaN: it has no rank. */
 export function ranks(xs: ArrayLike<number>): Float64Array {
   checkNumbers('ranks', xs)
   const values = Float64Array.from(xs)

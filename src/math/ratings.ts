@@ -1,6 +1,6 @@
 import { checkList } from '../core/index.js'
 
-/** One row per item, one column per annotator; null where an annotator did not rate the item. */
+/** One row per item, one column per annotator; null if an annotator did not rate the item. */
 export type Ratings<T> = readonly (readonly (T | null)[])[]
 
 /** Rows of ratings, whatever their lengths. */

@@ -1,8 +1,8 @@
-/** A table whose rows are of a few kinds: which kind each row is, and what its kind holds. */
+/** A table with only a few distinct rows: which kind each row is, and the values of each kind. */
 export interface RowKinds {
   readonly kinds: Uint8Array
   readonly width: number
-  /** Kind after kind, as the table has its rows. */
+  /** Kind after kind, laid out like the rows of the table. */
   readonly rows: Float64Array
 }
 
@@ -10,8 +10,8 @@ const mostKinds = 256
 
 /**
  * Finds equal rows, so that a resample counts kinds instead of adding up rows: right or wrong answers of two systems are
- * four kinds, however many there are. Null where there are many kinds, and where numbers are not whole: added up in
- * another order, their sum could have another last digit.
+ * four kinds, however many there are. Null if there are many kinds, or if numbers are not whole: summed in another
+ * order, the last digit could differ.
  */
 export function rowKinds(table: Float64Array, width: number): RowKinds | null {
   const count = width === 0 ? 0 : table.length / width
@@ -32,7 +32,7 @@ export function rowKinds(table: Float64Array, width: number): RowKinds | null {
   return { kinds, width, rows: Float64Array.from(rows) }
 }
 
-/** What rows add up to, of which so many are of each kind. */
+/** The sum of rows, given how many there are of each kind. */
 export function addKinds({ rows, width }: RowKinds, counts: Uint32Array, total: Float64Array): void {
   total.fill(0)
   for (let kind = 0; kind < counts.length; kind++)

@@ -5,15 +5,15 @@ interface Waiting<Question, Answer> {
   reject(reason: unknown): void
 }
 
-/** Answers many questions in one go; throws where `signal` says that nobody waits any more. */
+/** Answers many questions at once; throws if `signal` says that no caller is waiting. */
 export type AnswerAll<Question, Answer> = (
   questions: readonly Question[],
   signal: AbortSignal,
 ) => Promise<readonly Answer[]>
 
 /**
- * One question at a time for the caller, one batch for the encoder: what is asked before the event loop turns is answered
- * together. A caller that gives up is reported at once; the work stops when all of a batch have.
+ * One question at a time for the caller, one batch for the encoder: questions asked in the same turn of the event loop are
+ * answered together. A caller that gives up is rejected at once; the work stops when all of a batch have given up.
  */
 export function batched<Question, Answer>(answerAll: AnswerAll<Question, Answer>) {
   let waiting: Waiting<Question, Answer>[] = []

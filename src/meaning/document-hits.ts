@@ -14,7 +14,7 @@ export interface FilePlace extends Span {
   readonly sentence: string
 }
 
-/** A document cut into sentences, hard line breaks inside them taken for spaces; every offset is the document's own. */
+/** A document split into sentences, with hard line breaks inside them as spaces; every offset is the document's own. */
 export interface CutDocument {
   readonly document: Document
   readonly text: string

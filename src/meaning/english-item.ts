@@ -1,4 +1,4 @@
 import type { Item } from '../core/index.js'
 
-/** What a question of a system has besides what it asks: nothing that a caller must name. */
+/** Fields of a system's question that a caller need not give. */
 export const englishItem: Item = { id: '', group: '', language: 'en', slices: {} }

@@ -7,11 +7,11 @@ export interface FindOptions {
   readonly top?: number
   /** No phrase with a lower score, which runs from 0 to 1. */
   readonly min?: number
-  /** Only phrases that stand more than once: to tell the senses of a phrase apart. */
+  /** Only phrases that occur more than once: to distinguish the senses of a phrase. */
   readonly repeated?: boolean
 }
 
-/** A phrase that means a query, where it stands. */
+/** A phrase that means a query, with its place. */
 export interface FoundPhrase {
   readonly start: number
   readonly end: number
@@ -21,7 +21,7 @@ export interface FoundPhrase {
   readonly sentence: { readonly start: number; readonly end: number }
 }
 
-/** A longer query is no phrase. */
+/** A longer query is not a phrase. */
 const mostWords = 50
 
 export function checkQuery(query: string): void {

@@ -4,7 +4,7 @@ import { hypernymWords, synsetsOf, type WordNetLookup } from '../lexicon/index.j
 import { cosine } from '../math/index.js'
 import type { GivenSense, SenseQuestion } from './match-rows.js'
 
-/** So alike is a sense described by a user to the one of WordNet that is meant … */
+/** How similar a user's description is at least to the WordNet sense that is meant … */
 const alike = 0.6
 /** … and by so much more than to the next. */
 const lead = 0.05
@@ -13,8 +13,8 @@ const toldSense = ({ definition = '', hypernyms = [] }: GivenSense): string =>
   [definition, ...hypernyms].filter((part) => part.trim() !== '').join('; ')
 
 /**
- * Senses that a user tells in words of their own, in WordNet's where it is clear which of its senses is meant: a few
- * words are nearer to any text than a whole definition is, and the word's other senses are described by those. Else as given.
+ * Senses in a user's own words, replaced by WordNet's if it is clear which of its senses is meant: a few words are nearer
+ * to any text than a whole definition, and the word's other senses are described by definitions. Otherwise unchanged.
  */
 export async function knownSenses(
   embedder: Embedder,

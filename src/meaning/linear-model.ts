@@ -17,7 +17,7 @@ export function logit({ weights, bias }: LinearModel, row: ArrayLike<number>): n
 export const probabilityOf = (model: LinearModel, row: ArrayLike<number>): number =>
   1 / (1 + Math.exp(-logit(model, row)))
 
-/** Of each of some alternatives, one of which is right. */
+/** For each of some alternatives, one of which is right. */
 export const shares = (model: LinearModel, rows: readonly ArrayLike<number>[]): number[] => [
   ...softmaxInPlace(Float64Array.from(rows, (row) => logit(model, row))),
 ]

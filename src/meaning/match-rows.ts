@@ -21,8 +21,8 @@ export interface SenseQuestion {
 export const matchColumns = ['margin', 'has-rivals', 'text-sense', 'target-sense'] as const
 
 /**
- * What speaks for a target's having a given sense: by how much it suits the text better than the word's other WordNet
- * senses do, where there are any, and how well it suits the text and the target by itself.
+ * Evidence that a target has a given sense: by how much it fits the text better than the word's other WordNet senses, if
+ * there are any, and how well it fits the text and the target on its own.
  */
 export async function matchRows(
   embedder: Embedder,

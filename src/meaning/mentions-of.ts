@@ -8,7 +8,7 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 // A pattern of thousands of letters overflows the engine's stack.
 const longestWord = 1000
 
-/** Whether a form is one of the word by WordNet's morphology: mice, went, looked up. A form that is asked for counts as its base. */
+/** Whether a form belongs to the word by WordNet's morphology: mice, went, looked up. A form given by the user counts as its base. */
 function formTest(word: string, wordnet: Pick<WordNetLookup, 'lemmatise'>): (form: string) => boolean {
   const lower = word.toLowerCase().replaceAll(' ', '_')
   const bases = wordNetPos.map((pos) => {
@@ -26,7 +26,7 @@ function formTest(word: string, wordnet: Pick<WordNetLookup, 'lemmatise'>): (for
   }
 }
 
-/** Where a word, or several, stand in any case and form; each place with the sentence that it stands in. */
+/** All occurrences of a word, or several, ignoring case and inflection; each with its sentence. */
 export function mentionsOf(
   word: string,
   { text, sentences }: Pick<CutDocument, 'text' | 'sentences'>,
@@ -36,7 +36,7 @@ export function mentionsOf(
   if (words[0] === '') throw new UsageError('which word? expected one or several words')
   if (word.length > longestWord)
     throw new UsageError(`a word of ${word.length} characters, expected at most ${longestWord}`)
-  // As it is given, and in a regular plural: names and words with marks, which WordNet does not have.
+  // As given, and as a regular plural: names and words with marks, which WordNet does not have.
   const literal = new RegExp(`${words.map(escaped).join('\\s+')}(?:s|es)?(?![\\p{L}\\p{N}])`, 'giu')
   const isForm = formTest(words.join(' '), wordnet)
 

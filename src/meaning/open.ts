@@ -40,24 +40,24 @@ export interface OpenOptions {
   readonly weights?: MeaningWeights
 }
 
-/** What a phrase or word means where it stands. Questions that are asked at the same time are encoded together. */
+/** What a phrase or word means in context. Questions that are asked at the same time are encoded together. */
 export interface Meaning {
   readonly encoder: ModelInfo
   /** The vector of each target in its text. */
   vectors(targets: readonly Target[], options?: Cancellable): Promise<Float32Array[]>
   /** The cosine of two targets' vectors. */
   similarity(a: Target, b: Target, options?: Cancellable): Promise<number>
-  /** Do two targets mean the same where they stand? English. */
+  /** Do two targets mean the same in their contexts? English. */
   sameMeaning(a: Target, b: Target, options?: Cancellable): Promise<Judgement>
   /** Is the target used in the sense that a definition or hypernyms give? English. */
   matchesSense(target: Target, sense: GivenSense, options?: Cancellable): Promise<Judgement>
-  /** The WordNet senses of the target, most probable first; empty where WordNet does not have it. English. */
+  /** The WordNet senses of the target, most probable first; empty if WordNet does not have it. English. */
   senses(target: Target, options?: Cancellable): Promise<RankedSense[]>
   /** Phrases of a text that mean the query, best first. English. */
   find(query: string, text: string, options?: FindOptions): Promise<FoundPhrase[]>
   /** Makes or renews the index of a folder, kept in it. */
   index(folder: string, options?: BuildOptions): Promise<Built>
-  /** The index of a folder; null where it has none. */
+  /** The index of a folder; null if it has none. */
   openIndex(folder: string, options?: Cancellable): Promise<IndexedFolder | null>
   close(): Promise<void>
 }

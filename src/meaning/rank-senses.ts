@@ -2,7 +2,7 @@ import type { Target } from '../core/index.js'
 import { type LinearModel, shares } from './linear-model.js'
 import { type SenseTools, senseRows } from './sense-rows.js'
 
-/** A WordNet sense and how probable it is where the target stands. */
+/** A WordNet sense and its probability for the target in context. */
 export interface RankedSense {
   /** WordNet's id, `offset-pos`. */
   readonly id: string
@@ -13,7 +13,7 @@ export interface RankedSense {
   readonly probability: number
 }
 
-/** The WordNet senses of each target, most probable first; none where WordNet does not have it. */
+/** The WordNet senses of each target, most probable first; none if WordNet does not have it. */
 export async function rankSenses(
   tools: SenseTools,
   model: LinearModel,

@@ -5,7 +5,7 @@ import type { Meaning } from './open.js'
 
 /** A phrase of a file that means a query. */
 export interface Hit extends FilePlace {
-  /** The phrase as it stands there, on one line. */
+  /** The phrase as it occurs there, on one line. */
   readonly text: string
   readonly score: number
 }

@@ -33,7 +33,7 @@ export function ago(then: Date, now = new Date()): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-/** The text of a file; null where it can't be read, which is reported. */
+/** The text of a file; null if it can't be read, which is reported. */
 export async function readOrTell(file: string, trouble: Trouble): Promise<Document | null> {
   try {
     const bytes = await readBounded(
@@ -50,7 +50,7 @@ export async function readOrTell(file: string, trouble: Trouble): Promise<Docume
   }
 }
 
-/** What is to be read one by one, and the hits that indexes gave. */
+/** Files to read one by one, and the hits from indexes. */
 async function gather(meaning: Meaning, query: string, paths: readonly string[], options: SearchOptions) {
   const { trouble = () => {}, note = () => {} } = options
   const files: string[] = []

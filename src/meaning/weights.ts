@@ -5,7 +5,7 @@ import type { LinearModel } from './linear-model.js'
 
 /** A regression with where it was learned and how it scores. */
 export interface FittedModel extends LinearModel {
-  /** What it was learned from, and under which licence that stands. */
+  /** What it was learned from, and the licence of that data. */
   readonly source: string
   /** Measured on data that it was not learned from. */
   readonly figures: readonly Figure[]
@@ -36,7 +36,7 @@ export interface MeaningWeights {
 
 const folder = new URL('../../data/meaning/', import.meta.url)
 
-/** The weights that are shipped for an encoder; null where there are none. */
+/** The weights that are shipped for an encoder; null if there are none. */
 export function shippedWeights({ id, revision }: Pick<ModelInfo, 'id' | 'revision'>): MeaningWeights | null {
   if (!/^[\w-]+$/.test(id)) return null
   let text: string

@@ -1,7 +1,7 @@
 import type { Outcome, PhraseSearch, Span } from '../core/index.js'
 import { goldOf } from './gold.js'
 
-/** A predicted phrase beside a gold one. */
+/** A predicted phrase and a gold one. */
 export interface AnswerPair {
   readonly predicted: string
   readonly gold: string
@@ -9,7 +9,7 @@ export interface AnswerPair {
   readonly goldSpan: Span
 }
 
-/** The value of the first answer against the gold answer that suits it best; 0 when nothing was found. */
+/** The value of the first answer against the gold answer that fits it best; 0 when nothing was found. */
 export function bestAnswer(
   { example, prediction: [top] }: Outcome<PhraseSearch>,
   measure: (pair: AnswerPair) => number,

@@ -6,7 +6,7 @@ import { meanMetric } from './mean-metric.js'
 export const emLoc = meanMetric<PhraseSearch>(
   {
     id: 'em-loc',
-    title: 'EM that counts only where the answer intersects the gold span (PiC, footnote 2)',
+    title: 'EM that counts only if the answer overlaps the gold span (PiC, footnote 2)',
     scorer: 'sound',
     proportion: true,
   },

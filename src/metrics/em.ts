@@ -9,7 +9,7 @@ export const exactMatch = ({ predicted, gold }: AnswerPair): number =>
 export const em = meanMetric<PhraseSearch>(
   {
     id: 'em',
-    title: 'share of first answers with the SQuAD-normalised text of a gold answer, wherever it stands',
+    title: 'share of first answers with the SQuAD-normalised text of a gold answer, at any place',
     scorer: 'sound',
     proportion: true,
   },

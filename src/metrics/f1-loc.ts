@@ -6,7 +6,7 @@ import { meanMetric } from './mean-metric.js'
 export const f1Loc = meanMetric<PhraseSearch>(
   {
     id: 'f1-loc',
-    title: 'token F1 that counts only where the answer intersects the gold span (PiC, footnote 2)',
+    title: 'token F1 that counts only if the answer overlaps the gold span (PiC, footnote 2)',
     scorer: 'sound',
   },
   (outcome) =>

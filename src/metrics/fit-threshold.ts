@@ -1,7 +1,7 @@
 import { checkList, checkNumber, shown } from '../core/index.js'
 /**
  * The score from which on "true" is answered so that the most train labels are right: the first of the scores, in data
- * order, that attains the highest accuracy under `score >= threshold` (PiC PS). NaN where none gets a label right; no
+ * order, that attains the highest accuracy under `score >= threshold` (PiC PS). NaN if none gets a label right; no
  * score reaches NaN, so that everything is then answered false.
  */
 export function fitThreshold(scores: readonly number[], labels: readonly boolean[]): number {

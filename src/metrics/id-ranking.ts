@@ -15,7 +15,7 @@ function rightRank({ example, prediction }: Outcome<IdExample>): number {
 export const accuracyAt1 = meanMetric<IdExample>(
   {
     id: 'accuracy@1',
-    title: 'share of examples whose first answer is a gold id; of tied answers the first listed',
+    title: 'share of examples whose first answer is a gold id; among ties the first listed',
     scorer: 'sound',
     proportion: true,
   },
@@ -23,14 +23,14 @@ export const accuracyAt1 = meanMetric<IdExample>(
 )
 
 export const entryMrr = meanMetric<IdExample>(
-  { id: 'mrr', title: 'mean reciprocal rank of the first gold id, 0 where none is listed', scorer: 'sound' },
+  { id: 'mrr', title: 'mean reciprocal rank of the first gold id, 0 if none is listed', scorer: 'sound' },
   (outcome) => {
     const rank = rightRank(outcome)
     return rank === 0 ? 0 : 1 / rank
   },
 )
 
-/** Mean share of the gold ids that stand among the first k. */
+/** Mean share of the gold ids that are among the first k. */
 export const recallAtK = (k: number): AdditiveMetric<IdExample> =>
   meanMetric(
     {

@@ -128,8 +128,8 @@ export const metricsOf = {
 } satisfies Record<string, Record<string, Metric>>
 
 /**
- * Every metric by a name of its own. That is its id, save where two share one: the token F1 of answers beside the F1 of
- * true, and a published script's figure (`official …`) beside the sound one.
+ * Every metric by a unique name. That is its id, unless two share one: the token F1 of answers and the F1 of true, and a
+ * published script's figure (`official …`) and the sound one.
  */
 export const metrics = {
   ...metricsOf.binary,

@@ -25,13 +25,13 @@ export interface AdditiveMetric<E extends Example = Example> extends MetricInfo 
   /** A share of right answers: each outcome counts 0 or 1. Such a score may have a Wilson interval. */
   readonly proportion?: boolean
   terms(outcome: Outcome<E>): readonly number[]
-  /** NaN where undefined, never 0. */
+  /** NaN if undefined, never 0. */
   value(sums: readonly number[]): number
 }
 
 /** A metric that needs all outcomes at once (ranks, batches). */
 export interface WholeMetric<E extends Example = Example> extends MetricInfo {
-  /** NaN where undefined, never 0. */
+  /** NaN if undefined, never 0. */
   score(outcomes: readonly Outcome<E>[]): number
 }
 

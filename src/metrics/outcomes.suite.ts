@@ -31,7 +31,7 @@ export const sameMeaning = (
   prediction: typeof prediction === 'boolean' ? { label: prediction, score: Number(prediction) } : prediction,
 })
 
-/** So many outcomes of each of the four sorts. */
+/** This many outcomes of each of the four kinds. */
 export const confused = (
   truePositives: number,
   falsePositives: number,

@@ -2,7 +2,7 @@ import type { GradedPair } from '../core/index.js'
 import { ratingsOf } from './graded-ratings.js'
 import type { AdditiveMetric } from './metric.js'
 
-// Sums leave a variance of about 1e-16 of the squares to a constant; this much of them is taken for none.
+// Rounding in sums leaves a constant with a variance of about 1e-16 of the squares; less than this counts as none.
 const rounding = 1e-13
 
 /** Pearson's correlation from n and the sums of x, y, x², y², xy. */

@@ -14,8 +14,8 @@ function trimmed(text: string, { start, end }: Span): Span {
 }
 
 /**
- * A candidate is right when it stands exactly where a gold answer stands, white space at the edges aside. The same
- * words elsewhere are another phrase in another context, which is what the task asks to tell apart.
+ * A candidate is right if its span is exactly that of a gold answer, ignoring white space at the edges. The same words
+ * elsewhere are another phrase in another context, which is the distinction that the task tests.
  */
 const samePlace: Judge = (candidate, example) => {
   const { start, end } = trimmed(example.document, candidate)
@@ -43,7 +43,7 @@ const reciprocalRank = ({ example, prediction }: Outcome<PhraseSearch>, k: numbe
 const judges = { sound: samePlace, official: sameWords } as const
 const how = {
   sound: 'at the place of a gold answer',
-  official: 'with the words of the gold answer, anywhere',
+  official: 'with the words of the gold answer, at any place',
 }
 
 /** Share of examples with a right span among the first k. */
@@ -51,14 +51,14 @@ export const topK = (k: number, scorer: 'sound' | 'official' = 'sound'): Additiv
   meanMetric(
     {
       id: `top-${checkCutOff(k)}`,
-      title: `share of examples with a candidate ${how[scorer]} among the first ${k}`,
+      title: `share of examples whose first ${k} candidates include one ${how[scorer]}`,
       scorer,
       proportion: true,
     },
     (outcome) => Number(reciprocalRank(outcome, k, judges[scorer]) > 0),
   )
 
-/** Mean reciprocal rank of the first right span among the first k, 0 where there is none. */
+/** Mean reciprocal rank of the first right span among the first k, 0 if there is none. */
 export const mrrAtK = (k: number, scorer: 'sound' | 'official' = 'sound'): AdditiveMetric<PhraseSearch> =>
   meanMetric(
     {

@@ -39,7 +39,7 @@ export const officialEmLoc = meanMetric<PhraseSearch>(
 export const officialF1Loc = meanMetric<PhraseSearch>(
   {
     id: 'f1-loc',
-    title: 'PiC PSD: token F1 with the first gold answer where the character ranges overlap',
+    title: 'PiC PSD: token F1 with the first gold answer if the character ranges overlap',
     scorer: 'official',
   },
   (outcome) =>

@@ -4,7 +4,7 @@ import { scoresByLabel } from './scores-by-label.js'
 
 export const rocAuc: WholeMetric<BinaryExample> = {
   id: 'roc-auc',
-  title: 'chance that a true example has a higher score than a false one, a tie counting half',
+  title: 'chance that a true example has a higher score than a false one; a tie counts half',
   best: 'high',
   scorer: 'sound',
   score(outcomes) {

@@ -2,7 +2,7 @@ import { checkFields, wordOf } from '../core/index.js'
 import { checkFindings } from './check-findings.js'
 import type { BiasFinding, Measure } from './finding.js'
 
-/** What of a bias is held against a bound: the lower end of its interval, or the figure itself. */
+/** Which value of a bias is compared with a limit: the lower end of its interval, or the figure itself. */
 export type GateBy = 'interval' | 'point'
 
 export interface AboveBound {
@@ -15,11 +15,11 @@ export interface AboveBound {
   readonly low: number | null
 }
 
-/** A bias without an interval is held against the bound by itself; an undefined one is above none. */
+/** A bias without an interval is compared by its figure; an undefined one is never above the limit. */
 const heldOf = (bias: Measure | null, by: GateBy): number =>
   (by === 'interval' ? bias?.interval?.low : undefined) ?? bias?.value ?? Number.NaN
 
-/** The biases above a bound; by their intervals only those of which chance is no likely reason. */
+/** The biases above a limit; by their intervals, only those that chance is unlikely to explain. */
 export const aboveBound = (
   findings: readonly BiasFinding[],
   bound: number,

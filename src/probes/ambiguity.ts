@@ -13,7 +13,7 @@ import { labelCounts } from '../datasets/index.js'
 import { pearson, spearman } from '../math/index.js'
 import type { Ambiguity } from './finding.js'
 
-/** A target and the label that it has; null where there is none. */
+/** A target and the label that it has; null if there is none. */
 type Labelled = readonly [target: string, label: string] | null
 
 const ofGroup = ({ group, gold }: { readonly group: string; readonly gold: unknown }): Labelled =>
@@ -25,7 +25,7 @@ const ofForm = (example: ExampleOf<'sense-choice' | 'entry-search'>): Labelled =
   return id === undefined ? null : [surface(example.target).toLowerCase(), id]
 }
 
-/** Ratings and places in a document are no labels that a target could have again. */
+/** Ratings and places in a document are not labels that a target could have again. */
 const labelled: { readonly [K in Kind]?: (example: ExampleOf<K>) => Labelled } = {
   'same-meaning': ofGroup,
   'sense-match': ofGroup,
@@ -37,7 +37,7 @@ const labelled: { readonly [K in Kind]?: (example: ExampleOf<K>) => Labelled } =
 
 const hasSenses = (kind: Kind): boolean => kind === 'sense-choice' || kind === 'entry-search'
 
-/** How far targets tell their labels, in a split; null for kinds without labels, and where labels are hidden. */
+/** How far targets determine their labels, in a split; null for kinds without labels, and if labels are hidden. */
 export function ambiguity(examples: readonly Example[], split: string): Ambiguity | null {
   checkEach('ambiguity', examples, (what, each) =>
     checkFields(what, each, { kind: wordOf(...kinds), group: 'text' }),
@@ -59,7 +59,7 @@ export function ambiguity(examples: readonly Example[], split: string): Ambiguit
 }
 
 export interface AmbiguityCorrelation {
-  /** Tasks of which both are known. */
+  /** Tasks for which both are known. */
   readonly n: number
   readonly spearman: number
   readonly pearson: number

@@ -13,7 +13,7 @@ import {
 import { idField, type PlacedRow } from '../datasets/index.js'
 import { certain } from '../tasks/index.js'
 
-/** What is said of an item, without a score: yes or no, a usage, an id; null for an id that was not found. */
+/** An answer to an item, without a score: yes or no, a usage, an id; null for an id that was not found. */
 export type Answer = boolean | UsageLabel | string | null
 
 /** The kinds that are answered with one label or id. */
@@ -21,7 +21,7 @@ export type AnsweredKind = Exclude<Kind, 'graded-pair' | 'phrase-search'>
 
 interface Answering {
   expected(example: Example): string
-  /** Undefined for what is no answer. */
+  /** Undefined if it is not an answer. */
   read(text: string, example: Example): Answer | undefined
   /** The answer as a system would give it, with all its weight on it. */
   predict(answer: Answer): Prediction
@@ -58,7 +58,7 @@ const usage: Answering = {
   said: (prediction) => (prediction as UsagePrediction).label,
 }
 
-/** How a file says that nothing was found: leaving the row out would score only what was. */
+/** How a file marks that nothing was found: leaving the row out would score only the others. */
 const notFound = '-'
 
 const ids: Pick<Answering, 'predict' | 'said'> = {
@@ -93,7 +93,7 @@ export const predictionOf = (kind: AnsweredKind, answer: Answer): Prediction =>
 
 export const saidBy = (kind: AnsweredKind, prediction: Prediction): Answer => answering[kind].said(prediction)
 
-/** The answer in a field of a file; anything else is a problem and gives undefined. */
+/** The answer in a field of a file; anything else is a problem and returns undefined. */
 export function answerField(
   row: PlacedRow,
   name: string,

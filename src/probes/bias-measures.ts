@@ -20,7 +20,7 @@ export function relativeBias(full: number, part: number, label: number): number 
  */
 export const mostUndefined = 0.05
 
-/** The biases and the minimum gap, of a model or of people; null where a probe that one needs is not there. */
+/** The biases and the minimum gap, of a model or of people; null if a probe that one needs is not there. */
 export function biasMeasures(
   kind: Kind,
   has: (probe: string) => boolean,
@@ -41,7 +41,7 @@ export function biasMeasures(
   }
 }
 
-/** Null where the biases are defined. Equal answers have no correlation with anything, so LABEL may have no score. */
+/** Null if the biases are defined. Equal answers have no correlation with anything, so LABEL may have no score. */
 export function whyUndefined({
   contextBias,
   probes,

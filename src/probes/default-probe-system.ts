@@ -1,6 +1,6 @@
 import type { Kind } from '../core/index.js'
 
-/** What is probed by default: it learns from labels where the kind has such, in minutes, so that a builder can wait for it. */
+/** What is probed by default: a system that learns from labels if the kind has any, in minutes, so that a builder can wait for it. */
 export const defaultProbeSystem: Readonly<Record<Kind, string>> = {
   'same-meaning': 'frozen-classifier',
   'sense-match': 'frozen-classifier',

@@ -4,7 +4,7 @@ import type { MaskOptions } from './masks/mask-options.js'
 import { noMentions } from './masks/mentions.js'
 import { maskExample } from './probe.js'
 
-/** Mentions of targets that are masked besides the targets themselves. */
+/** Mentions of targets that are masked in addition to the targets themselves. */
 export function extraMentions(masks: Mask, examples: readonly Example[], maskOptions: MaskOptions): number {
   const holes = (example: Example, by: MaskOptions): number =>
     JSON.stringify(maskExample(masks, example, by)).split(maskOptions.placeholder).length

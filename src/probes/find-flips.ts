@@ -23,7 +23,7 @@ export async function rearrangedFlips(
   return { probe: masking.id, ...flipRate(changes) }
 }
 
-/** How often answers change when another word stands in the target's place: GUESSEDWORD. */
+/** How often answers change when another word replaces the target: GUESSEDWORD. */
 export async function guessedFlips(
   task: Task,
   system: System,

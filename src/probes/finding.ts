@@ -5,15 +5,15 @@ import type { MisledItem } from './misled-items.js'
 
 /** A figure over several seeds. */
 export interface Measure {
-  /** From the mean over seeds of what it is computed of; NaN where undefined. */
+  /** From the mean over seeds of what it is computed of; NaN if undefined. */
   readonly value: number
-  /** Bootstrap over groups of items, the same draw for all probes and seeds; null where it is not defined. */
+  /** Bootstrap over groups of items, the same draw for all probes and seeds; null if it is not defined. */
   readonly interval: Interval | null
   /** Standard deviation over seeds; NaN for fewer than two. */
   readonly deviation: number
 }
 
-/** What a system scored on input of which a probe leaves only a part. */
+/** A system's score on input that a probe reduces to a part. */
 export interface ProbeScore extends Measure {
   /** `full`, `context`, `word`, `label`, `random` … */
   readonly probe: string
@@ -81,7 +81,7 @@ export interface BiasFinding {
   readonly n: number
   readonly seeds: readonly number[]
   readonly probes: readonly ProbeScore[]
-  /** (CONTEXT − LABEL) / (FULL − LABEL); null where the kind has no such probe, NaN where FULL does not beat LABEL. */
+  /** (CONTEXT − LABEL) / (FULL − LABEL); null if the kind has no such probe, NaN if FULL does not beat LABEL. */
   readonly contextBias: Measure | null
   readonly wordBias: Measure | null
   /** min(FULL − CONTEXT, FULL − WORD). */
@@ -93,7 +93,7 @@ export interface BiasFinding {
   readonly interaction: readonly string[]
   /** Items that the target alone solves and the full input does not: where the context leads astray. */
   readonly misled: readonly MisledItem[]
-  /** Empty unless asked for. */
+  /** Empty unless requested. */
   readonly flips: readonly Flips[]
   readonly ambiguity: Ambiguity | null
   /** Probes with the very answers of LABEL: masking leaves the system nothing that it can read. */

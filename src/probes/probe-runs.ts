@@ -27,8 +27,8 @@ interface Attempt {
 }
 
 /**
- * A system's answers, a list per seed; what fails is a `UserError`. Runs are kept, so that they are made once. With
- * rates or the best seed asked for, what is trained is chosen on dev, for each probe by itself, as the bias paper does.
+ * A system's answers, a list per seed; failures are a `UserError`. Runs are stored, so that they are made once. With
+ * rates or the best seed requested, training settings are chosen on dev, for each probe separately, as in the bias paper.
  */
 export async function probeRuns(
   task: Task,
@@ -51,7 +51,7 @@ export async function probeRuns(
         ...(split === options.split ? {} : { limit: null, samples: null }),
         ...(Object.keys(training).length > 0 ? { training } : {}),
         ...(bar ? { progress: bar } : {}),
-        // What is hidden is decided by this folder's code.
+        // This folder's code decides what is hidden.
         ...(masking ? { masking: { ...masking, key: `${masking.key} ${codeHash(['probes'])}` } } : {}),
       })
       if (done.run.status === 'failed') throw new UserError(done.run.error ?? 'failed')

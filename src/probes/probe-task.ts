@@ -38,7 +38,7 @@ export interface BiasOptions extends ProbeRunOptions {
   readonly substitutes?: string
 }
 
-/** What a probing takes besides what a run takes. */
+/** What probing needs in addition to what a run needs. */
 export const biasFields = {
   mentions: wordOf('all', 'target'),
   rearranged: 'truth?',
@@ -49,7 +49,7 @@ export const biasFields = {
   progress: 'function?',
 } as const satisfies Partial<FieldsOf<BiasOptions>>
 
-/** The mask token of the encoder that the system reads with, or what stands for it. */
+/** The mask token of the system's encoder, or its replacement. */
 function placeholderFor(system: System, { encoder }: Pick<BiasOptions, 'encoder'>): string {
   if (!system.needs?.includes('encoder') || !encoder || encoder.spec.startsWith('chat:'))
     return neutralPlaceholder
@@ -89,7 +89,7 @@ export async function probeTask(task: Task, system: System, given: BiasOptions):
   const masked = (probe: Probe) =>
     maskingOf(probe, maskOptions, JSON.stringify({ placeholder, mentions: hides }))
 
-  // Before the probes, which take minutes: what is wrong with the file is reported at once, and is no probe's failure.
+  // Before the probes, which take minutes: a bad file is reported at once, and not as a probe's failure.
   const written =
     substitutes === undefined || substitutes === 'guess' ? null : await readSubstitutes(substitutes, examples)
 
@@ -200,7 +200,7 @@ async function guessed(
   return substitutes
 }
 
-/** Of train, as in the paper, where its labels are available; else of what is scored. */
+/** Of train, as in the paper, if its labels are available; else of the scored split. */
 async function ambiguityOf(
   task: Task,
   split: string,

@@ -11,7 +11,7 @@ import { type BiasOptions, biasFields, probeTask } from './probe-task.js'
 export interface ProbeTasksOptions
   extends Omit<BiasOptions, 'encoder' | 'wordVectors'>,
     Omit<ResourceChoice, 'systems'> {
-  /** What is probed, by id, several between commas; the usual system of each kind unless given. */
+  /** Ids of the systems to probe, separated by commas; the default system of each kind unless given. */
   readonly system?: string
   /** A file of people's answers. */
   readonly humans?: string
@@ -60,7 +60,7 @@ export async function probeTasks(tasks: readonly Task[], given: ProbeTasksOption
   try {
     for (const task of tasks)
       try {
-        // Before the probes, which take minutes: what is wrong with the file is reported at once.
+        // Before the probes, which take minutes: a bad file is reported at once.
         const people = await peopleOn(task, { ...options, file })
         // A chat model takes the place of every system.
         const isWanted = (id: string) =>

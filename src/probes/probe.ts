@@ -16,7 +16,7 @@ import { nothingShown, withoutContext, withoutDocument, wordOnly } from './masks
 /** A way of seeing less, or of seeing the same in another order. */
 export interface Probe {
   readonly id: string
-  /** What is left. */
+  /** What is left after masking. */
   readonly title: string
   readonly mask: Mask
   readonly hidesTarget: boolean
@@ -49,10 +49,10 @@ const all = [
   partial('word-only', 'the word without the phrase', wordWithoutPhrase),
   partial('phrase-only', 'the phrase without the word', phraseWithoutWord, true),
   partial('no-query', 'the document without the query', withoutQuery, true),
-  partial('no-document', 'the query, and of the document only where words stand', withoutDocument),
+  partial('no-document', 'the query, and only the positions of words in the document', withoutDocument),
   partial('label', 'nothing: how often each answer is right', nothingShown, true),
-  rearranged('swapped', 'the two sides change places', swapped),
-  rearranged('moved', 'another word is said to be the target', moved),
+  rearranged('swapped', 'the two sides swapped', swapped),
+  rearranged('moved', 'another word marked as the target', moved),
 ] as const
 
 /** Every probe, by id. FULL and RANDOM need no masking. */
@@ -75,9 +75,9 @@ export const sides: Readonly<Record<Kind, { readonly context: string; readonly w
   'graded-pair': { context: 'context', word: 'word' },
   'sense-choice': { context: 'context', word: 'word' },
   'entry-search': { context: 'context', word: 'word' },
-  // No context here: the phrase is what the word is held against.
+  // There is no context here: the word is compared with the phrase.
   'phrase-pair': { context: 'phrase-only', word: 'word-only' },
-  // The query is what is looked for, the document where.
+  // The query is what to look for, the document where.
   'phrase-search': { context: 'no-query', word: 'no-document' },
 }
 

@@ -1,7 +1,7 @@
 import { DataError } from '../core/index.js'
 import { type PlacedRow, type Report, readJsonItems, readTabRecords } from '../datasets/index.js'
 
-/** The records of a file that a person wrote: JSON objects, or a table with a header; the name tells which. */
+/** The records of a file that a person wrote: JSON objects, or a table with a header, by the file's name. */
 export async function* readRecords(
   file: string,
   columns: readonly string[],

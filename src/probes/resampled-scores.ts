@@ -7,11 +7,11 @@ import { isAdditive, type Metric, score } from '../metrics/index.js'
 export interface ResampledScores {
   /** One per run. */
   readonly scores: readonly number[]
-  /** For each resample, one per run; none where there are fewer than two groups. */
+  /** For each resample, one per run; none if there are fewer than two groups. */
   readonly draws: readonly (readonly number[])[]
 }
 
-/** Draws groups of items once per round for all runs, so that what is compared is compared on the same items. */
+/** Draws groups of items once per round for all runs, so that comparisons are on the same items. */
 export function resampledScores(
   metric: Metric,
   runs: readonly (readonly Outcome[])[],

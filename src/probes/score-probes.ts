@@ -15,7 +15,7 @@ import { biasMeasures, mostUndefined, type Scores } from './bias-measures.js'
 import type { BiasFinding, Measure, ProbeScore } from './finding.js'
 import { resampledScores } from './resampled-scores.js'
 
-/** One probe's answers, a list per seed, and what was masked beyond the targets. */
+/** One probe's answers, a list per seed, and what was masked in addition to the targets. */
 export interface ProbeOutcomes {
   readonly probe: string
   readonly bySeed: readonly (readonly Outcome[])[]

@@ -8,11 +8,11 @@ type Compared = Pick<BiasFinding, 'system' | 'encoder' | 'contextBias' | 'wordBi
 export interface SideBySide {
   readonly task: string
   readonly systems: readonly (Compared & { readonly verdict: Verdict['id'] })[]
-  /** Whether they come to different verdicts: then what was found is of the systems, not of the data set. */
+  /** Whether they reach different verdicts: then the finding is about the systems, not about the data set. */
   readonly disagree: boolean
 }
 
-/** Tasks with two findings or more. What all systems find can be said of the data set; else of the systems only. */
+/** Tasks with two findings or more. A finding that all systems share is about the data set; else it is about the systems. */
 export function sideBySide(findings: readonly BiasFinding[]): SideBySide[] {
   checkFindings('sideBySide', findings)
   for (const { verdict } of findings) checkVerdict('sideBySide: verdict', verdict)

@@ -3,7 +3,7 @@ import { mean } from '../math/index.js'
 import { isAdditive, type Metric } from '../metrics/index.js'
 import type { ItemShares } from './finding.js'
 
-/** Whether most seeds answer an item right; null where the metric says nothing of a single item. */
+/** Whether most seeds answer an item right; null if the metric says nothing of a single item. */
 function solvedByMost(metric: Metric, bySeed: readonly (readonly Outcome[])[]): boolean[] | null {
   if (!isAdditive(metric) || !metric.proportion) return null
   return (bySeed[0] ?? []).map(
@@ -17,7 +17,7 @@ export interface SolvedItems {
   readonly shares: ItemShares
   /** Ids of the items that are solved with word and context and with neither alone. */
   readonly interaction: readonly string[]
-  /** Ids of the items that are solved with the word alone, and not with the context beside it. */
+  /** Ids of the items that the word alone solves and the word with its context does not. */
   readonly misled: readonly string[]
 }
 

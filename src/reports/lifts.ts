@@ -12,7 +12,7 @@ export interface Lift {
 
 export interface LiftedRun {
   readonly run: Run
-  /** Null where no probe was run. */
+  /** Null if no probe was run. */
   readonly lift: Lift | null
 }
 

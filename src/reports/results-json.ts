@@ -24,7 +24,7 @@ export interface ResultsDocument {
   readonly versions: Keyed<number>
   readonly 'n-shot': Keyed<number>
   readonly higher_is_better: Keyed<Readonly<Record<string, boolean>>>
-  /** `original` is null where a limit left it unknown. */
+  /** `original` is null if a limit left it unknown. */
   readonly 'n-samples': Keyed<{ readonly original: number | null; readonly effective: number }>
   /** Why a value is null, by metric and filter; runs whose values are all defined are not in it. */
   readonly undefined: Keyed<Readonly<Record<string, string>>>

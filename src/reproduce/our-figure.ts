@@ -22,7 +22,7 @@ import { trainedEncoder } from './trained-encoder.js'
 
 /** Our figure for one cell, in the metric's own unit. */
 export interface OurFigure {
-  /** NaN where it is not defined. */
+  /** NaN if it is not defined. */
   readonly value: number
   readonly interval: Interval | null
   /** Of a mean over draws: their standard deviation. */

@@ -82,7 +82,7 @@ interface Scored {
 }
 
 export interface TableCell {
-  /** As the paper prints it; null where it prints none. */
+  /** As the paper prints it; null if it prints none. */
   readonly published: number | null
   readonly recipe: Recipe
 }

@@ -14,7 +14,7 @@ export interface Division<E> {
 
 /**
  * PSD divided as in PiC's Appendix G: 1,438 to learn from, 500 to choose by, 3,000 to score; what is left over is not
- * used. Null where there are fewer items, such as the samples. Which items the paper drew is not published.
+ * used. Null if there are fewer items, such as the samples. Which items the paper drew is not published.
  */
 export function dividePsd<E>(items: readonly E[], random: Random): Division<E> | null {
   const { train, dev } = psdDivision

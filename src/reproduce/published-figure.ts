@@ -1,7 +1,7 @@
 import { pick } from '../core/index.js'
 import { tasks } from '../tasks/index.js'
 
-/** A figure that a task keeps with its paper, as that prints it; null where it has none. */
+/** A figure that a task keeps with its paper, as that prints it; null if it has none. */
 export function publishedFigure(
   task: string,
   system: string,

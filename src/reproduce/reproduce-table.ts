@@ -6,9 +6,9 @@ import type { PaperTable, Recipe, TableCell, TableRow } from './paper-table.js'
 
 export interface CellResult {
   readonly published: number | null
-  /** In the table's unit, as `published` is; null where it was not run. */
+  /** In the table's unit, as `published` is; null if it was not run. */
   readonly ours: OurFigure | null
-  /** Ours less the paper's; null where one is missing. */
+  /** Ours less the paper's; null if one is missing. */
   readonly difference: number | null
   /** Of another split than the paper's figure. */
   readonly otherSplit: boolean
@@ -16,7 +16,7 @@ export interface CellResult {
   readonly note: string | null
   /** Why it was not run. */
   readonly why: string | null
-  /** False where it could not even be tried: people answered, other weights are wanted. */
+  /** False if it could not even be tried: people answered, other weights are wanted. */
   readonly tried: boolean
   /** What it is made of, where it was not run and nothing of that is available. */
   readonly missing: MissingData | null

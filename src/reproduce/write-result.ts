@@ -4,7 +4,7 @@ import { atomicWrite } from '../files/index.js'
 import type { TableResult } from './reproduce-table.js'
 import { resultMarkdown } from './result-text.js'
 
-/** Leaves a table as JSON and as Markdown; gives the path of the latter. A smoke run never overwrites a real one. */
+/** Leaves a table as JSON and as Markdown; returns the path of the latter. A smoke run never overwrites a real one. */
 export async function writeResult(result: TableResult, output: string): Promise<string> {
   const { id, encoder, quick } = result
   const name = [

@@ -9,8 +9,8 @@ const roleText = (role: string): string => (/^[aeiou]/.test(role) ? `an ${role}`
 const scopeText = (member: string): string => member.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /**
- * Who sees the runs, labels and all: the owner, and everybody at a machine that serves itself alone. Where a shared task
- * hides labels, its teams are at that machine, too.
+ * Who sees the runs, including labels: the owner, and everyone on a machine that serves only itself. If a shared task hides
+ * labels, its teams may be on that machine too.
  */
 export const mayRead = async (
   { store, local }: Pick<Services, 'store' | 'local'>,

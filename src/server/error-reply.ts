@@ -3,7 +3,7 @@ import { legible, messageOf, UserError } from '../core/index.js'
 import { DatabaseUnavailable } from '../store/index.js'
 import { HttpError } from './http-error.js'
 
-/** Whether what was sent is saved is not known when the database goes away amid it; sent twice, it counts once. */
+/** If the database fails during a request, it is unknown whether it was saved; sent twice, it counts once. */
 const away = 'the database does not answer at the moment; wait a little, then send it again'
 
 /** What goes out for an error: one line; of our own faults only that there is one. */

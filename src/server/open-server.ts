@@ -34,15 +34,15 @@ declare module 'fastify' {
 }
 
 export interface ServerOptions {
-  /** Loopback unless told otherwise. */
+  /** Loopback by default. */
   readonly host?: string
   /** 0: any free one. */
   readonly port?: number
-  /** Where the SQLite file and everything else lie. */
+  /** The folder of the SQLite file and everything else. */
   readonly folder: string
-  /** Where data sets lie, for shared tasks. */
+  /** The folder of data sets, for shared tasks. */
   readonly data?: string
-  /** Tasks on data of one's own, which visitors may try out. */
+  /** Tasks on your own data, which visitors may try out. */
   readonly tasks?: readonly Task[]
   /** A folder of runs to be looked at in the browser. */
   readonly runs?: string
@@ -50,11 +50,11 @@ export interface ServerOptions {
   readonly database?: string
   /** The address under which a reverse proxy shows the server; cookies are then sent over HTTPS only. */
   readonly publicUrl?: string
-  /** Behind one reverse proxy: visitors are told apart by the address that it adds in X-Forwarded-For. */
+  /** Behind one reverse proxy: visitors are distinguished by the address that it adds in X-Forwarded-For. */
   readonly trustProxy?: boolean
   /** The address of a LanguageTool server, which checks paraphrases in their sentences. */
   readonly languageTool?: string
-  /** A request that has not arrived whole after so many milliseconds is refused. */
+  /** A request that is incomplete after this many milliseconds is refused. */
   readonly requestTimeout?: number
   /** Internal errors, with where they happened. */
   readonly onFault?: (error: unknown) => void
@@ -70,7 +70,7 @@ export interface OpenServer {
 
 const cookieName = 'polyseme'
 const callsPerMinute = 1200
-/** Long enough for the largest upload over a slow line; whoever sends a byte now and then holds nothing for ever. */
+/** Long enough for the largest upload over a slow line; sending a byte now and then does not hold a connection forever. */
 const slowestRequest = 5 * 60_000
 
 export async function openServer({
@@ -157,7 +157,7 @@ export async function openServer({
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-/** The encoder is opened by the first who asks, and by the next where that failed. */
+/** The first request opens the encoder, and the next one tries again if that failed. */
 function onceOpened() {
   let opening: Promise<Meaning> | null = null
   return {
@@ -199,7 +199,7 @@ async function addSecurity(
   await app.register(cookie)
   await app.register(rateLimit, {
     max: callsPerMinute,
-    // A lab shares one address: who has a session is counted by it.
+    // A lab shares one address: people with a session are counted by it.
     keyGenerator: ({ session, ip }) => session?.csrf ?? ip,
     hook: 'preHandler',
   })

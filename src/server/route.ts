@@ -5,8 +5,8 @@ import type { Services } from './services.js'
 
 /**
  * Who may call a route. Owners may do what members may; `member` names the parameter that holds the id of the campaign
- * or shared task, so `{ member: 'campaign', roles: ['annotator'] }` on `/api/campaigns/:campaign` asks for an annotator
- * of that very campaign. `reader`: anyone on a server that only this machine reaches, else the owner.
+ * or shared task, so `{ member: 'campaign', roles: ['annotator'] }` on `/api/campaigns/:campaign` requires an annotator
+ * of that campaign. `reader`: anyone on a server that only this machine reaches, else the owner.
  */
 export type Access =
   | 'anyone'

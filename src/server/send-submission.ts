@@ -21,7 +21,7 @@ const longestWait = { question: 15_000, file: 120_000 }
 /** Of a reply, which has a few lines. */
 const mostBytes = 1e6
 
-/** The object that a text holds; null where it holds none. */
+/** The object that a text holds; null if it holds none. */
 function objectOf(text: string | null): check.Row | null {
   try {
     return check.record(parseJson(text ?? ''), 'reply')
@@ -60,7 +60,7 @@ export async function sendSubmission(
     init: RequestInit,
     wait = longestWait.question,
   ): Promise<{ body: check.Row; cookie: string }> {
-    // Elsewhere the password and the answers are nobody's business.
+    // The password and the answers go to no other server.
     const options = { redirect: 'error', signal: AbortSignal.timeout(wait) } as const
     const [response, body] = await fetch(`${base}/api/${path}`, { ...init, ...options })
       .then(async (reply) => [reply, objectOf(await boundedText(reply, mostBytes))] as const)

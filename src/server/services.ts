@@ -11,15 +11,15 @@ import type { TrialTasks } from './trials/trial-tasks.js'
 export interface Services {
   readonly store: Store
   readonly campaigns: CampaignStore
-  /** What a model makes of a campaign's items so far. */
+  /** A model's scores on a campaign's items so far. */
   readonly probes: CampaignProbes
   /** The folder of the database, uploads and exports. */
   readonly folder: string
   /** The encoder and what judges by it; opened when somebody asks. */
   meaning(): Promise<Meaning>
-  /** Null where no LanguageTool server is configured. */
+  /** Null if no LanguageTool server is configured. */
   readonly languageTool: LanguageTool | null
-  /** Where data sets lie: shared tasks are opened from it. */
+  /** The folder of data sets: shared tasks are opened from it. */
   readonly data: string
   /** Checks and scores what teams send, in processes of its own. */
   readonly scorer: Scorer

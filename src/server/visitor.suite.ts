@@ -45,7 +45,7 @@ export function visitor(url: string): Visitor {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(csrf ? { 'x-csrf-token': csrf } : {}),
     })
-    // A session that has just begun: as the page does, ask who we are.
+    // A new session: ask who we are, as the page does.
     if (reply.headers['set-cookie'] || path === '/api/me') {
       const me = path === '/api/me' ? reply : await raw('GET', '/api/me')
       csrf = (me.body as { csrf?: string }).csrf ?? ''

@@ -1,12 +1,12 @@
 import type { EmbedOptions, ModelInfo } from '../encoders/index.js'
 import type { FittedModel } from '../meaning/index.js'
 
-/** `site.json`: what the page finds beside it. */
+/** `site.json`: the files next to the page. */
 export interface SiteManifest {
   readonly encoder: SiteEncoder
   /** Which senses are probable; null for an encoder that no weights are shipped for. */
   readonly senses: FittedModel | null
-  /** Bytes of each file below `files`, as they are loaded. */
+  /** Bytes of each file below `files`, as loaded. */
   readonly files: Readonly<Record<SiteFile, number>>
   /** Other pages of the site. */
   readonly parts: readonly { readonly title: string; readonly href: string }[]

@@ -1,4 +1,4 @@
-/** A page, or several, of a site, beside the search page. */
+/** A page, or several, of a site, in addition to the search page. */
 export interface SitePart {
   /** In the menu. */
   readonly title: string

@@ -13,13 +13,13 @@ import type { SitePart } from './site-part.js'
 
 export interface SiteOptions {
   readonly encoder?: string
-  /** Pages beside the search page. */
+  /** Pages in addition to the search page. */
   readonly parts?: readonly SitePart[]
   /** A browser extension instead of a site. */
   readonly extension?: boolean
 }
 
-/** What was written, in bytes. */
+/** Bytes written. */
 export interface WrittenSite {
   /** Loaded by a first search: the page, its scripts, the encoder and the words. */
   readonly firstVisit: number

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './schema.js'
 
-/** JSON documents by collection and id: what is written as a whole and seldom. */
+/** JSON documents by collection and id: written as a whole and seldom. */
 export interface DocumentStore {
   get<T>(collection: string, id: string): Promise<T | null>
-  /** False where the id is taken. */
+  /** False if the id is taken. */
   add(collection: string, id: string, body: unknown): Promise<boolean>
   put(collection: string, id: string, body: unknown): Promise<void>
   remove(collection: string, id: string): Promise<void>

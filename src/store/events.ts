@@ -15,9 +15,8 @@ export interface EventStore {
   /** In order, from the one after `since`. */
   read<B>(stream: string, since?: number): Promise<StoredEvent<B>[]>
   /**
-   * Reads what is new since the caller last looked and appends what it decides on that, while no other process can
-   * append. Both what was new and what was appended is given back; it is durable then. `at` is the time that what is
-   * appended will have.
+   * Reads the new events since the caller last looked and appends what it decides on them, while no other process can
+   * append. Returns both the new and the appended events; they are durable then. `at` is the time of the appended events.
    */
   decide<B>(
     stream: string,

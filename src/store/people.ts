@@ -43,7 +43,7 @@ export interface PeopleStore {
   users(): Promise<User[]>
   /** A guest without a password, whom only a link brought here. */
   guestNamed(name: string): Promise<User | null>
-  /** Somebody who tried the server out: the link of the next start signs in again. */
+  /** Someone who tried the server out: the link of the next start signs in again. */
   ownerWithoutPassword(): Promise<User | null>
   setPassword(user: User, password: string): Promise<void>
   /** A secret for the cookie. */
@@ -52,7 +52,7 @@ export interface PeopleStore {
   closeSession(secret: string): Promise<void>
   /** A secret for the address. */
   addLink(link: NewLink): Promise<string>
-  /** Null where it is unknown, expired or used up. */
+  /** Null if it is unknown, expired or used up. */
   link(secret: string): Promise<Membership | null>
   /** Makes a person a member, once, and counts the use. */
   useLink(secret: string, user: User): Promise<Membership | null>

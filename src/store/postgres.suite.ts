@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 const root = '/usr/lib/postgresql'
-/** The newest that Debian installed; null where there is none. */
+/** The newest that Debian installed; null if there is none. */
 export const postgresBin: string | null =
   existsSync(root) && readdirSync(root).length > 0
     ? path.join(
@@ -26,7 +26,7 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** A server of its own in a new folder; PostgreSQL refuses to run as root, so the user nobody runs it then. */
+/** A server in a new folder; PostgreSQL refuses to run as root, so the user `nobody` runs it then. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-postgres-'))
   const isRoot = process.getuid?.() === 0

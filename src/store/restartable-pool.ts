@@ -3,9 +3,9 @@ import type { Pool } from 'pg'
 import { orUnavailable } from './unavailable.js'
 
 /**
- * PostgreSQL may be restarted while we run. A connection that breaks says so to whoever listens to it and ends the
- * process where nobody does; what waits for it fails as well, so that saying it once is enough. The pool drops broken
- * connections and the next query opens another.
+ * PostgreSQL may be restarted while we run. A connection that breaks emits an error, which ends the process if no one
+ * listens; queries waiting for it fail as well, so one message is enough. The pool drops broken connections and the next
+ * query opens another.
  */
 export function restartablePool(pool: Pool): PostgresPool {
   const ignore = () => {}

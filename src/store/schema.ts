@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The tables. Times are milliseconds since 1970; bodies are JSON texts, alike in both databases. */
+/** The tables. Times are milliseconds since 1970; bodies are JSON texts, the same in both databases. */
 export interface Tables {
   readonly documents: { readonly collection: string; readonly id: string; readonly body: string }
   /** One row per list of events: the row that is locked while the list grows. */

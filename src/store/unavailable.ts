@@ -1,6 +1,6 @@
 import { messageOf, UserError } from '../core/index.js'
 
-/** The database is away for a while: restarted, full, out of reach. What was asked of it may be asked again. */
+/** The database is unavailable for a while: restarted, full, out of reach. Requests may be repeated. */
 export class DatabaseUnavailable extends UserError {}
 
 /** Of the network; of PostgreSQL 08 (connection), 53 (resources), 57P01 to 57P05 (shut down, starting); of SQLite. */
@@ -15,7 +15,7 @@ const isAway = (error: unknown): boolean => {
   return (typeof code === 'string' && codes.test(code)) || wordings.test(messageOf(error))
 }
 
-/** The error as it is, or as one that says that the database is away. */
+/** The error itself, or one that says that the database is unavailable. */
 export const asUnavailable = (error: unknown): unknown =>
   error instanceof DatabaseUnavailable || !isAway(error)
     ? error

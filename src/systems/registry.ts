@@ -1,6 +1,6 @@
 import type { System } from './system.js'
 
-/** Every system, by id: loaded when it is asked for. */
+/** Every system, by id, loaded on demand. */
 export const registry: Readonly<Record<string, () => Promise<System>>> = {
   // baselines
   random: async () => (await import('./baselines/random-guess.js')).randomGuess,

@@ -24,20 +24,20 @@ export interface Resources {
   embedders(): Promise<readonly Embedder[]>
   /** Static vectors of a language. Only for systems that say `needs: ['word-vectors']`. */
   wordVectors(language: string): Promise<WordVectors>
-  /** Labelled examples of another task, one that the system `borrows`. Empty where they are not there; never what is scored. */
+  /** Labelled examples of another task that the system `borrows`. Empty if they are not available; never scored items. */
   examples<T extends Kind>(task: string, kind: T, split: string): Promise<readonly ExampleOf<T>[]>
   readonly random: Random
   readonly progress: Progress
   /** A folder of the run's own for checkpoints of long work, so that it resumes where it stopped. */
   readonly scratch: string
-  /** What the run says of the training, before a system's own defaults. */
+  /** The run's settings for training, which override a system's defaults. */
   readonly training: TrainingChoice
   /**
-   * Said of the answer to a question, while it is answered; recorded with it and counted in the run. Where there is no
-   * answer (`answered: false`) the question counts as wrong; a binary system's scores then run from 0 to 1.
+   * A remark on the answer to a question, made while it is answered; recorded with it and counted in the run. Without an
+   * answer (`answered: false`) the question counts as wrong; a binary system's scores then range from 0 to 1.
    */
   remark(question: Pick<Item, 'id'>, remark: Remark): void
-  /** Said of a system that asks in several ways: what one of them alone answers. Recorded and scored beside the answer. */
+  /** For a system that asks in several ways: the answer to one of them alone. Recorded and scored next to the answer. */
   variant(question: Pick<Item, 'id'>, name: string, variant: Variant): void
   /** Called when the last question is answered. */
   release(close: () => Promise<void>): void
@@ -48,9 +48,9 @@ export interface TrainingChoice {
   readonly epochs?: number
   readonly rate?: number
   readonly batchSize?: number
-  /** Learn from no more than so many examples, drawn with the seed. */
+  /** Learn from at most this many examples, drawn with the seed. */
   readonly examples?: number
-  /** The paper's own sizes and rates where a system has others by default; what is named besides goes before them. */
+  /** The paper's own sizes and rates if a system has others by default; explicit settings override them. */
   readonly asPublished?: true
   /** Where the trained encoder is left, as a folder of Hugging Face form. */
   readonly keep?: string

@@ -5,7 +5,7 @@ import type { SystemEntry } from './system-entry.js'
 export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   random: {
     id: 'random',
-    title: 'guesses, with equal chances',
+    title: 'random guesses, all equally likely',
     kinds: [
       'same-meaning',
       'sense-match',
@@ -29,18 +29,17 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   'target-prior': {
     id: 'target-prior',
-    title: 'the most frequent label of the same target in train; never looks at the context',
+    title: 'the most frequent label of the same target in train; ignores the context',
     kinds: ['same-meaning', 'sense-match', 'phrase-pair', 'usage', 'sense-choice', 'entry-search'],
   },
   'lexical-overlap': {
     id: 'lexical-overlap',
-    title: 'counts shared words and letters; knows no meaning',
+    title: 'counts shared words and letters; knows nothing about meaning',
     kinds: ['same-meaning', 'sense-match', 'phrase-pair', 'graded-pair', 'sense-choice'],
   },
   'frozen-classifier': {
     id: 'frozen-classifier',
-    title:
-      'logistic regression on the vectors of an encoder that stays as it is; layer and strength from train',
+    title: 'logistic regression on the vectors of a frozen encoder; layer and regularisation from train',
     kinds: ['same-meaning', 'sense-match', 'phrase-pair', 'usage'],
     needs: ['encoder'],
   },
@@ -64,7 +63,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   substitution: {
     id: 'substitution',
-    title: "how little a target's vector changes when the other phrase takes its place, threshold from train",
+    title: "how little a target's vector changes when the other phrase replaces it, threshold from train",
     kinds: ['same-meaning'],
     needs: ['encoder'],
   },
@@ -72,33 +71,33 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     id: 'stacked-similarity',
     formerly: 'weighed-likeness',
     title:
-      'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighted on train',
+      'similarity of the two uses, whether both have the same WordNet sense, and what the vectors say; weights from train',
     kinds: ['same-meaning'],
     needs: ['encoder'],
   },
   'u-bert': {
     id: 'u-bert',
-    title: 'cosine of the target with its definition and hypernyms, read together; threshold from dev',
+    title: 'cosine of the target with its definition and hypernyms, encoded together; threshold from dev',
     kinds: ['sense-match'],
     needs: ['encoder'],
   },
   'definition-cosine': {
     id: 'definition-cosine',
     title:
-      'cosine of the target in context with its definition and hypernyms, read apart; threshold from train',
+      'cosine of the target in context with its definition and hypernyms, encoded separately; threshold from train',
     kinds: ['sense-match'],
     needs: ['encoder'],
   },
   'best-sense': {
     id: 'best-sense',
-    title: "whether the given sense suits the context better than the word's other WordNet senses do",
+    title: "whether the given sense fits the context better than the word's other WordNet senses do",
     kinds: ['sense-match'],
     needs: ['encoder'],
   },
   'stacked-match': {
     id: 'stacked-match',
     title:
-      "how well the given sense suits its place, and by how much better than the word's other senses, judged by glosses and by SemCor; weighted on train",
+      "how well the given sense fits, and how much better than the word's other senses, by glosses and SemCor; weights from train",
     kinds: ['sense-match'],
     needs: ['encoder'],
   },
@@ -110,7 +109,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   'melodi-dm': {
     id: 'melodi-dm',
-    title: "cosine of the word with the phrase's head noun, the modifier disregarded; threshold from train",
+    title: "cosine of the word with the phrase's head noun, ignoring the modifier; threshold from train",
     kinds: ['phrase-pair'],
     needs: ['word-vectors'],
   },
@@ -129,7 +128,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   'vector-multiplication': {
     id: 'vector-multiplication',
     title:
-      "cosine of the word with the product of the phrase's word vectors, number by number; threshold from train",
+      "cosine of the word with the element-wise product of the phrase's word vectors; threshold from train",
     kinds: ['phrase-pair'],
     needs: ['word-vectors'],
   },
@@ -142,7 +141,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   clac: {
     id: 'clac',
     title:
-      'cheapest way through a weighted network of WordNet between the word and the phrase; threshold from train',
+      'cheapest path through a weighted network of WordNet between the word and the phrase; threshold from train',
     kinds: ['phrase-pair'],
   },
   'itnlp-1': {
@@ -174,7 +173,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   'clac-rules-2': {
     id: 'clac-rules-2',
-    title: 'rules on the weighted network; where that relates nothing, rules on static vectors',
+    title: 'rules on the weighted network; if it finds no relation, rules on static vectors',
     kinds: ['phrase-pair'],
     needs: ['word-vectors'],
   },
@@ -186,8 +185,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   hsh: {
     id: 'hsh',
-    title:
-      'support vector machine on distributional similarities by random indexing of a corpus that the user gives',
+    title: 'support vector machine on distributional similarities by random indexing of your corpus',
     kinds: ['phrase-pair'],
   },
   'pair-features': {
@@ -200,21 +198,21 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   cohesion: {
     id: 'cohesion',
     title:
-      'figurative where the phrase does not fit the words around it, by contextual vectors; threshold from train',
+      'figurative if the phrase does not fit the words around it, by contextual vectors; threshold from train',
     kinds: ['usage'],
     needs: ['encoder'],
   },
   'cohesion-static': {
     id: 'cohesion-static',
     title:
-      'figurative where the phrase does not fit the words around it, by static vectors; threshold from train',
+      'figurative if the phrase does not fit the words around it, by static vectors; threshold from train',
     kinds: ['usage'],
     needs: ['word-vectors'],
   },
   unal: {
     id: 'unal',
     title:
-      'logistic regression on the kinds of words beside the phrase, on style, and on statistics of the texts of train',
+      'logistic regression on the kinds of words next to the phrase, style, and statistics of the train texts',
     kinds: ['usage'],
   },
   iirg: {
@@ -241,7 +239,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   hitachi: {
     id: 'hitachi',
     title:
-      'cosine of the two words in context in the centre layer, or the best upper one where there are labels',
+      'cosine of the two words in context in the centre layer, or the best upper one if there are labels',
     kinds: ['graded-pair'],
     needs: ['encoder'],
   },
@@ -259,7 +257,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   brums: {
     id: 'brums',
-    title: 'cosine of stacked vectors: of every encoder the layers from the centre to the last, end to end',
+    title: 'cosine of stacked vectors: the layers from the centre to the last of every encoder, concatenated',
     kinds: ['graded-pair'],
     needs: ['encoder'],
   },
@@ -272,13 +270,13 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   'anchored-similarity': {
     id: 'anchored-similarity',
     title:
-      "SimLex-999's rating of the two words, moved by how much nearer they and their senses are in context than alone",
+      "SimLex-999's rating of the two words, shifted by how much closer they and their senses are in context than alone",
     kinds: ['graded-pair'],
     needs: ['encoder'],
   },
   'mineria-unam': {
     id: 'mineria-unam',
-    title: "SimLex-999's rating of the two words, moved by the centroids of the words around them",
+    title: "SimLex-999's rating of the two words, shifted by the centroids of the words around them",
     kinds: ['graded-pair'],
     needs: ['encoder'],
   },
@@ -315,18 +313,18 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   'citius-dependencies': {
     id: 'citius-dependencies',
-    title: 'cosine of the bare words, each bent towards the content words next to it',
+    title: 'cosine of the bare words, each moved towards the content words next to it',
     kinds: ['graded-pair'],
     needs: ['encoder'],
   },
   'exact-search': {
     id: 'exact-search',
-    title: 'finds the query only where it stands literally',
+    title: 'finds the query only as literal text',
     kinds: ['phrase-search', 'entry-search'],
   },
   'fuzzy-search': {
     id: 'fuzzy-search',
-    title: 'finds the words that are spelt most like the query',
+    title: 'finds the words spelled most like the query',
     kinds: ['phrase-search'],
   },
   'phrase-ranking': {
@@ -344,20 +342,20 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   'occurrence-choice': {
     id: 'occurrence-choice',
     title:
-      'finds the phrase that means the query, in context, alone and by how often it stands there, at the place whose sentence suits it best',
+      'finds the phrase that means the query, by its meaning in context and alone and by how often it occurs, then the best of its places',
     kinds: ['phrase-search'],
     needs: ['encoder'],
   },
   'meaning-find': {
     id: 'meaning-find',
-    title: 'what polyseme find does: the phrases of a text weighted in context, by WordNet and by shape',
+    title: 'polyseme find as a system: phrases ranked by their meaning in context, WordNet and shape',
     kinds: ['phrase-search'],
     needs: ['encoder'],
   },
   'meaning-find-repeated': {
     id: 'meaning-find-repeated',
     title:
-      'what polyseme find does: the phrases of a text weighted in context, by WordNet and by shape, of those that stand more than once',
+      'polyseme find as a system: phrases ranked by their meaning in context, WordNet and shape, only those that occur more than once',
     kinds: ['phrase-search'],
     needs: ['encoder'],
   },
@@ -368,7 +366,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   lesk: {
     id: 'lesk',
-    title: 'the sense whose definition and examples share most words with the sentence',
+    title: 'the sense whose definition and examples share the most words with the sentence',
     kinds: ['sense-choice'],
   },
   'extended-lesk': {
@@ -385,7 +383,8 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   'lmms-1nn': {
     id: 'lmms-1nn',
-    title: "the sense of the nearest mean vector of SemCor's examples; the first sense where SemCor has none",
+    title:
+      "the sense whose mean vector over SemCor's examples is nearest; the first sense if SemCor has none",
     kinds: ['sense-choice'],
     needs: ['encoder'],
   },
@@ -393,21 +392,20 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     id: 'stacked-senses',
     formerly: 'weighed-senses',
     title:
-      'senses weighted by how frequent they are, how near their examples in SemCor are and how near their gloss is; weights from train',
+      'senses scored by frequency, nearness of their SemCor examples and nearness of their gloss; weights from train',
     kinds: ['sense-choice'],
     needs: ['encoder'],
   },
   'entry-cosine': {
     id: 'entry-cosine',
-    title:
-      'the entry of the whole inventory whose text is nearest to the target in context; every entry is looked at',
+    title: 'the entry of the whole inventory whose text is nearest to the target in context; exact search',
     kinds: ['entry-search'],
     needs: ['encoder'],
   },
   'stacked-entries': {
     id: 'stacked-entries',
     title:
-      "of the entries that bear the target's name the likeliest: by how common and how near they are; weights from train",
+      "the most likely entry with the target's name, by how common and how near it is; weights from train",
     kinds: ['entry-search'],
     needs: ['encoder'],
   },
@@ -475,7 +473,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   'glossbert-ws': {
     id: 'glossbert-ws',
-    title: 'GlossBERT with weak supervision: the target in quotes, and before a gloss of WordNet again',
+    title: 'GlossBERT with weak supervision: the target in quotes, and repeated before a WordNet gloss',
     kinds: ['sense-match', 'sense-choice'],
     needs: ['encoder'],
     trains: 'encoder',

@@ -1,7 +1,7 @@
 import type { Kind } from '../core/index.js'
 import type { System } from './system.js'
 
-/** What is known of a system without loading it. */
+/** Metadata of a system, without loading it. */
 export interface SystemEntry extends Pick<System, 'id' | 'formerly' | 'title' | 'needs' | 'trains'> {
   /** What it solves. */
   readonly kinds: readonly Kind[]

@@ -6,9 +6,9 @@ export type Predictor<K extends Kind> = (
   questions: readonly Question<ExampleOf<K>>[],
 ) => Promise<readonly Prediction<K>[]>
 
-/** What a system may learn from; asked for, loaded only when touched. */
+/** What a system may learn from; loaded on demand. */
 export interface Materials<K extends Kind> extends Resources {
-  /** Labelled examples; empty where the task has none. */
+  /** Labelled examples; empty if the task has none. */
   train(): Promise<readonly ExampleOf<K>[]>
   dev(): Promise<readonly ExampleOf<K>[]>
 }
@@ -25,7 +25,7 @@ export interface RequestEstimate {
   /** Requests whose replies are kept from before. */
   readonly kept: number
   readonly tokens: { readonly input: number; readonly output: number }
-  /** NaN where no prices are given. */
+  /** NaN if no prices are given. */
   readonly cost: number
 }
 
@@ -40,22 +40,22 @@ export interface System {
   readonly title: string
   /** The paper or method it follows. */
   readonly source: string
-  /** What it must be given besides train and WordNet: then part of the run's key. */
+  /** What it needs in addition to train and WordNet: then part of the run's key. */
   readonly needs?: readonly ('encoder' | 'word-vectors')[]
   /** Takes all encoders of a run at once (`Resources.embedders`): one run with them all, not one with each. */
   readonly stacks?: true
   /** All that it asks `examples` for: then part of the run's key. */
   readonly borrows?: readonly Borrowed[]
   /**
-   * What is trained by gradients, so that answers vary with the seed. An encoder takes minutes to hours: it is trained
-   * only when its system is asked for by name.
+   * What is trained by gradients, so that answers vary with the seed. An encoder takes minutes to hours: it is trained only
+   * when its system is requested by name.
    */
   readonly trains?: 'encoder' | 'head'
   /** Hash of what it brings along itself (a chat model, prompts): part of the run's key. */
   readonly revision?: string
-  /** What the user has to provide first, in one line; null where all is there. Until then it runs only when named. */
+  /** What the user has to provide first, in one line; null if all is there. Until then it runs only when named. */
   missing?(): string | null
-  /** Texts that its encoder reads besides those of questions and train: a dry run counts them. */
+  /** Texts that its encoder reads in addition to those of questions and train: a dry run counts them. */
   reads?(kind: Kind, questions: readonly Question[], materials: Materials<never>): Promise<readonly string[]>
   /** Of a system that asks a server: what these questions would take. Asks nothing. */
   estimate?(kind: Kind, questions: readonly Question[], materials: Materials<never>): Promise<RequestEstimate>

@@ -26,7 +26,7 @@ import { tasks } from './task-table.js'
 
 const binary = [accuracy, precision, recall, f1]
 
-/** What tells whether a system is good at a kind, headline first. */
+/** The metrics of a kind, headline first. */
 const metricsOf = {
   'same-meaning': binary,
   'sense-match': binary,
@@ -38,7 +38,7 @@ const metricsOf = {
   'entry-search': [accuracyAt1, recallAt10, entryMrr],
 } satisfies Readonly<Record<Kind, unknown>>
 
-/** What is the same for every task of a kind on data of one's own. */
+/** What every task of a kind on your own data shares. */
 export const ownTask = (id: string, kind: Kind): Omit<Task, 'dataset' | 'splits'> => ({
   id,
   version: 1,
@@ -55,7 +55,7 @@ export const taskOfRun = (run: {
   readonly kind: Kind
 }): Omit<Task, 'dataset' | 'splits'> => lookUp(tasks, run.task) ?? ownTask(run.task, run.kind)
 
-/** A published task's metrics and format on data of one's own: what another laid out otherwise, or a part of it. */
+/** A published task's metrics and format on your own data: what another laid out otherwise, or a part of it. */
 export function onOwnData(task: Task, dataset: Dataset): Task {
   checkRecord('task', task)
   checkDataset(dataset)
@@ -75,7 +75,7 @@ export function onOwnData(task: Task, dataset: Dataset): Task {
 
 const subsetOf = ({ name }: Part): string => name.slice(0, Math.max(0, name.lastIndexOf('/')))
 
-/** A data set of one's own as a task, or as one for each of its subsets (`hr/train`, `hr/test`). */
+/** Your own data set as a task, or as one for each of its subsets (`hr/train`, `hr/test`). */
 export function ownTasks(dataset: Dataset): Task[] {
   checkDataset(dataset)
   const subsets = new Map<string, Part[]>()

@@ -29,7 +29,7 @@ export interface Task<E extends Example = Example> {
   readonly kind: E['kind']
   /** Id in the catalogue of data sets, or in `datasets`. */
   readonly dataset: string
-  /** Data sets that the catalogue does not have: one's own. */
+  /** Data sets that the catalogue does not have: your own. */
   readonly datasets?: Readonly<Record<string, Dataset>>
   /** By split, the data set's parts that make it up. */
   readonly splits: Readonly<Record<Split, readonly PartChoice[]>>

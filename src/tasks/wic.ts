@@ -35,7 +35,7 @@ export const am2icoLanguages = [
   'zh',
 ]
 
-/** Only English has training data; the other languages are tested on what was learned there. */
+/** Only English has training data; the other languages are tested on what was learned from it. */
 const mclWic = (pair: string): Task<SameMeaning> =>
   sameMeaning({
     id: `mcl-wic-${pair}`,

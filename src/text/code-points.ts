@@ -13,7 +13,7 @@ export function utf16Offset(text: string, codePoints: number): number | null {
   return offset
 }
 
-/** How many code points stand before a UTF-16 offset. */
+/** The number of code points before a UTF-16 offset. */
 export function codePointOffset(text: string, offset: number): number {
   checkTexts('offset', text)
   if (!(Number.isInteger(offset) && offset >= 0 && offset <= text.length))

@@ -7,7 +7,7 @@ const zero = /[\p{Mn}\p{Me}\p{Cf}]/u
 
 const widthOf = (character: string): number => (zero.test(character) ? 0 : wide.test(character) ? 2 : 1)
 
-/** Columns that a text takes in a terminal. */
+/** The number of terminal columns that a text takes. */
 export function displayWidth(text: string): number {
   checkTexts('width', text)
   let width = 0

@@ -3,7 +3,7 @@ import { checkTexts, type Span } from '../core/index.js'
 const quotes = /["“”„«»]/
 const letter = /[\p{L}\p{N}]/u
 
-/** Where a phrase begins in a text, overlapping places included. */
+/** The offsets at which a phrase begins in a text, overlapping ones included. */
 export function occurrences(text: string, phrase: string): number[] {
   checkTexts('occurrences', text, phrase)
   const starts: number[] = []
@@ -12,7 +12,7 @@ export function occurrences(text: string, phrase: string): number[] {
   return starts
 }
 
-/** Where a text has a phrase in any case, from left to right without overlaps. No pattern: one of 20,000 letters overflows the engine's stack. */
+/** Where a text has a phrase, ignoring case, from left to right without overlaps. No regular expression: one of 20,000 letters overflows the engine's stack. */
 export function placesInAnyCase(text: string, phrase: string): Span[] {
   const { lower, at } = lowerCase(text)
   const wanted = lowerCase(phrase).lower
@@ -26,7 +26,7 @@ export function placesInAnyCase(text: string, phrase: string): Span[] {
   return places
 }
 
-/** A text in lower case, and where each of its units stood: a letter may become two. */
+/** A text in lower case, and the original offset of each of its units: a letter may become two. */
 function lowerCase(text: string): { readonly lower: string; at(index: number): number } {
   const lower = text.toLowerCase().replaceAll('ς', 'σ')
   if (lower.length === text.length) return { lower, at: (index) => index }
@@ -36,12 +36,12 @@ function lowerCase(text: string): { readonly lower: string; at(index: number): n
   return { lower, at: (index) => origin[index] ?? text.length }
 }
 
-/** Whether letters neither before nor after go on the words of the span: "men's" in "women's" is not whole. */
+/** Whether no letter directly before or after continues the span: "men's" in "women's" is not whole. */
 export const isWhole = (text: string, { start, end }: Span): boolean =>
   !(letter.test(text[start - 1] ?? '') && letter.test(text[start] ?? '')) &&
   !(letter.test(text[end - 1] ?? '') && letter.test(text[end] ?? ''))
 
-/** A phrase without what typists vary: lower case, no quotation marks, single spaces. */
+/** A phrase without typographic variation: lower case, no quotation marks, single spaces. */
 export const looseForm = (phrase: string): string =>
   phrase.toLowerCase().split(quotes).join('').replace(/\s+/g, ' ').trim()
 
@@ -51,7 +51,7 @@ export function findLoosely(text: string, phrase: string): Span | null {
   const wanted = looseForm(phrase)
   if (wanted === '') return null
   let loose = ''
-  const origin: number[] = [] // of each unit of the loose text, in the text
+  const origin: number[] = [] // the offset in the text of each unit of the loose text
   for (const [at, character] of codePoints(text)) {
     if (quotes.test(character)) continue
     const piece = /\s/.test(character) ? (loose.endsWith(' ') ? '' : ' ') : character.toLowerCase()

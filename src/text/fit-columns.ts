@@ -1,7 +1,7 @@
 /** A column of a table, measured. */
 export interface MeasuredColumn {
   readonly title: string
-  /** Columns of the terminal that its widest cell takes. */
+  /** Width of its widest cell, in terminal columns. */
   readonly width: number
   /** The widest word of its cells: a cell is broken between words, never inside one. */
   readonly word: number
@@ -11,23 +11,23 @@ export interface MeasuredColumn {
 
 /** How a table is laid out. */
 export interface Layout {
-  /** Places of the columns of each block; the first column is in all of them. */
+  /** Indices of the columns of each block; the first column is in all of them. */
   readonly blocks: readonly (readonly number[])[]
-  /** By place; what is narrower than a column's own width is wrapped. */
+  /** By index; a column that gets less than its own width is wrapped. */
   readonly widths: readonly number[]
-  /** Titles of what was left out. */
+  /** Titles of the columns left out. */
   readonly left: readonly string[]
 }
 
 export const gap = 2
-/** No prose is broken into narrower columns than these: while something can be left out, and after that. */
+/** Minimum widths of prose columns: while something can still be left out, and after that. */
 const comfortable = 28
 const narrowest = 16
 
 const total = (places: readonly number[], widths: readonly number[]): number =>
   places.reduce((sum, i) => sum + widths[i]!, gap * (places.length - 1))
 
-/** Takes room from the widest column of prose, until the table fits or none has any left to give. */
+/** Takes room from the widest prose column until the table fits or none has any left. */
 function shrunk(
   columns: readonly MeasuredColumn[],
   places: readonly number[],
@@ -44,8 +44,8 @@ function shrunk(
 }
 
 /**
- * Makes a table fit: prose is broken into lines, then optional columns are left out, the last first, then what is left
- * is divided into blocks. Nothing is ever cut: a column that is too wide for any block sticks out.
+ * Makes a table fit: prose is wrapped, then optional columns are left out, the last first, then the rest is divided into
+ * blocks. Nothing is ever cut: a column that is too wide for any block sticks out.
  */
 export function fitColumns(columns: readonly MeasuredColumn[], limit: number): Layout {
   let places = [...columns.keys()]

@@ -1,15 +1,15 @@
-/** Spaces, ASCII, Latin letters, dashes and curly quotes: characters whose part in the rules stands below. */
+/** Spaces, ASCII, Latin letters, dashes and curly quotes: the characters that the rules below cover. */
 const latin = /^[\t -~\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d]*\n?$/
 
 const mark = /[.!?]/g
 const closers = /[()[\]{}"'«»\u2018-\u201d]*[\t \u00a0]*/y
 const goesOn = /[.!?,:;\-\u2013\u2014]/
-/** Behind a full stop: what holds no letter, and then a small one. */
+/** After a full stop: anything but letters, then a lower-case letter. */
 const smallLetter = /[^\p{L}.!?\n]*\p{Lowercase}/uy
 
 /**
- * Where the sentences of a line end, by Unicode's rules (UAX 29, SB6 to SB11); null where the line has other characters
- * than these rules are written for. `Intl.Segmenter` finds the same ends, and takes several times as long.
+ * Where the sentences of a line end, by Unicode's rules (UAX 29, SB6 to SB11); null if the line has characters that these
+ * rules do not cover. `Intl.Segmenter` finds the same ends but takes several times as long.
  */
 export function latinSentenceEnds(line: string): number[] | null {
   if (!latin.test(line)) return null

@@ -5,7 +5,7 @@ export interface Unmarked {
   readonly spans: readonly Span[]
 }
 
-/** Takes all marks out and tells where they stood; null when they are not in pairs with something inside. */
+/** Removes all marks and returns where they were; null unless they come in pairs with something inside. */
 export function unmark(marked: string, open: string, close: string): Unmarked | null {
   checkTexts('marks', marked, open, close)
   if (open === '' || close === '') throw new RangeError('marks of no letter: expected some')

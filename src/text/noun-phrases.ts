@@ -1,6 +1,6 @@
 import { checkList, checkRecord, type Span } from '../core/index.js'
 
-/** Universal part-of-speech tags, as far as anything here asks for them. */
+/** Universal part-of-speech tags, as far as they are needed here. */
 export interface TaggedToken extends Span {
   /** `NOUN`, `PROPN`, `ADJ`, `VERB` … */
   readonly pos: string
@@ -22,7 +22,7 @@ export function nounPhrases(tokens: readonly TaggedToken[]): NounPhrase[] {
   const found: NounPhrase[] = []
   for (let from = 0; from < tokens.length; ) {
     let after = from
-    let to = from // behind the last noun
+    let to = from // after the last noun
     while (after < tokens.length && modifiers.has(tokens[after]!.pos)) {
       after++
       if (nouns.has(tokens[after - 1]!.pos)) to = after

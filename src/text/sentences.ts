@@ -20,7 +20,7 @@ function newSegmenter(language: string): Intl.Segmenter {
   }
 }
 
-/** Where the sentences of a text stand, by Unicode's rules (UAX 29), joined again where a full stop ended an abbreviation. */
+/** The spans of the sentences of a text, by Unicode's rules (UAX 29), rejoined where a full stop ended an abbreviation. */
 export function sentenceSpans(text: string, language: string): Span[] {
   checkTexts('sentences', text, language)
   const found: Span[] = []
@@ -45,7 +45,7 @@ export function sentenceSpans(text: string, language: string): Span[] {
   return found
 }
 
-// By hand: a pattern that is anchored at the end is tried from every place of the text.
+// By hand: a regular expression anchored at the end is tried from every offset of the text.
 const endsParagraph = (segment: string): boolean => segment.slice(segment.trimEnd().length).includes('\n')
 
 function lastWord(segment: string): string {
@@ -59,7 +59,7 @@ function lastWord(segment: string): string {
 export const sentences = (text: string, language: string): string[] =>
   sentenceSpans(text, language).map(({ start, end }) => text.slice(start, end))
 
-/** Line by line, since a sentence ends with its line. */
+/** Line by line, because a sentence ends with its line. */
 function* segmentEnds(text: string, language: string): Generator<number> {
   const cutter = segmenter(language)
   for (let at = 0; at < text.length; ) {
@@ -73,10 +73,10 @@ function* segmentEnds(text: string, language: string): Generator<number> {
 
 const block = 2000 // characters
 
-/** What does not end within so many characters is no sentence but a damaged or made-up text; it is cut. */
+/** Anything longer than this is not a sentence but damaged or artificial text; it is cut. */
 const longest = 16 * block
 
-/** Where a text without an end is cut: after the last space that is not too near its beginning, never amid a character. */
+/** Where an endless sentence is cut: after the last space that is not too near its beginning, never inside a character. */
 function forcedEnd(text: string, from: number): number {
   const to = from + longest
   for (let at = to; at > from + longest / 2; at--) if (text[at - 1]!.trim() === '') return at
@@ -84,14 +84,14 @@ function forcedEnd(text: string, from: number): number {
   return last >= 0xd800 && last < 0xdc00 ? to - 1 : to
 }
 
-/** Block by block, since the time that Intl.Segmenter takes grows with the square of the text's length. */
+/** Block by block, because the time of Intl.Segmenter grows with the square of the text's length. */
 function* foundEnds(text: string, cutter: Intl.Segmenter): Generator<number> {
   let at = 0
   let size = block
   while (at < text.length) {
     const found = [...cutter.segment(text.slice(at, at + size))]
     const more = at + size < text.length
-    // The last is cut, and whether the one before it has ended may depend on what follows the cut.
+    // The last one is cut off, and whether the one before it has ended may depend on what follows the cut.
     const whole = more ? found.slice(0, -2) : found
     if (whole.length === 0 && size >= longest) {
       at = forcedEnd(text, at)

@@ -12,7 +12,7 @@ export function squadNormalise(text: string): string {
 }
 
 /**
- * Harmonic mean of precision and recall over the bags of normalised tokens. Where one side normalises to nothing, 1 if
+ * Harmonic mean of precision and recall over the bags of normalised tokens. If one side normalises to nothing, 1 if
  * both do, else 0 (SQuAD 2.0).
  */
 export function tokenF1(gold: string, predicted: string): number {

@@ -5,11 +5,11 @@ import { wrapWords } from './wrap-words.js'
 
 export interface Column {
   readonly title: string
-  /** Right where every cell is a figure, by default. */
+  /** Right by default if every cell is a figure. */
   readonly align?: 'left' | 'right'
-  /** Prose: broken between words where there is no room. */
+  /** Prose: wrapped between words if there is no room. */
   readonly wraps?: boolean
-  /** Left out where there is no room, and named below the table. */
+  /** Left out if there is no room, and named below the table. */
   readonly optional?: boolean
 }
 
@@ -32,7 +32,7 @@ export const colored = (text: string, color: Color): string => `\u001b[${codes[c
 const widest = (texts: readonly string[]): number =>
   texts.reduce((most, text) => Math.max(most, displayWidth(text)), 0)
 
-/** A plain table: a line of titles, a rule, a line per row; in blocks where it is too wide for one. */
+/** A plain table: a line of titles, a rule, a line per row; in blocks if it is too wide for one. */
 export function textTable(
   titles: readonly (string | Column)[],
   rows: readonly (readonly Cell[])[],

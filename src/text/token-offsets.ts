@@ -1,6 +1,6 @@
 import { checkTexts, type Span } from '../core/index.js'
 
-/** The span of the token with this 0-based number, tokens being separated by single spaces; null when there is none. */
+/** The span of the token with this 0-based number, where single spaces separate tokens; null if there is none. */
 export function tokenSpan(text: string, index: number): Span | null {
   checkTexts('tokens', text)
   if (!Number.isInteger(index) || index < 0) return null

@@ -3,7 +3,7 @@ import { isAbbreviation } from './abbreviations.js'
 
 const marks = String.raw`[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'\x60´.,:;!?¿¡…_#*&%=§–—]`
 const before = new RegExp(String.raw`^(?:\.{2,}|-{2,}|\+(?!\d)|\p{Sc}|(?!\.\d)${marks})`, 'u')
-// Units are cut from the numbers before them, other letters (19th) are not.
+// Units are split from the numbers before them, other letters (19th) are not.
 const after = new RegExp(
   String.raw`(?:\.{2,}|-{2,}|['’][sS]|(?<=\d)(?:\p{Sc}|\+|(?:k|c|m)?m²?|kg|mg|g|ft|mph)|${marks})$`,
   'u',
@@ -22,9 +22,9 @@ const between = new RegExp(
 )
 
 /**
- * Words and punctuation marks of a text, much as spaCy's rules for English cut it: hyphens between letters are tokens
+ * Words and punctuation marks of a text, much as spaCy tokenizes English: hyphens between letters are tokens
  * ("full-time" has three), so are 's and n't; "U.S.", "3.5" and "2-mile" are one token. It knows fewer abbreviations,
- * units and contractions than spaCy, and nothing of addresses and emoticons.
+ * units and contractions than spaCy, and no addresses or emoticons.
  */
 export function tokens(text: string): string[] {
   checkTexts('tokens', text)

@@ -2,7 +2,7 @@ import { checkTexts, type Span } from '../core/index.js'
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Where the words of a text stand. */
+/** The spans of the words of a text. */
 export const wordPlaces = (text: string): Span[] =>
   [...text.matchAll(word)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
 

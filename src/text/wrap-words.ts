@@ -1,6 +1,6 @@
 import { displayWidth } from './display-width.js'
 
-/** Lines of at most so many columns, broken at spaces; a word that is wider has a line of its own. */
+/** Lines of at most this many columns, broken at spaces; a wider word gets its own line. */
 export function wrapWords(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -28,7 +28,7 @@ export const noMoments = (): Moments => ({ first: new Map(), second: new Map() }
 
 const isDecayed = (name: string): boolean => name.endsWith('.weight') && !/norm/i.test(name)
 
-/** One step of AdamW, in place. `step` counts from 1. Rows that no token touched stay as they are, moments too. */
+/** One step of AdamW, in place. `step` counts from 1. Rows that no token touched are unchanged, moments too. */
 export function adamStep(
   weights: Weights,
   { dense, sparse }: Gradients,

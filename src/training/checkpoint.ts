@@ -8,7 +8,7 @@ import type { Moments } from './adam.js'
 
 /** How far a training has come. */
 export interface TrainingState {
-  /** What is trained on what, how: a checkpoint of anything else is not gone on with. */
+  /** Identifies what is trained on what, and how: a checkpoint of anything else is not resumed. */
   readonly identity: string
   /** Steps done. */
   readonly step: number
@@ -21,14 +21,14 @@ export interface Evaluation {
   readonly step: number
   /** Mean loss since the last evaluation. */
   readonly loss: number
-  /** Of the dev metric; null where nothing is evaluated. */
+  /** Of the dev metric; null if nothing is evaluated. */
   readonly score: number | null
 }
 
 const current = (folder: string): string => path.join(folder, 'current.safetensors')
 const bestFile = (folder: string): string => path.join(folder, 'best.safetensors')
 
-/** Of the state and of all numbers, by name: flipped bits in a kept file would change a training in silence. */
+/** Of the state and of all numbers, by name: flipped bits in a kept file would change a training silently. */
 const digestOf = (state: string, names: readonly string[], values: (name: string) => Float32Array): string =>
   hashOfPieces([
     state,
@@ -43,7 +43,7 @@ function withDigest(weights: Weights, state = ''): readonly Uint8Array[] {
   return safetensors(weights, { state, digest })
 }
 
-/** Opens what `withDigest` made; null where it is not whole. */
+/** Opens what `withDigest` made; null if it is not whole. */
 function openWhole(file: string): Safetensors | null {
   if (!existsSync(file)) return null
   try {
@@ -75,7 +75,7 @@ export async function writeCheckpoint(
   await writePieces(current(folder), withDigest(all, JSON.stringify(state)))
 }
 
-/** Fills weights and moments from a checkpoint; null where there is none that is whole: the training begins again. */
+/** Fills weights and moments from a checkpoint; null if there is none that is whole: the training begins again. */
 export function readCheckpoint(
   folder: string,
   identity: string,

@@ -7,11 +7,11 @@ import type { Feed } from './program.js'
 import { linearWeights } from './random-weights.js'
 import type { Tape, Tensor } from './tape.js'
 
-/** What a classifier reads of an example: sequences, the means over them that are put beside each other, the class. */
+/** A classifier's view of an example: sequences, the means over them that are concatenated, the class. */
 export interface Classified {
   readonly sequences: readonly Sequence[]
   readonly pools: readonly Pool[]
-  /** Null where it is asked for. */
+  /** Null for a question. */
   readonly label: number | null
 }
 

@@ -72,7 +72,7 @@ export function encoderFeeds(
   }
 }
 
-/** Very low where a token must not look: at padding, and at what is only packed beside it. */
+/** Very low where a token must not look: at padding, and at other sequences packed into the same row. */
 function loweredScores(sequences: readonly MaybePacked[], tokens: number): Feed {
   const looking = sequences.some(({ starts }) => starts) ? tokens : 1 // else all tokens of a row see the same
   const values = new Float32Array(sequences.length * looking * tokens).fill(-1e9)

@@ -13,7 +13,7 @@ const activations: Readonly<Record<Activation, (tape: Tape, x: Tensor) => Tensor
 export const tables = ['word', 'position', 'token_type'].map((kind) => `embeddings.${kind}_embeddings.weight`)
 
 export interface EncoderGraphOptions {
-  /** Share of what is left out in training, 0 for none. */
+  /** Dropout rate in training, 0 for none. */
   readonly dropout: number
   /** Layers to compute; all by default. */
   readonly layers?: number

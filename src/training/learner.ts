@@ -9,7 +9,7 @@ import { compile, type Feeds } from './program.js'
 import { type Dimensions, randomMasks } from './random-masks.js'
 import { checkRate, makeTape, type Tape, type Tensor } from './tape.js'
 
-/** An encoder's weights and what its configuration says of them. */
+/** An encoder's weights and configuration. */
 export interface EncoderModel {
   readonly config: ModelConfig
   readonly weights: Weights
@@ -17,7 +17,7 @@ export interface EncoderModel {
 
 /** What some examples feed. */
 export interface Batch {
-  /** Read by the encoder; none where there is no encoder. */
+  /** Sequences for the encoder; none if there is no encoder. */
   readonly sequences: readonly MaybePacked[]
   readonly feeds: Feeds
   /** Sizes that masks of the head must know. */
@@ -32,7 +32,7 @@ export interface BuildParts {
 
 /** Something that learns from examples: what it computes, and what examples feed to it. */
 export interface Trainable<E> {
-  /** First weights of what stands on the encoder. */
+  /** Initial weights of the head. */
   readonly head: Weights
   /** Hidden states the encoder must give: all layers by default. */
   readonly layers?: number
@@ -49,13 +49,13 @@ export interface Trainable<E> {
 
 export interface LearnerOptions {
   readonly dropout: number
-  /** So many of the encoder's lower layers stay as they are, and with the first the embeddings too. */
+  /** This many of the encoder's lower layers are frozen; freezing the first also freezes the embeddings. */
   readonly frozenLayers: number
   /** Whether the tables of embeddings are trained. */
   readonly trainTables: boolean
   readonly clip: number
   readonly adam: AdamOptions
-  /** Head parameters learn so many times faster than the encoder's. */
+  /** Head parameters learn this many times faster than the encoder's. */
   readonly headRate: number
   readonly seed: string
   readonly threads?: number
@@ -65,7 +65,7 @@ export type Outputs = Readonly<Record<string, Float32Array>>
 
 /** Holds graphs, weights and moments; released with `close`. */
 export interface Learner<E> {
-  /** All weights, those of the head beside the encoder's; changed in place by steps. */
+  /** All weights, of the head and of the encoder; steps change them in place. */
   readonly weights: Weights
   readonly moments: Moments
   /** One step on examples in pieces that are computed one after the other; gives the mean loss. */
@@ -78,7 +78,7 @@ export interface Learner<E> {
   close(): Promise<void>
 }
 
-/** Infinite where there is no limit. */
+/** Infinite if there is no limit. */
 export function checkLimit(what: string, limit: number): void {
   if (!(limit > 0)) throw new RangeError(`${what} of ${shown(limit)}: expected a number above 0`)
 }
@@ -105,7 +105,7 @@ export function checkWeights(what: string, weights: Weights): void {
       throw new RangeError(`${what}: ${shown(name)} of ${shown(weight)}: expected { shape, values }`)
 }
 
-/** What learns, and what it stands on. */
+/** What is trained, on top of which encoder. */
 export function checkTrainable<E>(what: string, trainable: Trainable<E>, encoder: EncoderModel | null): void {
   checkFields(what, trainable, {
     head: checkWeights,
@@ -174,7 +174,7 @@ export async function openLearner<E>(
       .filter(({ name }) => `d ${name}` in gradients)
       .map(({ name }) => [name, new Float32Array(weights.get(name)!.values.length)]),
   )
-  /** The first piece writes the sums, later ones are written beside and added. */
+  /** The first piece writes the sums, later ones are written separately and added. */
   const beside = new Map([...dense].map(([name, values]) => [name, new Float32Array(values.length)]))
   const fetched = (arrays: ReadonlyMap<string, Float32Array>) =>
     new Map([...arrays].map(([name, values]) => [`d ${name}`, values]))

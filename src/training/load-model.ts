@@ -12,7 +12,7 @@ import type { EncoderModel } from './learner.js'
 
 /** An encoder to begin from, with what reads texts for it. */
 export interface LoadedModel extends EncoderModel {
-  /** Where its configuration and tokenizer lie. */
+  /** The folder of its configuration and tokenizer. */
   readonly folder: string
   readonly tokenizer: Tokenizer
 }

@@ -6,7 +6,7 @@ export interface MaybePacked extends Sequence {
   readonly starts?: readonly number[]
 }
 
-/** From where to where each sequence of a row stands. */
+/** Where each sequence of a row begins and ends. */
 export const partsOf = ({
   ids,
   starts = [0],
@@ -20,8 +20,8 @@ export interface Packed {
 }
 
 /**
- * Puts sequences into rows of `room` tokens, longest first, each into the first row that has room: padding, which costs
- * as much as text, all but vanishes where glosses stand beside sentences. A sequence longer than that has a row alone.
+ * Packs sequences into rows of `room` tokens, longest first, each into the first row that has room: padding, which costs
+ * as much as text, all but vanishes when glosses and sentences are mixed. A longer sequence gets a row of its own.
  */
 export function packSequences(
   sequences: readonly Sequence[],

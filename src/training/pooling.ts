@@ -26,7 +26,7 @@ export function checkSequences(what: string, sequences: readonly Sequence[]): vo
   if (sequences.length === 0) throw new RangeError(`${what}: expected a sequence at least`)
 }
 
-/** The sequences of several examples one after the other, and a move of each example's pools to where its own stand. */
+/** The sequences of several examples one after the other, with each example's pools shifted accordingly. */
 export function joinSequences(examples: readonly { readonly sequences: readonly Sequence[] }[]): {
   readonly sequences: Sequence[]
   readonly moves: readonly ((pool: Pool) => Pool)[]
@@ -40,7 +40,7 @@ export function joinSequences(examples: readonly { readonly sequences: readonly 
   return { sequences: examples.flatMap(({ sequences }) => sequences), moves }
 }
 
-/** The matrix that takes means over tokens: a row for each pool, a column for each place of the padded batch. */
+/** The matrix that takes means over tokens: a row for each pool, a column for each position of the padded batch. */
 export function poolingMatrix(pools: readonly Pool[], sequences: readonly Sequence[]): Feed {
   const tokens = Math.max(1, ...sequences.map(({ ids }) => ids.length))
   const columns = sequences.length * tokens

@@ -1,7 +1,7 @@
 import type { Pool } from './pooling.js'
 import type { Read } from './read-texts.js'
 
-/** The first token, which stands for the whole. */
+/** The first token, which represents the whole. */
 export const firstTokenPool: Pool = { sequence: 0, places: [0] }
 
 /** The tokens of spans `first` to `last` of a sequence; those of their text where the tokenizer leaves none. */

@@ -3,7 +3,7 @@ import { batches } from '../encoders/index.js'
 import { allFinite } from '../math/index.js'
 import type { Learner, Outputs, Trainable } from './learner.js'
 
-/** Makes of a batch's outputs one answer per example. */
+/** Turns a batch's outputs into one answer per example. */
 export type ReadOutputs<E, P> = (outputs: Outputs, examples: readonly E[]) => readonly P[]
 
 /** Weights can be finite and so large that what they give is not. */

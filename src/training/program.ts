@@ -32,7 +32,7 @@ function asTensor({ Tensor }: typeof Runtime, name: string, feed: Feed): Runtime
   return new Tensor(elementType(values), values as Float32Array, [...shape])
 }
 
-/** What onnxruntime says of a graph or its feeds, which a caller wrote, in one line. */
+/** onnxruntime's error about a graph or its inputs, which a caller wrote, in one line. */
 async function asked<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -23,7 +23,7 @@ function randomBytes(seed: string, length: number): Uint8Array {
   return createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(length))
 }
 
-/** What is fed for the masks of a graph. */
+/** The random inputs for the masks of a graph. */
 export function randomMasks(masks: readonly Mask[], dimensions: Dimensions, seed: string): Feeds {
   return Object.fromEntries(
     masks.map(({ tensor, kept }) => {

@@ -1,7 +1,7 @@
 import type { Weight, Weights } from '../encoders/index.js'
 import { type Random, seeded } from '../math/index.js'
 
-/** A linear layer to begin with: uniform within ±1/√inputs, as PyTorch has it. */
+/** Initial weights of a linear layer: uniform within ±1/√inputs, as in PyTorch. */
 export function linearWeights(name: string, from: number, to: number, seed: string): Weights {
   const random = seeded(`${seed} ${name}`)
   const bound = 1 / Math.sqrt(from)

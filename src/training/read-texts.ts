@@ -2,7 +2,7 @@ import { checkEach, checkFields, eachOf, type Span, shown } from '../core/index.
 import { type Sequence, type Tokenizer, tokensOverlapping } from '../encoders/index.js'
 import type { LoadedModel } from './load-model.js'
 
-/** A text with the spans whose tokens are asked for. */
+/** A text with the spans whose tokens are needed. */
 export interface Spanned {
   readonly text: string
   readonly spans: readonly Span[]
@@ -11,7 +11,7 @@ export interface Spanned {
 /** One text, or two that are read together. */
 export type Reading = readonly [Spanned] | readonly [Spanned, Spanned]
 
-/** What the encoder reads, and at which places the spans stand, those of the first text first. */
+/** The encoder's input, and the token positions of the spans, those of the first text first. */
 export interface Read {
   readonly sequence: Sequence
   readonly places: readonly (readonly number[])[]

@@ -6,7 +6,7 @@ import { atomicWrite, makeFolder, readInput, writePieces } from '../files/index.
 import { checkWeights } from './learner.js'
 import type { LoadedModel } from './load-model.js'
 
-/** What belongs to a model besides its weights. */
+/** The parts of a model other than its weights. */
 const companions = [
   'config.json',
   'tokenizer.json',

@@ -5,10 +5,10 @@ import { add, crossEntropy, linear, reshape } from './operators/index.js'
 import { linearWeights } from './random-weights.js'
 import type { Tensor } from './tape.js'
 
-/** A sequence with the places among which the answer is sought, and where it begins and ends. */
+/** A sequence with the positions among which the answer is searched, and where it begins and ends. */
 export interface Selected {
   readonly sequence: Sequence
-  /** Places that an answer may begin or end at; place 0 stands for "not in this window". */
+  /** Positions at which an answer may begin or end; position 0 stands for "not in this window". */
   readonly allowed: readonly number[]
   readonly start: number
   readonly end: number

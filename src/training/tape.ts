@@ -7,7 +7,7 @@ import {
   graphBuilder,
 } from '../encoders/index.js'
 
-/** Sizes; a name stands for one that is known only when a batch comes. */
+/** Sizes; a name stands for one that is known only per batch. */
 export type Shape = readonly (number | string)[]
 
 /** A node's output in the graph that is being written. */
@@ -16,10 +16,10 @@ export interface Tensor {
   readonly shape: Shape
 }
 
-/** 1 where a part is kept, 0 where not. */
+/** 1 where a part is kept, 0 if not. */
 export interface Mask {
   readonly tensor: Tensor
-  /** Share of what is kept, a multiple of 1/256: one random byte decides. */
+  /** Share that is kept, a multiple of 1/256: one random byte decides. */
   readonly kept: number
 }
 
@@ -48,7 +48,7 @@ export interface Tape {
   ): Tensor
   /** Says how gradients pass a tensor. */
   record(output: Tensor, backward: Backward): Tensor
-  /** The gradient of a number for each tensor; null where the number does not depend on it. */
+  /** The gradient of a number for each tensor; null if the number does not depend on it. */
   gradients(loss: Tensor, wanted: readonly Tensor[]): (Tensor | null)[]
 }
 
@@ -81,7 +81,7 @@ export function writing(what: string, tape: Tape, ...tensors: readonly Tensor[])
   return tape
 }
 
-/** A rate of what is left out, such as dropout's; something must be kept of 256 parts. */
+/** A dropout rate; at least one of 256 parts must be kept. */
 export function checkRate(what: string, rate: number): void {
   if (typeof rate !== 'number' || !(rate >= 0 && Math.round(rate * 256) < 256))
     throw new RangeError(`${what} of ${shown(rate)}: expected a share, 0 or above and below 1`)

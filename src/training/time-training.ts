@@ -16,8 +16,8 @@ const enoughSeconds = 10
 class Timed extends Error {}
 
 /**
- * Starts a training in a folder of its own, times a few of its steps and gives it up. What it costs is as honest as
- * it can be: this model, these batches, this machine as busy as it is now.
+ * Starts a training in a temporary folder, times a few of its steps and stops. The estimate is as honest as it can be:
+ * this model, these batches, this machine as busy as it is now.
  */
 export async function timeTraining(
   start: (parts: { readonly scratch: string; readonly progress: Progress }) => Promise<unknown>,

@@ -68,7 +68,7 @@ const trainFields = {
 const checkTrainOptions = (what: string, options: TrainOptions): void =>
   checkOptions(what, options, trainFields)
 
-/** Asks the learner as it stands. */
+/** Evaluates the learner in its current state. */
 export type Ask<E> = <P>(examples: readonly E[], read: ReadOutputs<E, P>) => Promise<P[]>
 
 export interface TrainParts<E> {
@@ -91,7 +91,7 @@ export interface TrainParts<E> {
 export interface Trained<E> {
   readonly weights: Weights
   readonly history: readonly Evaluation[]
-  /** Null where nothing was evaluated. */
+  /** Null if nothing was evaluated. */
   readonly bestScore: number | null
   readonly ask: Ask<E>
   close(): Promise<void>
@@ -134,7 +134,7 @@ export async function train<E>(
   }
 }
 
-/** A batch in pieces of so many tokens, padding included. */
+/** A batch in pieces of at most this many tokens, padding included. */
 function pieces<E>(batch: readonly E[], tokens: (example: E) => number, most: number): E[][] {
   const result: E[][] = [[]]
   let longest = 0
@@ -213,7 +213,7 @@ async function steps<E>(
     progress(step, total)
     const endOfEpoch = step % perEpoch === 0
     if (!endOfEpoch && (step % perEpoch) % interval !== 0) continue
-    // The loss is of the weights before the step: what the last step made is seen by nobody else.
+    // The loss is from before the step: nothing else checks the result of the last step.
     checkFinite(
       'the weight',
       [...learner.weights].map(([name, { values }]) => [name, values] as const),

@@ -110,7 +110,7 @@ export const misspeltCalls = (args: readonly unknown[]): OddCall[] =>
       : [],
   )
 
-/** What is wrong with what a call threw: nothing where it is one clear line for its caller. */
+/** What is wrong with what a call threw: nothing if it is one clear line for its caller. */
 export function faultOf(error: unknown): string | null {
   if (!(error instanceof Error)) return `threw ${String(error)}`
   const { name, message } = error

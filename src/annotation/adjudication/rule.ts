@@ -19,9 +19,9 @@ export interface Verdict {
   readonly by: string
 }
 
-/** How votes become a verdict, and who has to vote next. */
+/** How votes become a verdict, and who votes next. */
 export interface Rule {
-  /** Answers that are still needed, and of which team (null: any). `wanted`: those of the first round. */
+  /** Answers still needed, and from which team (null: any). `wanted`: those of the first round. */
   needs(
     votes: readonly Vote[],
     wanted: number,

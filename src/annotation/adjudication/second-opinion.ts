@@ -2,8 +2,8 @@ import type { Adjudication } from '../campaign.js'
 import { open, type Rule, type Verdict, type Vote } from './rule.js'
 
 /**
- * Who marks an item makes it wait for a second opinion; it is left out only if that one marks it, too. PiC's two rounds
- * (crowd, then experts) and WiC-TSV's removal are this.
+ * A marked item waits for a second opinion; it is left out only if the second person marks it too. PiC's two rounds
+ * (crowd, then experts) and WiC-TSV's removal work this way.
  */
 function secondOpinion(
   isMarked: (vote: Vote, settings: Adjudication) => boolean,

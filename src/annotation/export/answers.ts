@@ -7,7 +7,7 @@ import { csv } from './csv.js'
 const allGiven = ({ annotators }: CampaignState): Given[] =>
   [...annotators.values()].flatMap(({ given }) => [...given.values()]).sort((a, b) => a.at - b.at)
 
-/** Every answer that was given, excluded ones too: nothing is dropped in silence. */
+/** Every answer that was given, excluded ones too: nothing is dropped silently. */
 export function answersCsv(state: CampaignState, plan: Plan): string {
   const names = pseudonyms(state)
   const excluded = exclusions(state, plan)

@@ -9,9 +9,9 @@ const claim = ({ gold, pair }: SameMeaning): string =>
   `“${surface(pair[0])}” and “${surface(pair[1])}” ${gold ? 'mean' : 'do not mean'} the same here`
 
 /**
- * Experts see a label that others gave and say whether it is right; who disagrees corrects the second phrase so that
- * it is. A tie-breaker sees the corrections and endorses the original, one of them, or none. The label is the thing
- * that is verified, so it is shown; as check items these make no sense.
+ * Experts see a label that others gave and say whether it is right; those who disagree correct the second phrase so that
+ * it is. A tie-breaker sees the corrections and endorses the original, one of them, or none. The label is what is
+ * verified, so it is shown; these make no sense as check items.
  */
 export const expertVerify: Form<'same-meaning'> = {
   id: 'expert-verify',

@@ -11,7 +11,7 @@ const step = 10 / (highestRating - lowestRating)
 /** Two pages: read and find two words that the text inspires; only then see the targets and rate them. */
 export const gradedPair: Form<'graded-pair'> = {
   id: 'graded-pair',
-  title: 'Two-page graded similarity: two inspired words, then a rating from 0 to 6',
+  title: 'Two-page graded similarity: two associated words, then a rating from 0 to 6',
   source: 'CoSimLex, Section 4.2 and Appendix A',
   kinds: ['graded-pair'],
   level: 'interval',

@@ -14,7 +14,7 @@ import { senseMatch } from './sense-match.js'
 import { usage } from './usage.js'
 import { verifyParaphrase, verifySameMeaning } from './verify.js'
 
-/** The form by which items of a kind are answered when nothing else is said. */
+/** The default form for items of a kind. */
 export const formOfKind: { readonly [K in Kind]: Form<K> } = {
   'same-meaning': sameMeaning,
   'sense-match': senseMatch,

@@ -5,7 +5,7 @@ import { page, shown, yesNo } from './parts.js'
 /** A phrase in two passages: rephrase it in each, then say whether it means the same in both. */
 export const paraphrase: Form<'same-meaning'> = {
   id: 'paraphrase',
-  title: 'Paraphrase in two passages, then: the same meaning?',
+  title: 'Paraphrase in two passages, then: same meaning?',
   source: 'PiC, Section 3.2',
   kinds: ['same-meaning'],
   level: 'nominal',

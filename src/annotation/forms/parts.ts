@@ -20,7 +20,7 @@ export const shown = (target: Target, { language }: Item, title = ''): ShownText
 
 const blank = '_____'
 
-/** The context with a gap where the target stands. */
+/** The context with a gap for the target. */
 export function withGap(target: Target, item: Item, title = ''): ShownText {
   const { text, span } = target
   return {

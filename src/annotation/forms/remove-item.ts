@@ -6,7 +6,7 @@ import { page } from './parts.js'
 /** Marks items that are wrong or cannot be solved. The item is shown as its own form shows it. */
 export const removeItem = (shownBy: (item: Example) => View): Form => ({
   id: 'remove-item',
-  title: 'Remove this item? Wrong or unsolvable ones are marked',
+  title: 'Remove this item? Mark wrong or unsolvable ones',
   source: 'WiC-TSV, Section 3.2',
   kinds,
   level: 'nominal',

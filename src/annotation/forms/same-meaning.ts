@@ -14,7 +14,7 @@ export const sameMeaning: Form<'same-meaning'> = yesNoForm({
   source: 'Pilehvar and Camacho-Collados 2019; the bias paper, FULL',
   kinds: ['same-meaning'],
   instructions:
-    'Read both texts. Decide whether the highlighted words mean the same thing where they stand. Do not look them up.',
+    'Read both texts. Decide whether the highlighted words mean the same thing in these texts. Do not look them up.',
   pages: (item) => [page(question, { texts: both(item, shown), asks: [yesNo(question)] })],
 })
 
@@ -68,7 +68,7 @@ const probes = { full: sameMeaning, context: sameMeaningContext, word: sameMeani
 export const sameMeaningProbes: Form<'same-meaning'> = {
   ...sameMeaning,
   id: 'same-meaning-probes',
-  title: 'Same meaning? On the full, the masked and the bare input, each by its own team',
+  title: 'Same meaning? On full, masked and bare input, each by its own team',
   source: 'the bias paper, Section 2.2 and appendix G',
   units: (item) =>
     Object.keys(probes).map(

@@ -4,10 +4,10 @@ import { yesNoForm } from './yes-no-form.js'
 
 const source = 'PiC, Section 3.3 and Appendix J'
 
-/** Type 1: may the paraphrase stand where the phrase stands? What the first annotator answered is hidden. */
+/** Type 1: can the paraphrase replace the phrase? The first annotator's answer is hidden. */
 export const verifyParaphrase = yesNoForm<'same-meaning'>({
   id: 'verify-paraphrase',
-  title: 'Verify a paraphrase: may it stand in place of the phrase?',
+  title: 'Verify a paraphrase: can it replace the phrase?',
   source,
   kinds: ['same-meaning'],
   instructions:
@@ -30,7 +30,7 @@ const samePhrase = 'Does the highlighted phrase mean the same in both passages?'
 /** Type 2: the annotators' own question again, their answer hidden. */
 export const verifySameMeaning = yesNoForm<'same-meaning'>({
   id: 'verify-same-meaning',
-  title: 'Verify same meaning: the question again, the first answer hidden',
+  title: 'Verify same meaning: the same question with the first answer hidden',
   source,
   kinds: ['same-meaning'],
   instructions: 'Read both passages. Decide whether the highlighted phrase means the same in both.',

@@ -9,7 +9,7 @@ import {
 } from '../../datasets/index.js'
 import { parseJson } from './parse-json.js'
 
-/** What somebody answered elsewhere, as a file tells it. */
+/** An answer given elsewhere, from a file. */
 export interface AnswerRow {
   readonly file: string
   readonly line: number
@@ -17,7 +17,7 @@ export interface AnswerRow {
   readonly unit: string
   readonly annotator: string
   readonly team: string | null
-  /** What the answer comes to; null where `answer` has all of it. */
+  /** What the answer comes to; null if `answer` has all of it. */
   readonly label: string | number | null
   readonly answer: unknown
   readonly seconds: number

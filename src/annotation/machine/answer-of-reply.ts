@@ -12,7 +12,7 @@ type Read = {
   ) => unknown
 }
 
-/** What a model wrote, as the browser would send it; undefined for what is no such thing. */
+/** A model's reply, as the browser would send it; undefined if it is not an answer. */
 const read: Read = {
   choice: (value, { options }) =>
     options.find(({ value: own, label }) =>
@@ -33,7 +33,7 @@ const read: Read = {
   },
 }
 
-/** The answer in a reply: JSON as it was asked for, or the one thing that was asked in plain words. Null for none. */
+/** The answer in a reply: JSON as requested, or the single answer in plain words. Null for none. */
 export function answerOfReply(reply: string, view: View, entries: readonly Entry[] = []): Answer | null {
   const readAs = (value: unknown, ask: Ask): unknown =>
     (read[ask.kind] as (v: unknown, a: Ask, s: object) => unknown)(value, ask, { view, entries })

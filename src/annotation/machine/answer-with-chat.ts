@@ -26,8 +26,8 @@ const furtherSearches = 3
 
 /**
  * A chat model answers a campaign as people do: the same pages, one after the other, practice and gold items among them.
- * It is marked as a model; its answers are compared with those of people and never counted among them. Whoever starts it
- * again resumes where it stopped.
+ * It is marked as a model; its answers are compared with those of people and never counted among them. Starting it again
+ * resumes where it stopped.
  */
 export async function answerWithChat(
   desk: Desk,
@@ -77,13 +77,13 @@ async function answerTo(
   }
 }
 
-/** The highlighted words: what anybody would look up first. */
+/** The highlighted words: the obvious first lookup. */
 function targetOf({ texts: [text] }: View): string {
   const span = text?.spans[0]
   return span ? text.text.slice(span.start, span.end) : ''
 }
 
-/** What a model wants to look up; null where it answers. */
+/** What a model wants to look up; null if it answers. */
 function searchIn(reply: string): string | null {
   const given = jsonIn(spokenText(reply)).at(-1)
   const query = given ? lookUp(given, 'search') : undefined

@@ -1,7 +1,7 @@
 import type { Example } from '../../core/index.js'
 import { seeded, shuffled } from '../../math/index.js'
 
-/** Half of the groups to learn from, the other half to be asked: no target stands in both. */
+/** Half of the groups to learn from, the other half to be asked: no target is in both. */
 export function halves(examples: readonly Example[]): {
   readonly train: Example[]
   readonly test: Example[]

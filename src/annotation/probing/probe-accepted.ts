@@ -9,7 +9,7 @@ import { type BiasFinding, defaultProbeSystem, type Measure, probeTasks } from '
 import { ownTasks } from '../../tasks/index.js'
 import { halves } from './halves.js'
 
-/** What a model makes of the items that were accepted so far, with all of the input and with parts of it. */
+/** A model's scores on the items accepted so far, with the whole input and with parts of it. */
 export interface ModelProbes {
   readonly accepted: number
   /** Items that it learned from; 0 for a model that learns nothing. */

@@ -6,15 +6,15 @@ export type RatingsOf = ReadonlyMap<string, number>
 export interface CalibrationOptions {
   readonly lowest: number
   readonly highest: number
-  /** How far a person's mean may lie from that of the others on the same items. */
+  /** How far a person's mean may be from that of the others on the same items. */
   readonly tolerance?: number
-  /** Items that others rated, too, without which nobody is moved. */
+  /** Minimum number of items that others rated too, before ratings are shifted. */
   readonly least?: number
 }
 
 /**
- * After SimLex-999: people use a scale differently. Whose mean lies more than a point above (below) that of the others
- * on the same items has every rating lowered (raised) by one, except at the ends of the scale, which mean what they say.
+ * After SimLex-999: people use a scale differently. If a person's mean is more than a point above (below) that of the
+ * others on the same items, every rating is lowered (raised) by one, except at the ends of the scale, which mean what they say.
  */
 export function calibrate(
   ratings: ReadonlyMap<string, RatingsOf>,

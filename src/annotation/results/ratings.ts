@@ -26,8 +26,8 @@ export function calibratedRatings(
 }
 
 /**
- * The pairs of which every context was rated: mean and standard deviation per context on the scale from 0 to 10, and
- * the p value of a Mann-Whitney test between the first two.
+ * The pairs with ratings for every context: mean and standard deviation per context on the scale from 0 to 10, and the
+ * p value of a Mann-Whitney test between the first two.
  */
 export function ratedPairs(
   state: CampaignState,

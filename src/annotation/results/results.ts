@@ -6,7 +6,7 @@ import type { Answer } from '../view.js'
 import { verdictOn, votesOn } from '../votes.js'
 import { ratedPairs } from './ratings.js'
 
-/** Who said what of an item, when, and what it came to. */
+/** Who said what about an item, when, and the result. */
 export interface Provenance {
   readonly item: string
   readonly unit: string

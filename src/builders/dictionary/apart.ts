@@ -2,7 +2,7 @@ import type { DictionarySense } from '../../corpora/index.js'
 import { stem, stems } from '../starter/stems.js'
 
 /**
- * Whether a reader could tell two senses of a word apart: definitions and hypernyms share no content word. Dictionaries
+ * Whether a reader could distinguish two senses of a word: definitions and hypernyms share no content word. Dictionaries
  * split finer than sentences show; a context of "time without war" also fits "state of quiet after a war".
  */
 export function apart(a: DictionarySense, b: DictionarySense, word: string): boolean {

@@ -26,7 +26,7 @@ export interface IllustratedCounts {
   words: number
 }
 
-/** Senses that nobody uses any more, since people who judge items do not know them, and those that nobody should. */
+/** Senses that are out of use, which judges of items do not know, and offensive ones. */
 const unwanted = new RegExp(
   `^(?:${[
     'obsolete|archaic|dated|historical|(?:now )?rare|now chiefly dialectal|.*\\bslur|offensive|vulgar|derogatory|pejorative',

@@ -1,7 +1,7 @@
 import { type Example, pick } from '../../core/index.js'
 import { catalogue, findPart, readPart } from '../../datasets/index.js'
 
-/** Examples of a published data set that lies in a folder, of all its parts but some; null where the folder holds none. */
+/** Examples of a published data set in a folder, from all its parts except some; null if the folder has none. */
 export function presentExamples(
   id: string,
   folder: string,

@@ -6,7 +6,7 @@ import { presentExamples } from './present-examples.js'
 /** Of a sense key: 5 is a satellite adjective. */
 const posOf = ['n', 'v', 'a', 'r', 'a'] as const
 
-/** WordNet's senses, illustrated by the sentences of SemCor in which they were tagged. Null where the folder is no SemCor. */
+/** WordNet's senses, illustrated by the sentences of SemCor in which they were tagged. Null if the folder is not SemCor. */
 export function semcorEntries(folder: string): AsyncGenerator<DictionaryEntry> | null {
   const examples = presentExamples('semcor', folder)
   return examples && entriesOf(examples)

@@ -3,12 +3,12 @@ import { type DictionaryEntry, wordnetEntry } from '../../corpora/index.js'
 import { loadWordNet, type WordNetPos } from '../../lexicon/index.js'
 import { presentExamples } from './present-examples.js'
 
-/** WiC has tokens, WordNet running text: only what is read aloud is compared. */
+/** WiC has tokens, WordNet running text: only letters and digits are compared. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**
  * WordNet's senses, illustrated by the contexts of WiC (train and dev) that are examples of one of them: how WiC-TSV maps
- * WiC's contexts to senses. Contexts of Wiktionary and VerbNet are in no synset and are left out. Null where the folder is
+ * WiC's contexts to senses. Contexts of Wiktionary and VerbNet are in no synset and are left out. Null if the folder is
  * no WiC.
  */
 export function wicEntries(folder: string): AsyncGenerator<DictionaryEntry> | null {

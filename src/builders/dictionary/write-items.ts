@@ -9,7 +9,7 @@ import { licenceOf } from './licence-of.js'
 
 export interface MadeItem {
   readonly item: Example
-  /** What it was made of. */
+  /** Its sources. */
   readonly from: Readonly<Record<string, unknown>>
 }
 

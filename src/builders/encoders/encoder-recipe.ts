@@ -14,7 +14,7 @@ export interface RecipeParts {
   readonly root: DataRoot
   readonly choice: EncoderChoice
   readonly progress: Progress
-  /** Told what was found, what was not and what was dropped. */
+  /** Called with what was found, what was missing and what was dropped. */
   readonly note: (line: string) => void
   /** A file of plain sentences, one per line. */
   readonly sentences: string | null
@@ -22,7 +22,7 @@ export interface RecipeParts {
 
 /** What a user may choose; the recipe's own otherwise. */
 export type EncoderChoice = Partial<Pick<ContrastiveTraining, 'rate' | 'epochs' | 'batchSize' | 'seed'>> & {
-  /** Learn from no more than so many examples, drawn with the seed. */
+  /** Learn from at most this many examples, drawn with the seed. */
   readonly examples?: number
 }
 

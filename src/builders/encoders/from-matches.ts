@@ -16,11 +16,11 @@ export interface MatchParts extends Pick<RecipeParts, 'root' | 'note' | 'sentenc
 /** A recipe that says what belongs together. */
 export interface MatchRecipe extends Pick<EncoderRecipe, 'id'> {
   readonly options: ContrastiveTraining
-  /** Reads what is learned from; that comes before the model, which takes longer to load. */
+  /** Reads the training data; before the model, which takes longer to load. */
   read(parts: MatchParts): Promise<(model: LoadedModel) => readonly Match[]>
 }
 
-/** Whether any text of a match stands in a published dev or test split. */
+/** Whether any text of a match is in a published dev or test split. */
 const isScored = ({ query, positive, negatives }: Match): boolean =>
   [query, positive, ...negatives].some(({ text }) => scoredList().partsOf(text).length > 0)
 

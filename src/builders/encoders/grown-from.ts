@@ -1,7 +1,7 @@
 import { packagedFolder, packagedModels, type Weights } from '../../encoders/index.js'
 import { type LoadedModel, loadModel } from '../../training/index.js'
 
-/** Training leaves them as they are, so they tell where an encoder came from. */
+/** Training does not change them, so they show where an encoder came from. */
 const tellingWeight = 'embeddings.word_embeddings.weight'
 
 function hasSameEmbeddings(weights: Weights, others: Weights): boolean {
@@ -9,7 +9,7 @@ function hasSameEmbeddings(weights: Weights, others: Weights): boolean {
   return own !== undefined && own.length === other?.length && own.every((value, i) => value === other[i])
 }
 
-/** The encoder from another package that this one, or the lower layers of it, was trained from; null where it is none. */
+/** The encoder from another package that this one, or the lower layers of it, was trained from; null if it is none. */
 export async function grownFrom(
   model: LoadedModel,
 ): Promise<{ readonly id: string; readonly base: LoadedModel } | null> {

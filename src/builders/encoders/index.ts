@@ -23,8 +23,7 @@ export const encoderRecipes: Readonly<Record<string, EncoderRecipe>> = {
   },
   mirror: {
     id: 'mirror',
-    title:
-      'minilm trained on plain sentences alone: a word against itself through another gap (as MirrorWiC)',
+    title: 'minilm trained on plain sentences: a word against itself with another mask (as in MirrorWiC)',
     from: 'minilm',
     train: async (parts) => (await import('./mirror.js')).mirror.train(parts),
   },

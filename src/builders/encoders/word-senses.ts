@@ -9,7 +9,7 @@ import type { EncoderRecipe } from './encoder-recipe.js'
 import { grownFrom } from './grown-from.js'
 import { type LearnSensesOptions, learnSenses } from './senses/learn-senses.js'
 
-/** Chosen by what is known of such trainings and by words of SemCor that are held out. */
+/** Chosen by experience with such trainings and by held-out words of SemCor. */
 const senseTraining: Omit<LearnSensesOptions, 'frozenLayers'> = {
   epochs: 1,
   rate: 1e-4,
@@ -19,15 +19,15 @@ const senseTraining: Omit<LearnSensesOptions, 'frozenLayers'> = {
   contextShare: 0.5,
   textShare: 0.5,
   keptShare: 10,
-  dropout: 0, // what is seen once is not learned by heart
+  dropout: 0, // data seen once is not memorised
   tableSize: 4_000,
   renewEvery: 64,
   seed: '1',
 }
 
 /**
- * One span vector for all tasks, from free sources alone. WordNet's examples are left out: WiC was made of them. By
- * default a training begins from the weights in the package, and reads other sentences with another seed.
+ * One span vector for all tasks, from free sources only. WordNet's examples are left out: WiC was made from them. By
+ * default a training starts from the weights in the package and reads other sentences with another seed.
  */
 export const wordSenses: Pick<EncoderRecipe, 'train'> = {
   async train({ folder, output, scratch, root, choice: { examples, ...choice }, progress, note }) {

@@ -7,8 +7,8 @@ import { countsOf, type Job } from './plan.js'
 const pollMilliseconds = 200
 
 /**
- * By workers (`polyseme worker`) that take jobs from a queue on Redis and see the same folder. What counts as done is
- * what lies in the folder, so that a queue that lost its memory loses no work.
+ * By workers (`polyseme worker`) that take jobs from a queue on Redis and see the same folder. The folder decides what
+ * counts as done, so that a queue that lost its memory loses no work.
  */
 export async function inQueue(url: string, note: (text: string) => void): Promise<JobRunner> {
   const { bullmq, connect, shown } = await openQueue(url) // fails before anything is written

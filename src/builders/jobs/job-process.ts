@@ -7,7 +7,7 @@ import type { JobAnswer } from './processes.js'
 const cache = process.argv[2]!
 const plans = new Map<string, Promise<Plan>>()
 
-// An open encoder would keep the process alive; and if the parent was killed, nobody waits for the answer.
+// An open encoder would keep the process alive; and if the parent was killed, no one waits for the answer.
 process.on('disconnect', () => process.exit(0))
 
 process.on('message', async (job: Job) => {

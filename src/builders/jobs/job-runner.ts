@@ -21,7 +21,7 @@ export interface Share {
   readonly of: number
 }
 
-/** Does what is open of a stage; a share of it only where one is given. */
+/** Does the open jobs of a stage, or only a share of them if one is given. */
 export async function runStage(
   plan: Plan,
   stage: Stage,

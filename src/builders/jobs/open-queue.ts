@@ -6,14 +6,14 @@ import type { Job } from './plan.js'
 /** All builds of a Redis share one queue: a worker takes whatever is there. */
 export const queueName = 'polyseme-jobs'
 
-/** A job of the same build is in the queue once, whoever puts it there. */
+/** A job of a build is in the queue only once. */
 export const jobKey = ({ folder, stage, index }: Job): string =>
   `${hashText(folder).slice(0, 12)}-${stage}-${index}`
 
 /** Milliseconds for which a Redis may be silent before it is given up. */
 const patience = 5000
 
-/** What is used of BullMQ. */
+/** The parts of BullMQ that we use. */
 export interface QueueAccess {
   readonly bullmq: Pick<typeof import('bullmq'), 'Queue' | 'QueueEvents' | 'Worker'>
   connect(): ConnectionOptions

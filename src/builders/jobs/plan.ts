@@ -16,12 +16,12 @@ export interface Stage {
 
 /** A build as stages; a stage starts when the one before it is done. */
 export interface Plan {
-  /** Shared by all who work on it. */
+  /** Shared by all workers. */
   readonly folder: string
   readonly stages: readonly Stage[]
   /**
-   * Megabytes of objects that a process may hold. V8 lets its heap grow to a multiple of what is in use, and the smaller
-   * the bound, the smaller the multiple.
+   * Megabytes of objects that a process may hold. V8 lets its heap grow to a multiple of what is in use; a lower limit
+   * gives a smaller multiple.
    */
   readonly heap?: number
   /** Lets go of what jobs shared, such as an encoder. */
@@ -52,7 +52,7 @@ export async function runJob(plan: Plan, { stage, index }: Omit<Job, 'folder'>):
   if (await countsOf(job)) return
   await checkEarlier(plan, found)
   const counts = await found.run(index)
-  // Who was silent for too long may come late, when another has done the job and all is over.
+  // A worker that was silent for too long may come back after another has done the job and the build is over.
   if (existsSync(settingsFile(plan.folder))) await atomicWrite(markerOf(job), `${JSON.stringify(counts)}\n`)
   else await rm(plan.folder, { recursive: true, force: true })
 }
@@ -70,7 +70,7 @@ async function checkEarlier({ folder, stages }: Plan, stage: Stage): Promise<voi
   }
 }
 
-/** What a build is, for all who work on it; where it is gone, the build is over. */
+/** The description of a build for all workers; if it is gone, the build is over. */
 export const settingsFile = (folder: string): string => path.join(folder, 'settings.json')
 
 /** The jobs of a stage that are not done. */

@@ -4,14 +4,14 @@ import { UserError } from '../../core/index.js'
 import type { JobRunner } from './job-runner.js'
 import type { Job } from './plan.js'
 
-/** What a process says of a job that it was given. */
+/** A process's report on its job. */
 export interface JobAnswer {
   readonly error?: string
   /** The user can fix it. */
   readonly expected?: boolean
 }
 
-/** In so many processes of this machine, each taking the next job when it is through with one. */
+/** In this many processes of this machine, each taking the next job when it is done with one. */
 export const inProcesses = (count: number, cache: string): JobRunner => ({
   async run(jobs, { heap }, progress) {
     const waiting = [...jobs]

@@ -7,7 +7,7 @@ export interface WorkOptions {
   readonly signal: AbortSignal
   /** Seconds for which a worker may be silent before its job is given to another. */
   readonly patience: number
-  /** Told what is begun, and what failed. */
+  /** Called with what starts, and what failed. */
   onJob(text: string): void
 }
 

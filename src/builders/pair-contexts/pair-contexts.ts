@@ -28,7 +28,7 @@ interface Context {
   readonly provenance: Readonly<Record<string, unknown>>
 }
 
-/** CoSimLex: contexts in which two words stand once each, those that differ most for two encoders and some at random. */
+/** CoSimLex: contexts that have two words once each: those that differ most for two encoders and some at random. */
 export const pairContexts: Builder = {
   id: 'pair-contexts',
   source: 'word pairs: SimLex-999, or any file of word1⇥word2',
@@ -100,7 +100,7 @@ interface Place {
   readonly end: number
 }
 
-/** Windows of so many sentences with both words exactly once, none of which overlaps another; at most so many of a pair, the first ones. */
+/** Windows of a number of sentences with both words exactly once, without overlaps; at most a number per pair, the first ones. */
 async function contextsOf(pairs: readonly WordPair[], settings: Options, request: BuildRequest) {
   const size = settings.count('sentences')
   const most = settings.count('most', 2)
@@ -163,7 +163,7 @@ interface Window {
   readonly pair: readonly [Place, Place]
 }
 
-/** Of the windows around the same two words one, so that these stand anywhere in it; none that begins inside the last one. */
+/** One of the windows around the same two words, so that these may be anywhere in it; none that begins inside the last one. */
 function notOverlapping(windows: readonly Window[], size: number, random: (key: string) => Random): Window[] {
   const around = new Map<string, Window[]>()
   for (const window of windows) {
@@ -179,7 +179,7 @@ function notOverlapping(windows: readonly Window[], size: number, random: (key: 
   return kept
 }
 
-/** Where a word stands, if it stands there once only, as the part of speech that the pair is about, and not in a name. */
+/** The span of a word, if it occurs only once, with the pair's part of speech, and not in a name. */
 function onlyPlace(places: readonly Place[], word: string, pos: string): Place | null {
   const all = places.filter(({ lemma }) => lemma === word)
   if (all.some(({ start }) => start !== all[0]!.start)) return null
@@ -194,7 +194,7 @@ function placesIn(
   return [...text.slice(start, end).matchAll(/\p{L}+/gu)].flatMap(({ 0: form, index }) =>
     lemmasOf(form.toLowerCase()).map((each) => ({
       ...each,
-      name: index > 1 && /^\p{Lu}/u.test(form), // a quotation mark may stand first
+      name: index > 1 && /^\p{Lu}/u.test(form), // a quotation mark may come first
       start: start + index,
       end: start + index + form.length,
     })),

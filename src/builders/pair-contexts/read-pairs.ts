@@ -4,7 +4,7 @@ import { readText } from '../../files/index.js'
 export interface WordPair {
   /** Lower-cased. */
   readonly words: readonly [string, string]
-  /** `A`, `N`, `V` in SimLex-999; empty where the file does not say. */
+  /** `A`, `N`, `V` in SimLex-999; empty if the file does not say. */
   readonly pos: string
 }
 

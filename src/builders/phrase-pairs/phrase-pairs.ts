@@ -61,7 +61,7 @@ export const phrasePairs = dictionaryBuilder({
         from: { word: from.sense, phrase: phraseFrom.sense, definition: phraseFrom.definition },
       })),
       tables: {
-        // The paper had a linguist read every pair and discard phrases that are no adequate definition.
+        // The paper had a linguist read every pair and discard phrases that do not define the word well.
         'to-check': once.map(({ word, phrase, definition }) => ({
           word,
           phrase,
@@ -96,7 +96,7 @@ export const phrasePairs = dictionaryBuilder({
   },
 })
 
-/** Names are written with a capital; in German all nouns are, and names are no `Substantiv` in its Wiktionary. */
+/** Names are capitalised; in German all nouns are, and its Wiktionary does not mark names as `Substantiv`. */
 const isCommon = (word: string, language: string): boolean =>
   (language === 'de' ? /^\p{L}[\p{Ll}-]*$/u : /^\p{Ll}[\p{Ll}-]*$/u).test(word)
 

@@ -3,7 +3,7 @@ import { type Random, randomInteger } from '../../math/index.js'
 import { sentenceSpans } from '../../text/index.js'
 import type { PhraseUse } from './read-triplets.js'
 
-/** So many sentences of a page around the phrase, which stands in a random one of them; fewer on a short page. Null where the page is another. */
+/** A number of sentences of a page around the phrase, which is in a random one of them; fewer on a short page. Null if the page is another. */
 export function passage(use: PhraseUse, page: string, sentences: number, random: Random): Target | null {
   const spans = sentenceSpans(page, 'en')
   const own = spans[use.sentence]

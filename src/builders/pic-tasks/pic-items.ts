@@ -77,7 +77,7 @@ export function phraseRetrieval(
   )
 }
 
-/** PSD: the phrase stands in two passages, once in each; which is meant by the query? */
+/** PSD: the phrase is in two passages, once in each; which one does the query mean? */
 export function phraseSenses(
   judged: readonly Judged[],
   pages: Pages,

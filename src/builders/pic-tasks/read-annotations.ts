@@ -1,16 +1,16 @@
 import { DataError } from '../../core/index.js'
 import { jsonLines } from '../../corpora/index.js'
 
-/** What people said of a triplet. */
+/** People's annotation of a triplet. */
 export interface Annotation {
   /** Of the triplet. */
   readonly id: string
   /** What the phrase means on the first and on the second page, in other words (Q1, Q2). */
   readonly q1: string
   readonly q2: string
-  /** Whether it means the same on both (Q3); null where they could not say. */
+  /** Whether it means the same on both (Q3); null if they could not say. */
   readonly same: boolean | null
-  /** How many of three verifiers endorse the positive and the negative item; all where nobody was asked. */
+  /** How many of three verifiers endorse the positive and the negative item; all if none were asked. */
   readonly endorsedPositive: number
   readonly endorsedNegative: number
 }

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { byCategories, pairsFile, type Triplet } from './pair-bucket.js'
 import type { TripletSettings } from './settings.js'
 
-/** Step 6: the triplets of all buckets whose pages are least alike, best first; no more than a few times as many in memory. */
+/** Step 6: the triplets of all buckets whose pages are least similar, best first; at most a few times as many in memory. */
 export async function bestTriplets(settings: TripletSettings, folder: string): Promise<Triplet[]> {
   let kept: Triplet[] = []
   const cut = () => {

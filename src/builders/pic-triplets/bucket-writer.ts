@@ -4,7 +4,7 @@ import { fileWriter, ParquetWriter } from 'hyparquet-writer'
 import { makeFolder, removeAbandoned, temporaryName } from '../../files/index.js'
 import { type PhraseRow, rowColumns } from './phrase-row.js'
 
-/** Characters of rows that are held back, over all buckets, before a row group of each is written. */
+/** Characters of buffered rows, over all buckets, before a row group of each is written. */
 const heldCharacters = 1 << 24
 
 const schema = [
@@ -23,7 +23,7 @@ export function bucketOf(phrase: string, buckets: number): number {
   return (hash >>> 0) % buckets
 }
 
-/** Where the rows of a bucket lie: Hive's layout, which Spark, Trino and DuckDB read as one table. */
+/** The folder of a bucket's rows: Hive's layout, which Spark, Trino and DuckDB read as one table. */
 export const bucketFolder = (folder: string, bucket: number): string =>
   path.join(folder, 'rows', `bucket=${bucket}`)
 
@@ -83,7 +83,7 @@ export function bucketWriter(folder: string, buckets: number, shard: number) {
         await rename(temporary, name)
       }
     },
-    /** Takes away what was begun. */
+    /** Removes unfinished files. */
     async discard(): Promise<void> {
       for (const { temporary } of files.values()) await rm(temporary, { force: true })
     },

@@ -22,7 +22,7 @@ export async function knownBounds(
   return known === null ? null : (JSON.parse(known) as [number, number])
 }
 
-/** The bounds of the cosine: as given, or, since every encoder has its own scale, quantiles of the cosines of this corpus. */
+/** The cosine limits: as given, or, because every encoder has its own scale, quantiles of the cosines of this corpus. */
 export async function cosineBounds(
   settings: TripletSettings,
   folder: string,

@@ -6,7 +6,7 @@ import { bucketFolder, bucketOf } from './bucket-writer.js'
 import type { PhraseRow } from './phrase-row.js'
 import type { TripletSettings } from './settings.js'
 
-/** A phrase with the sentences in which it stands. */
+/** A phrase with the sentences that have it. */
 export interface PhraseGroup {
   readonly phrase: string
   readonly contexts: readonly PhraseRow[]
@@ -19,7 +19,7 @@ export interface GroupCounts {
   repeated: number
   /** Of them, those with a polysemous word. */
   polysemous: number
-  /** Of them, those that are no names. */
+  /** The number of them that are not names. */
   common: number
 }
 
@@ -65,7 +65,7 @@ async function groupPiece(
   for (const phrase of [...byPhrase.keys()].sort()) {
     const found = byPhrase.get(phrase)!.sort(byPlace)
     const polysemous = found[0]!.sentence !== ''
-    // Rows that only count have no text: their places tell them apart.
+    // Rows that only count have no text: their places distinguish them.
     const distinct = new Map(found.map((row) => [row.sentence || `${row.page} ${row.number}`, row]))
     if (distinct.size < 2) continue
     counts.repeated++
@@ -74,7 +74,7 @@ async function groupPiece(
     if (2 * found.filter(({ proper }) => proper).length > found.length) continue
     if (!settings.numbers && number.test(phrase)) continue
     counts.common++
-    // "Seven Years' War" is no place where somebody speaks of seven years.
+    // "Seven Years' War" is not about seven years.
     const uses = [...distinct.values()].filter(({ proper }) => !proper)
     groups.push({ phrase, contexts: chosenContexts(uses, settings) })
   }
@@ -84,7 +84,7 @@ async function groupPiece(
 const byPlace = (a: PhraseRow, b: PhraseRow): number =>
   a.page.localeCompare(b.page, 'en', { numeric: true }) || a.number - b.number || a.start - b.start
 
-/** At most so many, drawn by hash: the same whatever the order in which shards were written. */
+/** At most this many, drawn by hash: the same in any order of shards. */
 function chosenContexts(rows: readonly PhraseRow[], { contexts, seed }: TripletSettings): PhraseRow[] {
   if (rows.length <= contexts) return [...rows]
   const draw = (row: PhraseRow) => hashText(`${seed} ${row.phrase} ${row.sentence}`)

@@ -101,7 +101,7 @@ export function* eligibleSentences(
   }
 }
 
-/** Pieces between white space, of which there is none at the ends. */
+/** Pieces between white space; there is none at the ends. */
 function wordCount(sentence: string): number {
   let count = 1
   let spaces = false
@@ -161,12 +161,12 @@ function* phrasesOf(
 
 const words = /[a-z0-9]+/g
 
-/** The first word or two mostly tell: the others are not even looked for. */
+/** The first word or two mostly decide: the others are not even looked up. */
 function someWord(phrase: string, test: IsPolysemous): boolean {
   words.lastIndex = 0
   for (let found = words.exec(phrase); found; found = words.exec(phrase)) if (test(found[0])) return true
   return false
 }
 
-/** `Atlantic Ocean`: a name, whatever the tagger makes of its last word. */
+/** `Atlantic Ocean`: a name, whatever tag its last word gets. */
 const isCapitalised = (phrase: string): boolean => !/(?:^| )[^A-Z]/.test(phrase)

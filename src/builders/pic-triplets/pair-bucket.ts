@@ -6,7 +6,7 @@ import { type GroupCounts, groupBucket, type PhraseGroup } from './group-bucket.
 import type { PhraseRow } from './phrase-row.js'
 import type { TripletSettings } from './settings.js'
 
-/** A phrase in two sentences of two pages, and how alike sentences and pages are. */
+/** A phrase in two sentences of two pages, and the similarity of the sentences and pages. */
 export interface Triplet {
   readonly phrase: string
   readonly contexts: readonly [PhraseRow, PhraseRow]
@@ -98,7 +98,7 @@ async function* tripletLines(
   }
 }
 
-/** Least alike pages first; ties by phrase, so that the order is the same everywhere. */
+/** Least similar pages first; ties by phrase, so that the order is the same everywhere. */
 export const byCategories = (a: Triplet, b: Triplet): number =>
   a.categoryCosine - b.categoryCosine ||
   (a.phrase < b.phrase ? -1 : a.phrase > b.phrase ? 1 : a.cosine - b.cosine)

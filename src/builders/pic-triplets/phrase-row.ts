@@ -7,7 +7,7 @@ export interface PhraseRow {
   readonly start: number
   readonly end: number
   readonly words: number
-  /** The tagger takes it for a name. */
+  /** The tagger calls it a name. */
   readonly proper: boolean
   readonly page: string
   readonly title: string
@@ -19,7 +19,7 @@ export interface PhraseRow {
   readonly categories: string
 }
 
-/** What differs from row to row is written as it is, what a page's rows share by number: to try which is smaller takes long. */
+/** Columns that differ from row to row are written plainly, those that a page's rows share as numbers: trying which is smaller takes long. */
 export const rowColumns = [
   { name: 'phrase', type: 'STRING', encoding: 'PLAIN' },
   { name: 'sentence', type: 'STRING', encoding: 'PLAIN' },

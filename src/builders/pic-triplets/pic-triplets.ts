@@ -144,7 +144,7 @@ async function finish(settings: TripletSettings, plan: Plan, request: BuildReque
   return await writeBuild(request.output, {
     dataset: {
       id: 'pic-triplets',
-      title: 'Phrases in two unlike contexts',
+      title: 'Phrases in two dissimilar contexts',
       citation:
         'Mined after Pham, Yoon, Bui and Nguyen (2023), PiC: A Phrase-in-Context Dataset, Appendix C.',
       licence: text('licence'),

@@ -20,7 +20,7 @@ export async function polysemousInFile(file: string): Promise<IsPolysemous> {
 const inAnyForm = (word: string, test: (form: string, pos: (typeof parts)[number]) => boolean): boolean =>
   parts.some((pos) => [...baseForms(word, pos)].some((form) => test(form, pos)))
 
-/** A dump has millions of words: no more than so many are remembered. */
+/** A dump has millions of words: at most this many are cached. */
 const most = 200_000
 
 function memoised(test: IsPolysemous): IsPolysemous {

@@ -5,7 +5,7 @@ export interface SentenceVectors extends Pick<Embedder, 'texts'> {
   close(): Promise<void>
 }
 
-/** The weights are loaded when the first vector is asked for. */
+/** The weights are loaded when the first vector is needed. */
 export function sentenceVectors(spec: string, cache: string): SentenceVectors {
   const { name, options, precision } = parseEncoderSpec(spec)
   let opened: ReturnType<typeof openModel> | null = null

@@ -3,11 +3,11 @@ import { functionWords } from './function-words.js'
 
 /** Most words at the ends: ASCII letters and figures. Unicode's classes take ten times as long. */
 const plain = /^[a-z0-9]+$/i
-/** Words, and what stands between them. */
+/** Words, and what is between them. */
 const runs = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu
 const isWord = /^[\p{L}\p{N}]/u
 
-/** A phrase without function words and without what is no letter or figure at its ends (PiC, step 2); null when nothing is left. */
+/** A phrase without function words and without other characters than letters and digits at its ends (PiC, step 2); null when nothing is left. */
 export function trimPhrase(text: string, { start, end }: Span): Span | null {
   const phrase = text.slice(start, end)
   const first = phrase.slice(0, Math.max(0, phrase.indexOf(' ')))

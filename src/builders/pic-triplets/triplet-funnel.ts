@@ -1,6 +1,6 @@
 import type { FunnelStep } from '../funnel/funnel.js'
 
-/** What is left after each step, named as in PiC's Table A1. */
+/** What remains after each step, named as in PiC's Table A1. */
 export const tripletFunnel = (
   mined: Readonly<Record<string, number>>,
   paired: Readonly<Record<string, number>>,

@@ -45,7 +45,7 @@ export const psToSearch: Builder = {
     return await writeBuild(request.output, {
       dataset: {
         id: 'ps-to-search',
-        title: 'Searches made of PiC PS',
+        title: 'Searches made from PiC PS',
         citation: senses.citation,
         licence: senses.licence,
         homepage: senses.homepage,

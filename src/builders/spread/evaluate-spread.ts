@@ -12,14 +12,14 @@ import type { OwnData, RunSettings } from './run-settings.js'
 
 export interface Spread {
   readonly runner: JobRunner
-  /** Below which published data sets lie, for workers too. */
+  /** The folder of published data sets, for workers too. */
   readonly data: string
   readonly own?: OwnData
 }
 
 /**
- * `evaluateTasks`, with every run made by others in the output folder that all of them see. What lies there then is read
- * as any finished run is, so that the result is that of a single process.
+ * `evaluateTasks`, with every run made by others in the shared output folder. The files there are then read like any
+ * finished run, so that the result is that of a single process.
  */
 export async function evaluateSpread(
   tasks: readonly Task[],

@@ -27,7 +27,7 @@ export function portableOptions(options: EvaluateTasksOptions): PlainOptions {
   }
 }
 
-/** A run is named by what was typed, so that a relative path can't be made absolute here. */
+/** A run is named by what was typed, so a relative path can't be made absolute here. */
 function checkPath(flag: string, given: string | undefined, file: string | undefined): void {
   if (file !== undefined && !path.isAbsolute(file) && existsSync(file))
     throw new UsageError(`${flag} ${given}: with --queue expected an absolute path, the same on every worker`)

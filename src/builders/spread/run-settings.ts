@@ -1,7 +1,7 @@
 import type { Kind } from '../../core/index.js'
 import type { EvaluateTasksOptions } from '../../evaluation/index.js'
 
-/** Data of one's own, as `--dataset` and `--kind` name them. */
+/** Your own data, as `--dataset` and `--kind` name it. */
 export interface OwnData {
   readonly path: string
   readonly kind?: Kind
@@ -15,7 +15,7 @@ export interface RunSettings {
   /** Every run by its name, one job each. */
   readonly runs: readonly string[]
   readonly tasks: readonly string[]
-  /** Of which some of the tasks are made. */
+  /** The data sets that some of the tasks come from. */
   readonly own?: OwnData
   readonly data: string
   readonly options: PlainOptions

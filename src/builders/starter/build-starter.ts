@@ -20,7 +20,7 @@ export interface Starter {
 export const buildStarter = (wordnet: WordNet, { seed = 1 }: { readonly seed?: number } = {}): Starter =>
   starterFrom(scanWordNet(wordnet), wordnet, seed)
 
-/** Draws the suite from what was found in WordNet, which does not depend on the seed. */
+/** Draws the suite from the WordNet scan, which does not depend on the seed. */
 export function starterFrom(scan: Scan, wordnet: WordNet, seed: number): Starter {
   const distinct = distinctSenses(wordnet)
   const senseMatch = buildSenseMatch(scan.contexts, distinct, wordnet, seed)

@@ -18,7 +18,7 @@ export interface Context {
 /** Shorter examples ("a large bank") seldom show which sense is meant. */
 const fewestWords = 4
 
-/** One word of letters, maybe hyphenated: collocations are mostly monosemous, and a verb's may be torn apart. */
+/** One word of letters, maybe hyphenated: collocations are mostly monosemous, and those of verbs may be separated. */
 const singleWord = /^[a-z]+(?:-[a-z]+)*$/
 
 /** Contexts by `lemma/pos`, in the order given; a sentence that illustrates two senses is left out. */

@@ -10,7 +10,7 @@ export const adjacent = (a: Synset, b: Synset): boolean =>
   Object.values(b.relations).some((ids) => ids.includes(a.id)) ||
   shareAny(hypernymsOf(a), hypernymsOf(b))
 
-/** Whether two senses of a lemma are so far apart that a reader can tell them apart. */
+/** Whether two senses of a lemma differ so much that a reader can distinguish them. */
 export type Distinct = (a: Synset, b: Synset, lemma: string) => boolean
 
 /**

@@ -37,8 +37,8 @@ export function glossPairs({ phrases, frequency }: Scan, wordnet: WordNet, seed:
 }
 
 /**
- * Whether a word is spelt like one of the text: `kindness`, `kind act` would give the answer away. In the whole gloss,
- * because what is left of `a disrespectful mental attitude` does not mean `disrespect`.
+ * Whether a word is spelled like one of the text: `kindness`, `kind act` would give the answer away. In the whole gloss,
+ * because the rest of `a disrespectful mental attitude` does not mean `disrespect`.
  */
 export const sharesStem = (word: string, text: string): boolean =>
   text

@@ -1,6 +1,6 @@
 export interface Labelled {
   readonly gold: boolean
-  /** What must be spread alike over both labels. */
+  /** What must have the same distribution under both labels. */
   readonly features: readonly string[]
 }
 

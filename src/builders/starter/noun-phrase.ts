@@ -26,9 +26,9 @@ const functionWords = new Set(
 const label = /^\([^)]*\)\s*/
 
 /**
- * The right-most two words of the noun phrase that a gloss consists of: (adjective | noun)+ noun, after a determiner.
- * SemEval-2013 5a takes every gloss that starts with a noun phrase, and a linguist then discards what is no adequate
- * definition (`large tract` of `large tract of land …`); nobody reads ours, so the phrase must be the whole gloss.
+ * The last two words of the noun phrase that a gloss consists of: (adjective | noun)+ noun, after a determiner.
+ * SemEval-2013 5a takes every gloss that starts with a noun phrase, and a linguist then discards poor definitions
+ * (`large tract` of `large tract of land …`); no one checks ours, so the phrase must be the whole gloss.
  */
 export function glossPhrase(definition: string, tagger: Tagger): string | undefined {
   const words = definition

@@ -9,9 +9,8 @@ import type { Scan } from './scan-wordnet.js'
 import { bySplit, type Splits } from './split-of.js'
 
 /**
- * Words and two-word phrases as in SemEval-2013 5a, Section 3.2: true pairs from glosses, false ones by handing the
- * phrases of some words round among these words. A word occurs once, its label drawn at random: neither word nor phrase
- * tells the label.
+ * Words and two-word phrases as in SemEval-2013 5a, Section 3.2: true pairs from glosses, false ones by permuting the
+ * phrases of some words. A word occurs once, with its label drawn at random: neither word nor phrase reveals the label.
  */
 export function buildPhrasePair(
   scan: Scan,
@@ -48,7 +47,7 @@ export function buildPhrasePair(
   return { splits: { train: build('train'), dev: build('dev'), test: build('test') }, provenance }
 }
 
-/** A random order in which no word meets a phrase that could be its own. */
+/** A random order in which no word gets a phrase that could be its own. */
 function rotate(pairs: readonly GlossPair[], wordnet: WordNet, random: Random): GlossPair[] {
   const result = shuffled(pairs, random)
   const fits = (i: number, from: GlossPair) => !couldMean(pairs[i]!, from, wordnet)

@@ -1,7 +1,7 @@
 import { hashText } from '../../files/index.js'
 import type { Sense } from '../../lexicon/index.js'
 
-/** One piece of WordNet that an item is made of. */
+/** One piece of WordNet that an item comes from. */
 export interface Source {
   readonly role: 'context' | 'definition' | 'word' | 'phrase'
   readonly synset: string
@@ -26,8 +26,8 @@ export const sourceOf = (role: Source['role'], sense: Sense, example?: number): 
 })
 
 /**
- * The same sources give the same id, whatever the seed. They are hashed, not spelt out: two equal sense keys in an id
- * would tell the label to every system, since ids are part of a question.
+ * The same sources give the same id with any seed. They are hashed: two equal sense keys in an id would reveal the label
+ * to every system, because ids are part of a question.
  */
 export const idOf = (stem: string, sources: readonly Source[]): string =>
   `${stem}-${hashText(JSON.stringify(sources)).slice(0, 10)}`

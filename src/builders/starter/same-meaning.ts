@@ -16,8 +16,8 @@ interface Pair extends Labelled {
 }
 
 /**
- * Pairs of contexts as in WiC (Pilehvar & Camacho-Collados 2019). Only lemmas that could give either label are used:
- * else a word with one illustrated sense would always be true, and the word alone would tell the label.
+ * Pairs of contexts as in WiC (Pilehvar & Camacho-Collados 2019). Only lemmas that could give both labels are used:
+ * otherwise a word with one illustrated sense would always be true, and the word alone would reveal the label.
  */
 export function buildSameMeaning(
   groups: ReadonlyMap<string, readonly Context[]>,
@@ -64,7 +64,7 @@ function pairsOf(all: readonly Context[], distinct: Distinct, wordnet: WordNet):
   return pairs
 }
 
-/** Two examples of one sense need a sense with two examples, mostly a frequent one: rank would tell the label. */
+/** Two examples of one sense need a sense with two examples, mostly a frequent one: rank would reveal the label. */
 function featuresOf(a: Context, b: Context, wordnet: WordNet): string[] {
   const rank = ({ sense }: Context) => `${a.pos} rank ${Math.min(sense.rank, 6)}`
   const senses = Math.round(2 * Math.log2(wordnet.senses(a.lemma, a.pos).length))

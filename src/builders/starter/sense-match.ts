@@ -17,7 +17,7 @@ export type ContextPair = readonly [given: Context, other: Context]
 /**
  * Target sense verification as in WiC-TSV, Section 3.1.1. Which sense of a pair is given is drawn before the label is:
  * true takes the context of the given sense, false that of the other. So the given senses (their ranks, definitions,
- * hypernyms) and the contexts are distributed alike under both labels, and of each swapped pair one item is kept.
+ * hypernyms) and the contexts have the same distribution under both labels, and one item of each swapped pair is kept.
  */
 export function buildSenseMatch(
   groups: ReadonlyMap<string, readonly Context[]>,

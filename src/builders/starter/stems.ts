@@ -4,7 +4,7 @@ import { words } from '../../text/index.js'
 /** Letters by which two words count as one: enough for build/building, few enough for decide/decision. */
 const stemLength = 5
 
-/** Words that definitions are made of, whatever they define. */
+/** Words that are common in all definitions. */
 const defining = new Set(
   'act action state quality something someone somebody person people thing make made cause become used use using usually especially certain given particular kind type'.split(
     ' ',

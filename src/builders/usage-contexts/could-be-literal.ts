@@ -8,7 +8,7 @@ const concrete = new Set(
 
 /**
  * Whether an idiom has a word whose first sense in WordNet is a thing: *kick the bucket*, but not *take part*. A cheap
- * filter before a person's: it only leaves out what hardly anybody could mean literally.
+ * filter before a person's check: it only leaves out idioms that are hardly ever literal.
  */
 export const couldBeLiteral = (phrase: string, wordnet: WordNet): boolean =>
   phrase

@@ -8,7 +8,7 @@ export interface PhraseHit {
 
 const word = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 
-/** Where any of many phrases stands in a text, word by word, in any case and with English endings: *kicked the bucket*. */
+/** The spans of many phrases in a text, word by word, ignoring case and with English endings: *kicked the bucket*. */
 export function phraseFinder(phrases: readonly string[]): (text: string) => PhraseHit[] {
   const byFirst = new Map<string, { readonly phrase: string; readonly words: readonly string[] }[]>()
   const wanted = new Set<string>()

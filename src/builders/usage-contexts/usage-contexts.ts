@@ -98,7 +98,7 @@ export const usageContexts: Builder = {
   },
 }
 
-/** Words that stand for what a speaker puts in, and words that no literal reading has. */
+/** Placeholders for what a speaker fills in, and words that no literal reading has. */
 const placeholder =
   /\b(?:one|one's|oneself|someone|someone's|somebody|something|your|my|you|me|i|it)\b|'|,|\?|!/i
 
@@ -167,7 +167,7 @@ async function contextsOf(phrases: readonly string[], settings: Options, request
   return { found, contexts }
 }
 
-/** So many sentences, the one with the span at a random place among them. */
+/** A number of sentences, with the span's sentence at a random position among them. */
 function windowAround(
   sentences: readonly Span[],
   span: Span,

@@ -6,8 +6,8 @@ import { itemId } from '../item-id.js'
 const tags: Readonly<Record<string, string>> = { noun: 'NOUN', verb: 'VERB', adjective: 'ADJ', adverb: 'ADV' }
 
 /**
- * A false twin of a true pair, as in AM²iCo: the same two contexts, but in the second another word of the same part of
- * speech is asked about. So the contexts alone no longer tell the label. Null where there is no such word.
+ * A false twin of a true pair, as in AM²iCo: the same two contexts, but the target of the second is another word of the
+ * same part of speech. So the contexts alone no longer reveal the label. Null if there is no such word.
  */
 export function adversarialPair(item: SameMeaning, tagger: Tagger, random: Random): SameMeaning | null {
   const [first, second] = item.pair

@@ -87,7 +87,7 @@ function pairsOf(word: IllustratedWord): WordPairs {
   }
 }
 
-/** True and false in turn, over all words, so that neither the word nor its number of senses tells the label. */
+/** True and false alternating, over all words, so that neither the word nor its number of senses reveals the label. */
 function drawPairs(words: readonly WordPairs[], perWord: number, random: Random): Made[] {
   const made: Made[] = []
   let surplus = 0

@@ -5,7 +5,7 @@ import { titleKey } from '../wiki-links/title-key.js'
 export interface DomainSense {
   readonly word: string
   readonly concept: Concept
-  /** Titles of pages that are about it, as far as the thesaurus tells. */
+  /** Titles of pages about it, as far as the thesaurus says. */
   readonly pages: ReadonlySet<string>
   /** Titles that may be other names of those pages: redirects that a part of a dump does not have. */
   readonly otherNames: ReadonlySet<string>
@@ -40,7 +40,7 @@ export function domainSenses(concepts: readonly Concept[]): {
   return { senses, shared: shared.size }
 }
 
-/** Said by the thesaurus; else a page that is named like the concept and what is broader: Manhattan (cocktail). */
+/** From the thesaurus; else a page named after the concept and its broader one: Manhattan (cocktail). */
 function pagesOf({ label, broader, matches }: Concept): ReadonlySet<string> {
   const said = matches.flatMap((address) => {
     const title = pageOfMatch.exec(address)?.[1]

@@ -24,7 +24,7 @@ interface Use extends MadeItem {
   readonly item: SenseMatch
 }
 
-/** WiC-TSV, Section 3.1.2: words of a domain with one fixed sense, in contexts whose links tell what is meant. */
+/** WiC-TSV, Section 3.1.2: words of a domain with one fixed sense, in contexts whose links show what is meant. */
 export const wicTsvDomain: Builder = {
   id: 'wic-tsv-domain',
   source: 'a SKOS thesaurus (RDF/XML or Turtle)',
@@ -86,7 +86,7 @@ export const wicTsvDomain: Builder = {
   },
 }
 
-/** Links whose text is a word of the thesaurus (or its plural), told apart by where they lead. */
+/** Links whose text is a word of the thesaurus (or its plural), classified by their target. */
 async function linkedUses(
   senses: ReadonlyMap<string, DomainSense>,
   settings: Options,

@@ -34,8 +34,8 @@ export const wicTsv = dictionaryBuilder({
     const pairs = shuffled(words, random).flatMap((word) =>
       pairUp(word, settings.count('per-word'), seeded(`${request.seed}/wic-tsv/${word.word}/${word.pos}`)),
     )
-    // The given sense is drawn before the label, so that definitions and contexts are alike under both labels; of the
-    // two swapped items that a pair could give, one is made.
+    // The given sense is drawn before the label, so that definitions and contexts have the same distribution under both
+    // labels; of the two swapped items that a pair could give, one is made.
     const made = pairs.map(({ word, language, pos, given, other }, i) => {
       const gold = i % 2 === 0
       const context = gold ? given : other

@@ -1,7 +1,7 @@
 import type { Span, Target } from '../../core/index.js'
 import { sentenceSpans } from '../../text/index.js'
 
-/** A link in its sentence, with so many sentences of its paragraph on each side. */
+/** A link in its sentence, with a number of sentences of its paragraph on each side. */
 export function contextOfLink(text: string, { start, end }: Span, around: number): Target {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const after = text.indexOf('\n', end)

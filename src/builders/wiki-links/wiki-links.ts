@@ -70,7 +70,7 @@ export const wikiLinks: Builder = {
   },
 }
 
-/** The page that a title leads to, by its key; null where it leads out of the source. */
+/** The page that a title leads to, by its key; null if it leads out of the source. */
 type PageOf = (title: string) => string | null
 
 /**
@@ -93,7 +93,7 @@ async function titlesOf(source: string, request: BuildRequest) {
   return { pages, pageOf, redirects: redirects.size }
 }
 
-/** The first paragraph that is a sentence; empty where there is none, or nothing to call the page by. */
+/** The first paragraph that is a sentence; empty if there is none, or nothing to call the page by. */
 const descriptionOf = ({ title, text }: Pick<Document, 'title' | 'text'>): string =>
   title === '' ? '' : (text.split('\n').find((line) => /[.!?]["”)]*$/.test(line)) ?? '').replaceAll('\t', ' ')
 

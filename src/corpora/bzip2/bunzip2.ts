@@ -2,15 +2,15 @@ import { BitReader } from './bit-reader.js'
 import { Bzip2Error } from './bzip2-error.js'
 import { decodeBlock, type Scratch, scratch } from './decode-block.js'
 
-/** No block is longer: 900,000 codes of 20 bits and the tables. Bits are read only where so many lie ready or all are read. */
+/** No block is longer: 900,000 codes of 20 bits and the tables. Bits are read only if this many are buffered or the input has ended. */
 const longestBlock = 2_300_000
 
 const blockMagic = [0x314159, 0x265359]
 const endMagic = [0x177245, 0x385090]
 
 /**
- * The bytes behind bzip2 files that stand one after the other, a block at a time: a dump in many streams reads like one
- * in one. Memory does not grow with the file. Throws `Bzip2Error` after all blocks before the break.
+ * The bytes of concatenated bzip2 files, a block at a time: a dump in many streams reads like one in a single stream.
+ * Memory does not grow with the file. Throws `Bzip2Error` after all blocks before the break.
  */
 export async function* bunzip2(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const input = chunks[Symbol.asyncIterator]()
@@ -48,7 +48,7 @@ export async function* bunzip2(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
       } else {
         const magic = [reader.bits(24), reader.bits(24)]
         if (same(magic, endMagic)) {
-          reader.bits(16) // the checksum of all blocks, each of which was checked
+          reader.bits(16) // the checksum of all blocks, each of which was already checked
           reader.bits(16)
           reader.position = 8 * Math.ceil(reader.position / 8)
           room = null

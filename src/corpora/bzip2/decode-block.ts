@@ -12,7 +12,7 @@ export interface Scratch {
 }
 export const scratch = (level: number): Scratch => ({ chain: new Uint32Array(100_000 * level) })
 
-/** A block's bytes, checked against its checksum; the reader then stands behind it. */
+/** A block's bytes, verified by its checksum; the reader is then positioned after it. */
 export function decodeBlock(reader: BitReader, { chain }: Scratch): Buffer {
   const header = blockHeader(reader)
   const counts = new Uint32Array(256)

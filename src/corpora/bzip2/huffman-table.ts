@@ -3,7 +3,7 @@ export const lookupBits = 10
 export const longestCode = 20
 
 export interface HuffmanTable {
-  /** By the next `lookupBits` bits: `symbol << 5 | length`; 0 where the code is longer. */
+  /** By the next `lookupBits` bits: `symbol << 5 | length`; 0 if the code is longer. */
   readonly lookup: Uint16Array
   /** By length: the largest code of at most this length, left-aligned to `longestCode` bits, plus one. */
   readonly limit: Int32Array
@@ -12,7 +12,7 @@ export interface HuffmanTable {
   readonly symbols: Uint16Array
 }
 
-/** Canonical codes from their lengths (1 to 20); null where the lengths ask for more codes than there are. */
+/** Canonical codes from their lengths (1 to 20); null if the lengths ask for more codes than there are. */
 export function huffmanTable(lengths: Uint8Array): HuffmanTable | null {
   const counts = new Int32Array(longestCode + 1)
   for (const length of lengths) counts[length]!++

@@ -4,8 +4,8 @@ import { type Target, target } from '../../core/index.js'
 const longestWord = 1000
 
 /**
- * The word that an example illustrates, where it is marked or where a form of it stands exactly once; null otherwise. A
- * form begins as the word does, all but the last two letters of it: good enough for a place, not for an analysis.
+ * The word that an example illustrates, if it is marked or a form of it occurs exactly once; null otherwise. A form begins
+ * like the word, except for its last two letters: good enough for a place, not for an analysis.
  */
 export function exampleTarget(
   text: string,

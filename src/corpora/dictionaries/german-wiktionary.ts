@@ -24,7 +24,7 @@ const label = /\{\{K\|([^{}]*)\}\}/g
 const abbreviated = /\{\{(\p{L}+\.)(?:\|[^{}]*)?\}\}/gu
 
 /**
- * The entries of one language on a page of German Wiktionary: senses, examples and hypernyms stand in blocks of their own
+ * The entries of one language on a page of German Wiktionary: senses, examples and hypernyms are in separate blocks
  * (`{{Bedeutungen}}`) and are joined by their numbers (`:[1]`). `name` is that of the language in its headings: Deutsch.
  */
 export function germanWiktionaryEntries(
@@ -64,7 +64,7 @@ function entryOf(
           senses.set(sense, { id, examples: [], hypernyms: [], ...withLabel(found) })
       } else {
         const known = senses.get(sense)
-        // A sentence that is said to show two senses shows neither apart.
+        // A sentence listed under two senses distinguishes neither.
         if (!known || (block === 'Beispiele' && numbers.length > 1)) continue
         if (block === 'Oberbegriffe') known.hypernyms = [...known.hypernyms, ...linkedWords(content)]
         else {

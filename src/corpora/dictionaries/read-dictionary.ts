@@ -10,7 +10,7 @@ import { englishLayout, italianLayout } from './wiktionary-layout.js'
 import { wordnetEntries } from './wordnet-entries.js'
 
 export interface DictionaryOptions {
-  /** BCP 47 of the words that are wanted; else that of the Wiktionary itself, and English elsewhere. */
+  /** BCP 47 of the wanted words; by default that of the Wiktionary itself, and English elsewhere. */
   readonly language?: string
   readonly limit?: number
   readonly onBreak?: (broken: Error) => void

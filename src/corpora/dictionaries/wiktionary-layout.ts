@@ -6,7 +6,7 @@ export interface ListLayout {
   readonly language: string
   /** The heading of that language. */
   readonly section: RegExp
-  /** What a line says of the part of speech that begins there: null for another section, undefined for any other line. */
+  /** The part of speech that begins on a line: null for another section, undefined for any other line. */
   heading(line: string): string | null | undefined
   /** Headings in lower case; those that are not named here are not read. */
   readonly partsOfSpeech: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ function titled(line: string): string | undefined {
   return title?.includes('[') ? plainText(title).text : title
 }
 
-/** `==English==`, `===Noun===`, `{{lb|en|slang}}`; `name` as the headings of English Wiktionary have it. */
+/** `==English==`, `===Noun===`, `{{lb|en|slang}}`; `name` as in the headings of English Wiktionary. */
 export const englishLayout = (language: string, name: string): ListLayout => ({
   language,
   section: new RegExp(`^==\\s*${name}\\s*==\\s*$`, 'm'),

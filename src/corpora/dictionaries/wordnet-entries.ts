@@ -5,7 +5,7 @@ import { exampleTarget } from './example-target.js'
 
 const names = { n: 'noun', v: 'verb', a: 'adjective', r: 'adverb' } as const
 
-/** A word of WordNet as an entry; what illustrates a sense is the caller's choice. Null where WordNet has no sense of it. */
+/** A word of WordNet as an entry; what illustrates a sense is the caller's choice. Null if WordNet has no sense of it. */
 export function wordnetEntry(
   wordnet: WordNet,
   lemma: string,
@@ -28,7 +28,7 @@ export function wordnetEntry(
   return senses.length > 0 ? { word: lemma, language: 'en', pos: names[pos], senses, idiom: false } : null
 }
 
-/** WordNet as a dictionary: an example belongs to the word of the synset that stands in it. */
+/** WordNet as a dictionary: an example belongs to the word of the synset that occurs in it. */
 export function* wordnetEntries(wordnet: WordNet): Generator<DictionaryEntry> {
   for (const lemma of [...wordnet.lemmas()].sort()) {
     if (!/^[a-z]+(?:-[a-z]+)*$/.test(lemma)) continue

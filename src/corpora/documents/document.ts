@@ -1,6 +1,6 @@
 import type { PlainText } from '../wikitext/plain-page.js'
 
-/** A text of a source, with what the source says of it. Plain sources have no links, sections or categories. */
+/** A text of a source, with its metadata. Plain sources have no links, sections or categories. */
 export interface Document extends PlainText {
   readonly id: string
   readonly title: string
@@ -8,7 +8,7 @@ export interface Document extends PlainText {
   readonly revision: string
 }
 
-/** What was met while reading; every document that is not given is counted under its reason. */
+/** Counts from reading; every skipped document is counted under its reason. */
 export interface SourceCounts {
   /** Pages or rows of the source, this shard's only. */
   read: number
@@ -31,13 +31,13 @@ export interface ReadOptions {
   readonly shard?: { readonly index: number; readonly of: number }
   /** The index of a multistream dump: a shard then reads its own streams only. */
   readonly multistreamIndex?: string
-  /** Only the first so many pages or rows of the source. */
+  /** Only the first N pages or rows of the source. */
   readonly limit?: number
-  /** Told of every redirect of a dump, whichever shard it is in. */
+  /** Called for every redirect of a dump, in any shard. */
   readonly onRedirect?: (from: string, to: string) => void
-  /** Where what was met is counted. */
+  /** Where the counts go. */
   readonly counts?: SourceCounts
-  /** Reads what stands before a break, and tells of it here; else a break is an error. */
+  /** Reads everything before a break and reports it here; otherwise a break is an error. */
   readonly onBreak?: (broken: Error) => void
 }
 

@@ -33,7 +33,7 @@ export async function* dumpDocuments(file: string, options: ReadOptions = {}): A
 
 /**
  * The part of the file that holds a shard: its streams by the index of a multistream dump, or a range of a plain one.
- * Undefined where all of it has to be read: a limit counts pages from the beginning, and packed bytes have no middle.
+ * Undefined if all of it has to be read: a limit counts pages from the beginning, and packed bytes have no middle.
  */
 async function partOf(
   file: string,

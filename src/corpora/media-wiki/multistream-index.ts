@@ -50,7 +50,7 @@ export async function shardRange(
         line: null,
         message: `names a stream at byte ${offset}, but no bzip2 stream begins there in ${dump}: the index is of another dump, or the dump is no multistream .bz2`,
       })
-  // What stands before the first stream of the index is the head; and if it were more, nothing would be lost.
+  // Everything before the first stream of the index is the head; if it were more, nothing would be lost.
   return { start: from === 0 ? 0 : offsets[from]!, end: offsets[to] ?? size }
 }
 

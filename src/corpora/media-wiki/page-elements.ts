@@ -7,10 +7,10 @@ export interface PageElement {
 /** A longer page is not a page: a dump whose `</page>` was lost. The longest of Wikipedia has 5 MB. */
 const longestPage = 1 << 26
 
-/** What stands before the first page is shorter: the names of namespaces. */
+/** The part before the first page is shorter: the names of namespaces. */
 const longestHead = 1 << 20
 
-/** What was met between the pages and at the end. */
+/** What was found between the pages and at the end. */
 export interface Frame {
   /** The unpacked text up to the first page. */
   head: string
@@ -27,7 +27,7 @@ const [opening, closing, last] = ['<page>', '</page>', '</mediawiki>'].map((tag)
 
 /**
  * The `<page>` elements of a dump. Only the framing is done here, on bytes: `<` is escaped inside of texts, so a tag is
- * always a tag. One page is in memory at a time. `frame` tells, even when reading breaks off, what was met besides.
+ * always a tag. One page is in memory at a time. `frame` has, even if reading breaks off, everything else.
  */
 export async function* pageElements(
   chunks: AsyncIterable<Buffer>,

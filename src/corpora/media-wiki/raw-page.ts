@@ -1,4 +1,4 @@
-/** A page as the dump has it: its newest revision, in wikitext. */
+/** A page in the dump: its newest revision, in wikitext. */
 export interface RawPage {
   readonly id: string
   readonly title: string

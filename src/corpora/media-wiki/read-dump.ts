@@ -10,7 +10,7 @@ export interface DumpOptions {
   readonly range?: ByteRange
   /** Only the pages that begin in these bytes of a plain dump. */
   readonly within?: ByteRange
-  /** Reads what stands before a break, and tells of it here; else a break is an error. */
+  /** Reads everything before a break and reports it here; otherwise a break is an error. */
   readonly onBreak?: (broken: BrokenSource) => void
 }
 
@@ -42,7 +42,7 @@ export async function* readDump(
   }
 }
 
-/** What stands before the first page: the wiki's name, language and namespaces. */
+/** The part before the first page: the wiki's name, language and namespaces. */
 export async function dumpHead(file: string): Promise<string> {
   const frame = emptyFrame()
   for await (const _ of pageElements(sourceBytes(file), frame)) break

@@ -1,8 +1,8 @@
 import { unescapeXml } from './parse-page.js'
 
-/** What a dump says of its wiki. */
+/** What a dump says about its wiki. */
 export interface Site {
-  /** `enwiki`, `dewiktionary`; empty where the dump does not say. */
+  /** `enwiki`, `dewiktionary`; empty if the dump does not say. */
   readonly name: string
   /** BCP 47. */
   readonly language: string

@@ -54,7 +54,7 @@ const fields: Readonly<Record<string, Field>> = {
   [`${rdf}value`]: 'form',
 }
 
-/** What has a label, too, and is no concept. */
+/** Things that have a label too but are not concepts. */
 const others = new Set(['Collection', 'OrderedCollection', 'ConceptScheme'].map((name) => skos + name))
 
 /** A text, or the name of a node. */
@@ -70,7 +70,7 @@ type Nodes = ReadonlyMap<string, Gathered>
 
 /**
  * The concepts of a SKOS thesaurus (RDF/XML, Turtle or N-Triples, also packed) that have a label in the language, in the
- * order of the file. A note stands in where there is no definition; labels and definitions that are nodes of their own
+ * order of the file. A note is used if there is no definition; labels and definitions that are nodes of their own
  * (SKOS-XL, rdf:value) are followed.
  */
 export async function readSkos(file: string, language: string): Promise<Concept[]> {
@@ -141,13 +141,13 @@ function gatheredOf(object: Term, language: string): Value {
   }
 }
 
-/** Texts of the language, or of none; and everything that is no text. `en-GB` is English. */
+/** Texts in the language, or without one; and everything that is not a text. `en-GB` is English. */
 const isWanted = (object: Term, language: string): boolean =>
   object.termType !== 'Literal' || object.language === '' || object.language.split('-')[0] === language
 
 const isXml = /^\s*(?:<\?xml|<!DOCTYPE|<!--|<rdf:RDF|<[\w:]*RDF)/
 
-/** By what the file begins with, whatever its name: XML, or Turtle, of which N-Triples is a part. */
+/** By the first bytes of the file, whatever its name: XML, or Turtle, of which N-Triples is a subset. */
 async function quadsOf(file: string): Promise<AsyncIterable<Quad>> {
   const chunks = sourceBytes(file)
   const first = await chunks.next()
@@ -168,7 +168,7 @@ async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerato
   yield* rest
 }
 
-/** The parser takes the end of the file for the end of the graph, wherever it is. */
+/** The parser takes any end of the file as the end of the graph. */
 async function* closed(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0
   let tail = ''

@@ -8,10 +8,10 @@ const dropped = new Set(
 )
 /** Those that a reader sees as something other than words. */
 const shown = new Set(['math', 'chem', 'ce', 'score', 'hiero'])
-/** Their content stands as it is, markup included. */
+/** Their content is kept literally, including markup. */
 const literal = new Set(['nowiki'])
 
-/** What follows them stands on a line of its own, and what they hold does, too. */
+/** What follows them is on a line of its own, and so is their content. */
 const blocks = new Set(
   'p li ul ol dl dt dd div blockquote center table tr td th caption poem hr h1 h2 h3 h4 h5 h6'.split(' '),
 )
@@ -69,7 +69,7 @@ export function dropElements(wikitext: string): string {
     const end = closing(name, after)
     if (shown.has(name)) pieces.push(gap)
     if (end < 0) {
-      // Where the note ends, nobody can tell: neither it nor what follows is run into the words before it.
+      // The end of the note is unknown: neither it nor what follows is joined to the words before it.
       if (name === 'ref') pieces.push(`${gap} `)
       continue
     }

@@ -1,2 +1,2 @@
-/** Stands for what can't be rendered as words, until the plain text is put together: Unicode's object replacement. */
+/** Placeholder for anything that can't be rendered as words, until the plain text is assembled: Unicode's object replacement. */
 export const gap = '\ufffc'

@@ -136,7 +136,7 @@ const named: ReadonlyMap<string, string> = new Map([
 
 const reference = /&(?:([a-zA-Z][a-zA-Z0-9]{1,8})|#(\d{1,7})|#[xX]([\da-fA-F]{1,6}));/g
 
-/** Character references of HTML, which is a superset of XML's; a name that is not known stays as it is. */
+/** Character references of HTML, which is a superset of XML's; an unknown name is unchanged. */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(reference, (all, name: string | undefined, decimal: string | undefined, hex: string) => {

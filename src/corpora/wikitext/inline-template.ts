@@ -58,7 +58,7 @@ const renderings: Readonly<Record<string, Render>> = {
 
 const invisible =
   /^(?:cite|citation|cn$|fact$|sfn|efn|refn|r$|rp$|ref|note|clarify|who|when|which|where|dubious|verify|page needed|better source|failed verification|original research|according to whom|by whom|vague|peacock|weasel|ipa|pron|respell|audio|listen|anchor|main|see|further|use |wikt|spoken|short description|defaultsort|pp$|pp-|dead link|webarchive|full|#tag|infobox|taxobox|navbox|sidebar|about$|for$|redirect|distinguish|hatnote|other uses|multiple i|more citations|unreferenced|portal|commons|authority control|toc|flag ?icon|flagdeco|increase$|decrease$|steady$|.*[ -]stub$)/
-/** Sounds: nothing is missing in round brackets, where they mostly stand, but "pronounced in French" lacks something. */
+/** Sounds: in round brackets, where they mostly are, nothing is missing, but "pronounced in French" lacks something. */
 const spoken = /^(?:ipa|pron|respell)/
 
 function each(names: string, render: Render): Record<string, Render> {
@@ -90,15 +90,15 @@ const months = 'January February March April May June July August September Octo
 const dateOf = ([year = '', month = '', day = '']: readonly string[]): string =>
   [day, months[Number(month) - 1] ?? month, year].filter((part) => part !== '').join(' ')
 
-/** Templates in templates that are read; whoever nests deeper leaves a gap. */
+/** Maximum nesting of templates that is read; deeper ones leave a gap. */
 const deepest = 8
 
-/** What a template between words reads like; a gap where only MediaWiki could tell. `body` is without its braces. */
+/** The text of a template between words; a gap if only MediaWiki could render it. `body` is without its braces. */
 export function inlineTemplate(body: string, { inBrackets = false } = {}): string {
   const bar = body.indexOf('|')
   const head = bar < 0 ? body : body.slice(0, bar)
   const name = head.trim().toLowerCase().replaceAll('_', ' ')
-  if (name === 'coord' && /\bdisplay\s*=\s*t/.test(body)) return '' // shown beside the page's title
+  if (name === 'coord' && /\bdisplay\s*=\s*t/.test(body)) return '' // shown next to the page's title
   if (name.startsWith('formatnum:')) return head.slice(head.indexOf(':') + 1).trim()
   const render = name.startsWith('lang-') ? first : lookUp(renderings, name)
   if (render) {

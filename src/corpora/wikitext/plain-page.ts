@@ -1,6 +1,6 @@
 import type { Span } from '../../core/index.js'
 
-/** A link, where its words stand in the plain text. */
+/** A link, with the span of its words in the plain text. */
 export interface Link extends Span {
   /** Title of the page that it leads to, first letter as written, without a section. */
   readonly target: string

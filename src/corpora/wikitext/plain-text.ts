@@ -81,7 +81,7 @@ function addInline(line: string, builder: TextBuilder): void {
   addWords(unquoted.slice(at), builder)
 }
 
-/** What is left of markup after links: single brackets of links that were cut, bare tags. */
+/** Markup left over after links: single brackets of broken links, bare tags. */
 const addWords = (text: string, builder: TextBuilder): void =>
   builder.words(decodeEntities(text.replace(/\[\[|\]\]|\{\{|\}\}|<\/?[a-z][a-z0-9]*(?:[\s/][^<>]*)?>/gi, '')))
 
@@ -95,7 +95,7 @@ function addLink(inner: string, trail: string, builder: TextBuilder): void {
   const label = bar < 0 ? name : decodeEntities(inner.slice(inner.lastIndexOf('|') + 1))
   const section = name.indexOf('#')
   const title = (section < 0 ? name : name.slice(0, section)).replaceAll('_', ' ').trim()
-  // [[de:Haus]] is a link to the other language's page, shown beside the text; [[:de:Haus]] and [[s:Haus|Haus]] are words.
+  // [[de:Haus]] is a link to the other language's page, shown next to the text; [[:de:Haus]] and [[s:Haus|Haus]] are words.
   if (interwiki.test(page)) {
     if (page.startsWith(':') || bar >= 0) builder.words(label + trail)
     return

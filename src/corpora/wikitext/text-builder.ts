@@ -1,7 +1,7 @@
 import { gap } from './gap.js'
 import type { Link, Section } from './plain-page.js'
 
-/** Puts a plain text together and remembers where links, sections and gaps stand in it. */
+/** Assembles a plain text and records the positions of links, sections and gaps in it. */
 export interface TextBuilder {
   /** Running text; white space is folded, gaps are noted. */
   words(text: string): void

@@ -23,7 +23,7 @@ const fromOne = (split: 'train' | 'dev'): Part =>
 
 const dev = similaritySources('dev')
 
-/** Made while reading from the files of PiC PS, wherever those lie: nothing is kept of it. */
+/** Made while reading the files of PiC PS, wherever they are; nothing is stored. */
 export const psdFromPsData: Dataset = {
   id: 'psd-from-ps',
   title: 'Phrase sense disambiguation from PiC PS: one phrase in two sentences, in two senses',

@@ -14,7 +14,7 @@ interface Release {
   readonly checksums: Readonly<Record<string, string>>
 }
 
-/** What the English and the German data set have in common: the files and where they lie. */
+/** What the English and the German data set share: the files and their layout. */
 export function wicTsvRelease({
   language,
   domain,

@@ -119,7 +119,7 @@ function titleOf([mention, entity, address, ...rest]: readonly string[]):
   return { title: decoded(name).replaceAll('_', ' ') }
 }
 
-/** Both ways of writing what is not ASCII; a bare % stays. */
+/** Both ways of writing non-ASCII characters; a bare % stays. */
 function decoded(name: string): string {
   const plain = name.replace(/\\u([\da-fA-F]{4})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

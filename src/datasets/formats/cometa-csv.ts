@@ -53,7 +53,7 @@ export const cometaCsv: Format<EntrySearch> = {
   write: (examples) => ({ data: dataChunks(examples) }),
 }
 
-/** The first place where the term stands as a word, in any case; where it is no word, the first place at all. */
+/** The first occurrence of the term as a word, ignoring case; if it is never a whole word, the first occurrence. */
 function locate(term: string, text: string): Span | null {
   const places = placesInAnyCase(text, term)
   return places.find((place) => isWhole(text, place)) ?? places[0] ?? null

@@ -10,7 +10,7 @@ const rating = scaleColumn(0, 10)
 const goldColumns = { sim_context1: rating, sim_context2: rating, change: scaleColumn(-10, 10) }
 const goldNames = Object.keys(goldColumns)
 
-/** The practice and evaluation kits of SemEval-2020 Task 3; the gold file is apart, and may be hidden. */
+/** The practice and evaluation kits of SemEval-2020 Task 3; the gold file is separate and may be hidden. */
 export const cosimlexKit: Format<GradedPair> = {
   id: 'cosimlex-kit',
   title:

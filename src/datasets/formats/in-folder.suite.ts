@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { place } from '../format.suite.js'
 
-/** Puts texts into a folder of their own for as long as they are used. */
+/** Puts texts into a temporary folder while they are used. */
 export async function inFolder<T>(
   contents: Readonly<Record<string, string | Buffer>>,
   use: (files: Record<string, string>) => Promise<T>,

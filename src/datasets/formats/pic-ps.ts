@@ -21,7 +21,7 @@ export const picPs: Format<SameMeaning> = {
   write: (examples) => ({ data: written(examples) }),
 }
 
-/** The example of one row, whichever kind of file it stands in; null after a problem. */
+/** The example of one row, from any kind of file; null after a problem. */
 export function psExample(
   row: PlacedRow,
   { part, language, slices, index }: Reading & { readonly index: number },

@@ -24,7 +24,7 @@ export const picSearch: Format<PhraseSearch> = {
   write: (examples) => ({ data: written(examples) }),
 }
 
-/** The example of one flat row, whichever kind of file it stands in; null after a problem. */
+/** The example of one flat row, from any kind of file; null after a problem. */
 export function searchExample(
   row: PlacedRow,
   { part, language, slices, index }: Reading & { readonly index: number },
@@ -42,7 +42,7 @@ export function searchExample(
   return { kind: 'phrase-search', id, group, language, slices, query, document, gold }
 }
 
-/** Null where the labels are hidden; undefined after a problem. */
+/** Null if the labels are hidden; undefined after a problem. */
 function answerSpans(row: PlacedRow, document: string): Span[] | null | undefined {
   const { answers } = row.value
   if (answers === undefined || answers === null) return null

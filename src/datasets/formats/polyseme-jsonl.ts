@@ -4,10 +4,10 @@ import type { Format } from '../format.js'
 import { readJsonItems } from '../json-items.js'
 import { checked } from '../place.js'
 
-/** Our own format: an example of any kind per line, as it is in memory; what the Hugging Face layout holds. */
+/** Our own format: an example of any kind per line, the same as in memory; used by the Hugging Face layout. */
 export const polysemeJsonl: Format = {
   id: 'polyseme-jsonl',
-  title: 'JSON lines: one example of any kind each, in the plain form of the library',
+  title: 'JSON lines: one example of any kind per line, as in the library',
   required: ['data'],
 
   async *read({ data }, { slices, report }) {

@@ -19,7 +19,7 @@ export interface SemcorSentence {
 const element = /^<(wf|punc|s|p|context|contextfile)((?: [a-z]+=[^ >]*)*)>(?:((?:(?!<\/).)*)<\/\1>)?$/
 const frame = new Set(['', '</p>', '</context>', '</contextfile>'])
 
-/** SGML with unquoted attributes: no XML parser reads it, but every element stands on a line of its own. */
+/** SGML with unquoted attributes: no XML parser reads it, but every element is on its own line. */
 export async function* semcorSentences(file: string, report: Report): AsyncGenerator<SemcorSentence> {
   let document: string | null = null
   let found = false
@@ -81,7 +81,7 @@ const attributeNames = new Set(
 )
 const commands = new Set(['done', 'ignore', 'tag', 'verify_tag'])
 
-/** A word whose `cmd` is misread would be taken for one that nobody tagged. */
+/** A word whose `cmd` is misread would look like an untagged one. */
 function wrongAttribute(
   element: string,
   attributes: Readonly<Record<string, string>>,

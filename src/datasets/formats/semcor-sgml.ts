@@ -10,7 +10,7 @@ import { type SemcorWord, semcorSentences } from './semcor-sentences.js'
 
 /**
  * SemCor 3.0 as published: a folder of SGML files. `write` gives one text per file of the folder, by file name, as one
- * role cannot hold them all. Words that are no target keep their form, not their tags.
+ * role cannot hold them all. Words that are not targets keep their form, not their tags.
  */
 export const semcorSgml: Format<SenseChoice> = {
   id: 'semcor-sgml',
@@ -91,7 +91,7 @@ interface TaggedSense {
 
 const positionMark = /\((?:a|p|ip)\)/
 
-/** The senses of a word; a text says what is the matter with them. */
+/** The senses of a word, or a text that says what is wrong with them. */
 function sensesOf({ attributes: { lemma, lexsn, wnsn } }: SemcorWord): readonly TaggedSense[] | string {
   if (!lexsn) return []
   if (!lemma) return '<wf> has lexsn but no attribute "lemma"'

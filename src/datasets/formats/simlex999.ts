@@ -38,7 +38,7 @@ export const simlex999: Format<GradedPair> = {
           ...slices,
           pos,
           concreteness: quartile,
-          // The 333 pairs with the strongest free association: hardest to tell from similarity.
+          // The 333 pairs with the strongest free association: hardest to distinguish from similarity.
           associated: associated === 1 ? 'yes' : 'no',
         },
         contexts: [[wholeTarget(word1), wholeTarget(word2)]],

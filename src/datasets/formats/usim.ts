@@ -19,7 +19,7 @@ interface Judged extends Place {
 }
 
 /**
- * Usage similarity (Erk, McCarthy and Gaylord 2009, 2013): how alike are two usages of a lemma, from 1 to 5? Each row
+ * Usage similarity (Erk, McCarthy and Gaylord 2009, 2013): how similar are two usages of a lemma, from 1 to 5? Each row
  * is one annotator's judgment; the rows of the user "avg" hold the published means, which are the gold.
  */
 export const usim: Format<GradedPair> = {
@@ -68,7 +68,7 @@ export const usim: Format<GradedPair> = {
   },
 }
 
-/** The pairs in the order in which they first stand in the file. */
+/** The pairs in the order in which they first occur in the file. */
 async function readRatings(file: string, report: Report): Promise<Iterable<Judged>> {
   const pairs = new Map<string, Judged>()
   let header: readonly string[] | null = null

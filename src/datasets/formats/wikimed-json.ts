@@ -51,7 +51,7 @@ export const wikimedJson: Format<EntrySearch> = {
   write: (examples) => ({ data: dataChunks(examples) }),
 }
 
-/** Some files write offsets as texts. NaN for what is neither. */
+/** Some files write offsets as strings. NaN for anything else. */
 function offsetOf(row: Row, name: string): number {
   const value = lookUp(row, name)
   return typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))

@@ -4,7 +4,7 @@ import { type Line, readLines } from '../lines.js'
 import type { Place } from '../place.js'
 import type { Report } from '../report.js'
 
-/** An instance, placed where its tag stands. */
+/** An instance with the place of its tag. */
 export interface Instance extends Place {
   readonly id: string
   readonly lemma: string

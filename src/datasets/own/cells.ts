@@ -5,7 +5,7 @@ import type { Description } from './description.js'
 export interface Cells {
   has(name: string): boolean
   text(name: string): string
-  /** Null where there is none. */
+  /** Null if there is none. */
   textOrNull(name: string): string | null
   number(name: string): number
   whole(name: string): number
@@ -13,7 +13,7 @@ export interface Cells {
   list(name: string): readonly string[]
   wholes(name: string): readonly number[]
   numbers(name: string): readonly number[]
-  /** The file's word for a label, in ours and in lower case; null where it is hidden. */
+  /** The file's word for a label, in ours and in lower case; null if it is hidden. */
   label(name: string): string | null
   refuse(name: string, expected: string): never
   /** What the file calls a column. */

@@ -9,7 +9,7 @@ export interface DatasetCard {
   readonly title?: string
   readonly licence?: string
   readonly language?: string
-  /** Which files make up which split; empty where the card does not say. */
+  /** Which files make up which split; empty if the card does not say. */
   readonly layout: Layout
 }
 
@@ -38,7 +38,7 @@ const config: check.Check<{ readonly name: string; readonly files: ReturnType<ty
   }
 }
 
-/** The card of a folder; null where there is none. `files`: all that lie below it, with `/`. */
+/** The card of a folder; null if there is none. `files`: all files in it, with `/`. */
 export async function readDatasetCard(folder: string, files: readonly string[]): Promise<DatasetCard | null> {
   const file = path.join(folder, 'README.md')
   if (!isThere(file)) return null

@@ -2,7 +2,7 @@ import { check, DataError, type Kind, kinds } from '../../core/index.js'
 import { readYaml } from '../../files/index.js'
 import { splitName } from './split-names.js'
 
-/** What a small YAML file beside the data says of them; all of it may be left out. */
+/** What a small YAML file next to the data says about it; everything is optional. */
 export interface Description {
   readonly name?: string
   readonly kind?: Kind

@@ -1,6 +1,6 @@
 import type { Kind } from '../../core/index.js'
 
-/** The kind that columns, by our names, tell; null where they fit none. */
+/** The kind that fits the columns, by our names; null if none does. */
 export function inferKind(columns: ReadonlySet<string>): Kind | null {
   const has = (...names: readonly string[]) => names.every((name) => columns.has(name))
   if (has('context1_text') || has('context1_text1')) return 'graded-pair'

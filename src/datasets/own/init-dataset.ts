@@ -32,7 +32,7 @@ language: en # BCP 47
 ${[...ownColumns[kind], ...sharedColumns].map(({ name, role, holds }) => `#   ${name} (${role === 'gold' ? 'gold; leave it empty where it is hidden' : role}): ${holds}`).join('\n')}
 `
 
-/** Writes a small data set of a kind, to be looked at and overwritten; gives the paths. */
+/** Writes a small data set of a kind, to be looked at and overwritten; returns the paths. */
 export async function initDataset(folder: string, kind: Kind): Promise<string[]> {
   if (isThere(folder) && (await withFile(folder, () => readdir(folder))).length > 0)
     throw new UserError(`${folder}: is not empty; name a new folder`)

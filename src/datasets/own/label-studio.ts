@@ -31,11 +31,11 @@ function answerOf(annotation: Row, data: Row): Answer {
   return answer
 }
 
-/** One annotation of a Label Studio row: who gave it, and what was answered, under our names. */
+/** One annotation of a Label Studio row: who made it, and the answer, under our names. */
 export interface LabelStudioAnswer {
   readonly annotator: string
   readonly answer: Answer
-  /** Null where it is not given. */
+  /** Null if it is not given. */
   readonly seconds: number | null
   readonly at: number | null
 }

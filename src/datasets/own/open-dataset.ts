@@ -14,11 +14,11 @@ import { type Scanned, scanRows } from './scan-rows.js'
 import { splitOfStem, usualSplit } from './split-names.js'
 
 export interface OpenDatasetOptions {
-  /** Where neither columns nor a description tell it. */
+  /** Needed if neither columns nor a description give it. */
   readonly kind?: Kind
 }
 
-/** What lies at a path, before its rows are looked at. */
+/** What is at a path, before its rows are read. */
 interface Place {
   readonly id: string
   readonly folder: string

@@ -20,10 +20,10 @@ export interface OwnReading {
   readonly roles: readonly string[]
 }
 
-/** Rows of named columns, in whatever file they stand. */
+/** Rows of named columns, in any kind of file. */
 export const ownFormat = (reading: OwnReading): Format => ({
   id: 'own-rows',
-  title: 'JSON lines, TSV, CSV or Parquet with named columns: data of your own',
+  title: 'JSON lines, TSV, CSV or Parquet with named columns: your own data',
   required: reading.roles,
   async *read(files: Files, { part, language, slices, report }) {
     const { kind, description, split, roles, examples } = reading

@@ -22,7 +22,7 @@ export function layoutOfNames(folder: string, all: readonly string[]): Layout {
   const direct = rows.filter((file) => !file.includes('/'))
   const inData = rows.filter((file) => file.startsWith('data/'))
   const chosen = direct.length > 0 ? direct : inData
-  // package.json and the like: JSON that is no data is common.
+  // package.json and the like: JSON that is not data is common.
   const files = chosen.filter(
     (file) => path.posix.extname(file) !== '.json' || splitOfStem(stemOf(file)) !== null,
   )

@@ -44,7 +44,7 @@ const usages: Readonly<Record<string, UsageLabel>> = {
   both: 'both',
 }
 
-/** Yes or no in the words that people write; null where the label is hidden. Hugging Face writes −1 for that. */
+/** Yes or no in the words that people write; null if the label is hidden. Hugging Face writes −1 for that. */
 export function truthCell(row: Cells, name: string): boolean | null {
   const word = row.label(name)
   if (word === null || word === '-1') return null
@@ -149,7 +149,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
     return { phrase, text, spans, gold: usageCell(row, 'label'), group: lower(phrase) }
   },
   'graded-pair': gradedPair,
-  // Never what is looked for: a system sees the group.
+  // Never the answer: a system sees the group.
   'phrase-search': (row, unit) => ({ ...phraseSearch(row, unit), group: '' }),
   'sense-choice': (row, unit) => {
     const made = targetCell(row, targetNames(''), unit)

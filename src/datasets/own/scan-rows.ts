@@ -13,7 +13,7 @@ export interface Scanned {
   readonly columns: readonly string[]
   /** Columns with few values. */
   readonly coarse: readonly string[]
-  /** Of a `split` column, in order of appearance; empty where there is none. */
+  /** Of a `split` column, in order of appearance; empty if there is none. */
   readonly splits: readonly string[]
   /** Of a `kind` column. */
   readonly kinds: readonly Kind[]
@@ -21,7 +21,7 @@ export interface Scanned {
   readonly examples: boolean
 }
 
-/** The split that a row names; null where it names none. */
+/** The split that a row names; null if it names none. */
 export function splitOfRow(
   row: Readonly<Record<string, unknown>>,
   { columns = {} }: Description,

@@ -12,7 +12,7 @@ const usual: Readonly<Record<string, string>> = {
   testing: 'test',
 }
 
-/** What we call a split: `validation` is dev; other names stay as they are. */
+/** Our name for a split: `validation` is dev; other names are unchanged. */
 export const usualSplit = (name: string): string => lookUp(usual, name.toLowerCase()) ?? name
 
 const plain = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,99}$/u
@@ -23,7 +23,7 @@ export const splitName = check.simple(
   (value): value is string => typeof value === 'string' && plain.test(value),
 )
 
-/** The split that a file's name tells: `train.tsv`, `mine-dev.jsonl`, `test-00000-of-00001.parquet`; null where none. */
+/** The split in a file's name: `train.tsv`, `mine-dev.jsonl`, `test-00000-of-00001.parquet`; null if none. */
 export function splitOfStem(stem: string): string | null {
   const words = stem.split(/[-_.]/)
   const named = [words[0]!, words.at(-1)!, ...words].find(

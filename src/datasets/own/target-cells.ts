@@ -46,7 +46,7 @@ export function spanInUnit(
   )
 }
 
-/** White space has no meaning that anybody could be asked for. */
+/** White space has no meaning to ask about. */
 function notBlank(text: string, found: Span, name: string): Span {
   if (text.slice(found.start, found.end).trim() === '')
     throw new RangeError(
@@ -66,7 +66,7 @@ function wordSpan(cells: Cells, names: TargetNames): Span {
   return { start: found.index, end: found.index + found[0].length }
 }
 
-/** What marks say; null where there are none. */
+/** What marks say; null if there are none. */
 export function markedText(cells: Cells, name: string): Marked | null {
   const text = cells.text(name)
   if (!marks.some((mark) => text.includes(mark))) return null
@@ -76,7 +76,7 @@ export function markedText(cells: Cells, name: string): Marked | null {
   return marked
 }
 
-/** Offsets count in the text as it stands, so marks would be a part of it: one of the two was not meant. */
+/** Offsets count in the raw text, so marks would be part of it: having both is a mistake. */
 function unmarked(cells: Cells, { text, start, index }: TargetNames): string {
   const found = cells.text(text)
   if (!marks.every((mark) => found.includes(mark))) return found

@@ -4,7 +4,7 @@ import { type ScoredList, scoredList } from './scored-list.js'
 import { sentenceKey } from './sentence-key.js'
 import { textsOfFile } from './texts-of-file.js'
 
-/** A text that stands in a published split. */
+/** A text that occurs in a published split. */
 export interface Contaminated {
   readonly file: string
   /** 1-based. */
@@ -16,12 +16,12 @@ export interface Contaminated {
 export interface Contamination {
   /** Texts that were looked up. */
   readonly checked: number
-  /** Texts that are too short to tell. */
+  /** Texts that are too short to judge. */
   readonly tooShort: number
   readonly found: readonly Contaminated[]
 }
 
-/** Which texts of some files stand in a published dev or test split. A line is listed once for each of them. */
+/** Which texts of some files occur in a published dev or test split. A line is listed once for each of them. */
 export async function findContamination(
   files: readonly string[],
   list: ScoredList = scoredList(),

@@ -1,6 +1,6 @@
 import { sentenceSpans } from '../../text/index.js'
 
-/** Contexts of published items have up to so many sentences. */
+/** Contexts of published items have up to this many sentences. */
 const mostSentences = 4
 
 const tag = /<\/?\w+>/g
@@ -8,8 +8,8 @@ const quoted = /["“]([^"“”]+)["”]/g
 const mayHoldSeveral = /[.!?。！？]["”’']?\s*\S/
 
 /**
- * What of a text may stand in a data set: the whole, without the tags that mark targets, each run of a few of its
- * sentences, and what stands in quotation marks, as examples in a dictionary do.
+ * The parts of a text that may be in a data set: the whole without the tags that mark targets, each run of a few of its
+ * sentences, and text in quotation marks, such as examples in a dictionary.
  */
 export function piecesOf(text: string): string[] {
   const plain = text.replace(tag, '')

@@ -7,7 +7,7 @@ export interface ScoredList {
   readonly size: number
   /** Data set and part of each, e.g. `wic/test`. */
   readonly parts: readonly string[]
-  /** The parts that a sentence stands in; empty for most. */
+  /** The parts that have a sentence; empty for most. */
   partsOf(sentence: string): readonly string[]
   partsOfKey(key: bigint): readonly string[]
 }

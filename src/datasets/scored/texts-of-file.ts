@@ -34,7 +34,7 @@ function* stringsIn(value: unknown): Generator<string> {
     for (const part of Object.values(value)) yield* stringsIn(part)
 }
 
-/** The first characters of a file: enough to tell SemCor's SGML from other markup. */
+/** The first characters of a file: enough to distinguish SemCor's SGML from other markup. */
 async function startOf(file: string): Promise<string> {
   const handle = await open(file)
   try {

@@ -1,4 +1,4 @@
-/** The entry of a map, made and kept where there is none. */
+/** The entry of a map, made and kept if there is none. */
 export function getOrMake<K, V>(map: Map<K, V>, key: K, make: (key: K) => V): V {
   const known = map.get(key)
   if (known !== undefined) return known

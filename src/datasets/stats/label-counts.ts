@@ -9,7 +9,7 @@ export interface LabelCounts {
   meanEntropy(atLeast: number): number
   /** Share of a target's most frequent label: mean over the same targets. */
   meanMajority(atLeast: number): number
-  /** Share of the same targets that have one label only: the target alone tells it. NaN without any. */
+  /** Share of the same targets that have only one label: the target alone determines it. NaN without any. */
   shareOfOneLabel(atLeast: number): number
   /** Fewest and most occurrences of a target; NaN without any. */
   range(): readonly [number, number]

@@ -12,7 +12,7 @@ export interface Stats {
   readonly figures: readonly Figure[]
 }
 
-/** Describes what is available of a data set, with the papers' figures beside ours; no figures when nothing is there. */
+/** Describes the available parts of a data set, with the papers' figures next to ours; no figures if there are none. */
 export async function stats(dataset: Dataset, data: string): Promise<Stats> {
   checkDataset(dataset)
   const ofPapers = lookUp(tables, dataset.id) ?? []
@@ -37,7 +37,7 @@ export async function stats(dataset: Dataset, data: string): Promise<Stats> {
     dataset: dataset.id,
     figures: measures
       .map((measure) => ({ ...measure, ...(published.get(measure.name) ?? { published: null }) }))
-      // What is neither defined nor published says nothing: the lengths of texts that a kind does not have.
+      // Figures that are neither defined nor published are left out: the lengths of texts that a kind does not have.
       .filter(({ value, published: figure }) => !Number.isNaN(value) || figure !== null),
   }
 }

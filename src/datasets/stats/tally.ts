@@ -13,6 +13,6 @@ export interface Table {
   readonly source: string
   /** The paper's figures, by our names. */
   readonly published: Readonly<Record<string, number>>
-  /** What the table needs besides the measures that every data set has; `data` is the folder of all data sets. */
+  /** What the table needs in addition to the measures of every data set; `data` is the folder of all data sets. */
   tally?(data: string): Tally | Promise<Tally>
 }

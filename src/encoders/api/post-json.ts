@@ -43,14 +43,14 @@ function retryAfter(header: string | null): number | undefined {
   return Number.isNaN(wait) ? undefined : Math.max(0, Math.min(wait, longestPause))
 }
 
-/** What an OpenAI-compatible server says of an error, on one line. */
+/** The error message of an OpenAI-compatible server, on one line. */
 function explained(body: string): string {
   try {
     const { error } = JSON.parse(body) as { error?: { message?: unknown } | string }
     const message = typeof error === 'string' ? error : error?.message
     if (typeof message === 'string') return message.replace(/\s+/g, ' ').trim().slice(0, 200)
   } catch {
-    // Not JSON: a proxy's page, of which the first words are enough.
+    // Not JSON: a proxy's page, whose first words are enough.
   }
   return body.replace(/\s+/g, ' ').trim().slice(0, 100)
 }
@@ -60,7 +60,7 @@ const authorization = ({ key, login }: PostOptions): Readonly<Record<string, str
   return key ? { authorization: `Bearer ${key}` } : {}
 }
 
-/** Where a redirect leads on the same server; else what is wrong with it. Texts and keys go to no other. */
+/** The target of a redirect on the same server; else what is wrong with it. Texts and keys go to no other server. */
 function redirected(url: string, location: string | null): { readonly to: string } | Failure {
   const target = location !== null && URL.canParse(location, url) ? new URL(location, url) : null
   if (!target) return { message: 'redirects to nowhere', final: true }

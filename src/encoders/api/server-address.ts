@@ -1,10 +1,10 @@
 import { UsageError, UserError } from '../../core/index.js'
 
-/** Where a server is, and who says so; the two are kept apart, because only the first may be written down. */
+/** A server's address and its credentials, kept apart because only the address may be written down. */
 export interface ServerAddress {
   /** `http://127.0.0.1:8000/v1`. */
   readonly url: string
-  /** `name:password` of the address; absent where it has none. */
+  /** `name:password` of the address; absent if it has none. */
   readonly login?: string
 }
 
@@ -25,7 +25,7 @@ export function serverAddress(address: string): ServerAddress {
   }
 }
 
-/** The model that is asked for; a server may have many. */
+/** The requested model; a server may have many. */
 export function modelOfServer(name: string, model: string | null): string {
   if (model) return model
   const address = withoutLogin(name)

@@ -2,10 +2,10 @@
 export interface VectorCache {
   /** The same text, encoder and options give the same key. */
   key(...parts: readonly (string | number)[]): string
-  /** Undefined where it is not kept, or is damaged. */
+  /** Undefined if it is not kept, or is damaged. */
   get(key: string): Float32Array | undefined
   set(key: string, vector: Float32Array): void
-  /** Writes what is still in memory. */
+  /** Writes the vectors that are still in memory. */
   flush(): void
   close(): void
 }

@@ -43,7 +43,7 @@ export function removeSegment(folder: string, segment: string): void {
 
 export const openData = (folder: string, segment: string): number => openSync(dataFile(folder, segment), 'r')
 
-/** What was written whole. A kill may leave a part of the last entry; another process may have taken the segment away. */
+/** The complete entries. A kill may leave part of the last entry; another process may have removed the segment. */
 export function* readEntries(folder: string, segment: string): Generator<Entry> {
   let bytes: Buffer
   try {

@@ -31,8 +31,8 @@ export const vectorKey = (...parts: readonly (string | number)[]): string =>
 const keyBytes = (key: string): Buffer => Buffer.from(`${key}A`, 'base64url')
 
 /**
- * Vectors on disk, in append-only segments. Every process writes segments of its own, so that two never meet in a file; each vector carries
- * a checksum, so that a kill or a damaged disk costs a vector, never gives a wrong one.
+ * Vectors on disk, in append-only segments. Every process writes its own segments, so that two never share a file; each
+ * vector has a checksum, so that a kill or a damaged disk costs a vector but never gives a wrong one.
  */
 export function openVectorCache(
   folder: string,

@@ -1,4 +1,4 @@
-/** Where a vector stands. */
+/** The location of a vector. */
 export interface Place {
   readonly segment: number
   /** Bytes. */

@@ -4,8 +4,8 @@ const longestWord = 8
 const costs = { known: 1, knownLetter: 1.3, segment: 1.6, unknownLetter: 2 }
 
 /**
- * A text that is written without spaces in as few known words as possible; where they fail, in `segments` that others take
- * for words, mostly names. Letters that belong to none stand together. The parts in order, which make up the text.
+ * Splits a text without spaces into as few known words as possible; where that fails, into the platform's `segments`,
+ * mostly names. Unmatched letters stay together. Returns the parts in order; joined, they are the text.
  */
 export function divideWords(
   text: string,

@@ -13,7 +13,7 @@ const eliding = new Set(['fr', 'it'])
 /** Languages that write no spaces between words. */
 const unspaced = new Set(['ja', 'zh'])
 
-/** The words in what the platform takes for one word, or for several in a row without a space. */
+/** The words in what the platform takes to be one word, or several without a space between them. */
 function wordsIn(
   segment: string,
   language: string,
@@ -68,10 +68,10 @@ export function partsOf(text: string, language: string, isKnown: (word: string) 
   })
 }
 
-/** A text in English words, and what each of them stands for. */
+/** A text in English words, and the original of each word. */
 export interface GlossedText {
   readonly text: string
-  /** In order: where a piece stands in `text`, and where its word stood in the original. */
+  /** In order: the span of a piece in `text`, and the span of its original word. */
   readonly pieces: readonly { readonly span: Span; readonly origin: Span }[]
 }
 
@@ -89,7 +89,7 @@ export function joinGloss(parts: readonly TextPart[], chosen: readonly (string |
   return { text, pieces }
 }
 
-/** Where each English token came from. Tokens and pieces stand in the order of the text. */
+/** The original span of each English token. Tokens and pieces are in text order. */
 export function originsOf(tokens: readonly (Span | null)[], { pieces }: GlossedText): (Span | null)[] {
   let at = 0
   return tokens.map((token) => {

@@ -3,13 +3,13 @@ import { type Glossary, isCheckedLanguage, latin } from '../../lexicon/index.js'
 import type { Encoder, EncoderInput } from '../encoder.js'
 import { type GlossedText, joinGloss, originsOf, partsOf, type TextPart } from './gloss-text.js'
 
-/** Texts whose glosses are remembered: a text is asked for its key and then for its vectors, batch by batch. */
+/** Number of texts whose glosses are cached: a text is needed for its key and then for its vectors, batch by batch. */
 const mostRemembered = 4096
 
-/** Of an elided word (`l'`), as word lists have it. */
+/** An elided word (`l'`), as word lists have it. */
 const withoutApostrophe = (word: string): string => word.replace(/(?<=\p{L})['’]$/u, '')
 
-/** Whether a part stands at the start of a sentence or quotation, where any word has a capital. */
+/** Whether a part is at the start of a sentence or quotation, where any word has a capital. */
 const isFirst = (parts: readonly TextPart[], i: number): boolean =>
   i === 0 || /[.!?…:"“”„»«]$/.test(parts[i - 1]!.text)
 
@@ -28,7 +28,7 @@ export function glossedEncoder(encoder: Encoder, glossary: Glossary): Encoder {
     if (remembered.size > mostRemembered) remembered.clear()
     const open = [...new Set(texts)].filter((text) => !remembered.has(text))
     const parts = open.map((text) => partsOf(text, glossary.language, glossary.has))
-    /** What is asked for a word, in turn: a capital at the start of a sentence marks no name. */
+    /** The forms to look up for a word, in turn: a capital at the start of a sentence does not mark a name. */
     const formsOf = (all: readonly TextPart[], i: number): string[] => {
       const form = withoutApostrophe(all[i]!.text)
       const small = form.toLowerCase()

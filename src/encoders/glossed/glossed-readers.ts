@@ -12,7 +12,7 @@ import { grouped } from '../../math/index.js'
 import type { Encoder, ModelInfo } from '../encoder.js'
 import { glossedEncoder } from './glossed-encoder.js'
 
-/** An English encoder for every language: English as it is, others through their word lists. */
+/** An English encoder for every language: English unchanged, others through their word lists. */
 export interface GlossedReaders {
   readonly info: ModelInfo
   encoderOf(language: string): Promise<Encoder>
@@ -40,7 +40,7 @@ export async function glossedReaders(encoder: Encoder, options: GlossaryOptions)
       for (const places of grouped([...targets.keys()], languages)) {
         const language = languages[places[0]!]!
         const glossary = await glossaryOf(language)
-        /** A target with a capital may stand at the start of a sentence. */
+        /** A capitalised target may be at the start of a sentence. */
         const formsOf = (form: string): string[] =>
           isCheckedLanguage(language) ? [form, form.toLowerCase()] : [form]
         const synsets = await glossary.synsets(places.flatMap((i) => formsOf(surface(targets[i]!))))

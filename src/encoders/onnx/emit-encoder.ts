@@ -36,8 +36,8 @@ export interface EmitOptions {
 }
 
 /**
- * The forward pass of a BERT-shaped encoder in standard operators, from its weights: the hidden states asked for as
- * outputs, and nothing that they do not need. `encoderOnTape` (training) has the same layers as a graph that learns.
+ * The forward pass of a BERT-shaped encoder in standard operators, from its weights: the requested hidden states as
+ * outputs, and nothing that they do not need. `encoderOnTape` (training) has the same layers as a trainable graph.
  */
 export function emitEncoder(
   config: ModelConfig,
@@ -63,7 +63,7 @@ export function emitEncoder(
   return graph.model()
 }
 
-/** 0 where a token is, so low where padding is that softmax gives it nothing: batch × 1 × 1 × tokens. */
+/** 0 if a token is, so low where padding is that softmax gives it nothing: batch × 1 × 1 × tokens. */
 function additiveMask(graph: GraphBuilder, mask: string): string {
   const { node } = graph
   const padding = node('Sub', [graph.number(1), node('Cast', [mask], { to: 1 })])

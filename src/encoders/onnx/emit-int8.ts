@@ -5,10 +5,10 @@ import { elementTypes } from './onnx-fields.js'
 /** Gives x·Wᵀ for the matrix of a linear layer. */
 export type EmitProduct = (x: string, weight: string, from: number, to: number) => string
 
-/** Gives the rows of a matrix that stand at some places. */
+/** Selects rows of a matrix. */
 export type EmitRows = (at: string, weight: string, rows: number, columns: number) => string
 
-/** Whole numbers from 1 to 255 stand for −1 to 1, 128 for nothing. */
+/** Integers from 1 to 255 stand for −1 to 1, 128 for 0. */
 const [steps, middle] = [127, 128]
 
 /** Of weights, one bit less: processors without VNNI add two products in 16 bits, which larger ones would overflow. */
@@ -33,8 +33,8 @@ export function quantised(
 }
 
 /**
- * Products in eight-bit whole numbers. Every token has a scale of its own, so that its vector does not depend on what it
- * is encoded beside: with one scale for the whole batch, padding alone moved vectors by up to 0.3.
+ * Products in 8-bit integers. Every token has its own scale, so that its vector does not depend on the rest of the
+ * batch: with one scale for the whole batch, padding alone moved vectors by up to 0.3.
  */
 export function int8Products(graph: GraphBuilder, weights: WeightEmitter): EmitProduct {
   const { node } = graph

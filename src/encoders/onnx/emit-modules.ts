@@ -5,7 +5,7 @@ import type { GraphBuilder } from './graph-builder.js'
 /** In what numbers the products of linear layers are computed, or only the weights are stored. */
 export type Precision = 'fp32' | 'int8' | 'int8-weights'
 
-/** The modules of which encoders are made, each emitted from its weights. `x` is batch × tokens × size. */
+/** The modules of encoders, each emitted from its weights. `x` is batch × tokens × size. */
 export interface ModuleEmitter {
   readonly graph: GraphBuilder
   readonly look: EmitRows

@@ -11,7 +11,7 @@ export interface WeightEmitter {
   /** A linear layer's matrix, columns by rows, as MatMul wants it. */
   transposed(name: string, rows: number, columns: number): string
   rows(name: string): number
-  /** A matrix as it is stored. */
+  /** A stored matrix. */
   values(name: string, rows: number, columns: number): Float32Array
 }
 

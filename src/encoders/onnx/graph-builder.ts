@@ -21,7 +21,7 @@ const irVersion = 9 // of the same release
 /** A number with a fraction is a float attribute; `{ float }` makes one of a whole number. */
 export type Attribute = number | string | readonly number[] | { readonly float: number }
 
-/** Operators of onnxruntime's own, beside the standard's. */
+/** Operators of onnxruntime in addition to the standard ones. */
 const contributed: ReadonlySet<string> = new Set(['FusedMatMul', 'MatMulIntegerToFloat'])
 const contributedDomain = 'com.microsoft'
 
@@ -32,10 +32,10 @@ export interface GraphBuilder {
   input(name: string, dimensions: readonly (string | number)[], element?: ElementType): string
   output(name: string, dimensions: readonly (string | number)[]): void
   weights(name: string, dimensions: readonly number[], values: Float32Array | Int8Array): string
-  /** A constant vector of integers, or one integer where it is no array. */
+  /** A constant vector of integers, or a scalar if it is not an array. */
   integers(values: readonly number[] | number): string
   number(value: number): string
-  /** A constant between 0 and 255, as quantised numbers have it. */
+  /** A constant between 0 and 255, for quantised numbers. */
   byte(value: number): string
   /** Gives the name of the node's output, which is the node's own name. */
   node(

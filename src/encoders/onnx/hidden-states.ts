@@ -16,7 +16,7 @@ const namesOf = (model: Uint8Array, message: Field, number: number): string[] =>
     .map((f) => text(model, f))
 
 export interface GraphNames {
-  /** Tensors of all hidden states, embedding layer first; empty where the exporter's names are unknown. */
+  /** Tensors of all hidden states, embedding layer first; empty if the exporter's names are unknown. */
   readonly states: readonly string[]
   /** What the model asks for, weights left out. */
   readonly inputs: readonly string[]
@@ -48,7 +48,7 @@ export function graphNames(model: Uint8Array): GraphNames {
   }
 }
 
-/** What the named tensors need: nodes stand in the order of computation, so one walk from the end finds all. */
+/** What the named tensors need: nodes are in order of computation, so one walk from the end finds all. */
 function neededNodes(
   model: Uint8Array,
   nodes: readonly Field[],

@@ -14,12 +14,12 @@ export interface CutPlace {
 }
 
 const largest = 4 * 2 ** 30
-/** Another process may be about to read what it has just asked for. */
+/** Another process may be about to read the cut it has just requested. */
 const inUse = 60 * 60 * 1000
 
 const hashFile = (file: string): string => `${file}.sha256`
 
-/** A kept cut that is what was written; a damaged one would give other vectors without a word. */
+/** A cached cut that is intact; a damaged one would silently give other vectors. */
 async function isWhole(file: string): Promise<boolean> {
   if (!existsSync(file) || !existsSync(hashFile(file))) return false
   return (await readFile(hashFile(file), 'utf8')) === (await sha256(file))
@@ -42,7 +42,7 @@ async function evict(folder: string, limit: number): Promise<void> {
   }
 }
 
-/** A file with the model cut down to some hidden states, made once and kept, with its hash beside it. */
+/** A file with the model cut down to some hidden states, made once and cached, with its hash next to it. */
 export async function modelCut(
   { revision, layers, cache, limit = largest }: CutPlace,
   make: () => Promise<readonly Uint8Array[]>,

@@ -118,7 +118,7 @@ export class OnnxEncoder implements Encoder {
       }
       await Promise.all(running)
     } finally {
-      await Promise.allSettled(running) // nothing is visited after a failure has been told
+      await Promise.allSettled(running) // nothing is visited after a failure has been reported
     }
   }
 

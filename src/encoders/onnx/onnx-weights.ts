@@ -52,7 +52,7 @@ const nodeOf = (model: Uint8Array, node: Field) => {
   }
 }
 
-/** Null for what is no table of 32-bit floats. */
+/** Null for anything but a tensor of 32-bit floats. */
 function tensorOf(model: Uint8Array, tensor: Field): { name: string; weight: Weight } | null {
   const all = [...fields(model, tensor.content, tensor.end)]
   const of = (number: number) => all.find((each) => each.number === number)

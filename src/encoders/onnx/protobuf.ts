@@ -68,7 +68,7 @@ function varint(value: number): Buffer {
   return Buffer.from(bytes)
 }
 
-/** What stands before a length-delimited field's content. */
+/** The bytes before a length-delimited field's content. */
 const header = (number: number, length: number): Buffer =>
   Buffer.concat([varint(number * 8 + 2), varint(length)])
 

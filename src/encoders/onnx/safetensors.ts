@@ -7,7 +7,7 @@ import { fromBfloat16, fromFloat16 } from './half-floats.js'
 export interface Safetensors {
   readonly file: string
   readonly names: readonly string[]
-  /** What the writer left in the header besides. */
+  /** The writer's other metadata in the header. */
   readonly notes: Readonly<Record<string, string>>
   shape(name: string): readonly number[]
   /** As 32-bit floats, row by row. */
@@ -24,7 +24,7 @@ interface Entry {
 const readers: Readonly<
   Record<string, { readonly bytes: number; readonly read: (bytes: Buffer) => Float32Array }>
 > = {
-  // A buffer of one's own begins at a multiple of eight.
+  // A fresh buffer begins at a multiple of eight.
   F32: {
     bytes: 4,
     read: ({ buffer, byteOffset, length }) => new Float32Array(buffer, byteOffset, length / 4),

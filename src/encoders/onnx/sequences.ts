@@ -5,7 +5,7 @@ import { type Window, windows } from '../windows.js'
 /** One sequence of token ids: a whole input, or one window of a long one. */
 export interface Sequence {
   readonly ids: readonly number[]
-  /** Token types; empty where all are 0. */
+  /** Token types; empty if all are 0. */
   readonly types: Uint8Array
 }
 
@@ -41,7 +41,7 @@ export function singleSequence(
   }
 }
 
-/** Both texts in one sequence. Nothing is cut: which end of which text could go is not for us to say. */
+/** Both texts in one sequence. Nothing is truncated: which end of which text could be dropped is not for us to say. */
 export function pairSequence(
   [a, b]: readonly [Tokens, Tokens],
   { before, between, after }: Frame,

@@ -62,7 +62,7 @@ export function sessionPool(model: string, size = Math.max(1, os.availableParall
     if (free) return free
     return alive.size < size ? start() : new Promise((resolve) => waiting.push(resolve))
   }
-  /** A worker that broke is not used again: whoever waits for it would wait forever. */
+  /** A broken worker is not used again: its callers would wait forever. */
   const release = (worker: Worker): void => {
     const next = waiting.shift()
     if (next) next(alive.has(worker) ? worker : start())

@@ -3,13 +3,13 @@ import type { ModelConfig } from '../model-config.js'
 import { type WeightNames, weightNames } from './weight-names.js'
 
 /**
- * What a BERT-shaped layer is made of. `T` is whatever stands for a tensor: the name of a node where a graph is written
- * for inference, a tensor of the tape where it is trained.
+ * The parts of a BERT-shaped layer. `T` is the type of a tensor: the name of a node when a graph is written for
+ * inference, a tensor of the tape when it is trained.
  */
 export interface LayerOperators<T> {
   /** x·Wᵀ + b */
   linear(x: T, module: string, from: Width, to: Width): T
-  /** `state` names the layer's result where it is asked for. */
+  /** `state` names the layer's result if it is requested. */
   norm(x: T, module: string, state?: number): T
   attention(query: T, key: T, value: T): T
   add(a: T, b: T): T

@@ -16,7 +16,7 @@ export interface TinyFamily {
   readonly type: string
   readonly tokenizer: object
   readonly config: Readonly<Record<string, string | number>>
-  /** Before every tensor's name, as checkpoints with a head have it. */
+  /** Prefix of every tensor's name, as in checkpoints with a head. */
   readonly prefix: string
 }
 
@@ -155,7 +155,7 @@ export function safetensorsBytes(weights: TinyWeights, dtype: Dtype = 'F32'): Bu
 
 export const testFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
 
-/** A folder as a user has it. */
+/** A folder like a user's. */
 export function writeTinyModel(family: TinyFamily, dtype: Dtype = 'F32'): string {
   const folder = path.join(testFolder(), family.type)
   mkdirSync(folder)

@@ -75,7 +75,7 @@ export const wordPieceTokenizer = {
 
 const robertaSpecial = ['<s>', '<pad>', '</s>', '<unk>', '<mask>']
 
-/** The characters by which byte-level BPE writes the 256 bytes: printable ones stand for themselves (GPT-2). */
+/** The characters with which byte-level BPE writes the 256 bytes: printable ones stand for themselves (GPT-2). */
 const byteCharacters = (() => {
   const printable = (byte: number) => (byte >= 33 && byte <= 126) || (byte >= 161 && byte !== 173)
   let next = 256

@@ -2,7 +2,7 @@ import { hashText } from '../../files/index.js'
 import { taskOfRun } from '../../tasks/index.js'
 import type { Track } from '../shared-task.js'
 
-/** Codabench keeps so many characters of a column's key and title. */
+/** Codabench keeps this many characters of a column's key and title. */
 const longest = 36
 
 export interface Column {

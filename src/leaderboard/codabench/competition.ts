@@ -3,7 +3,7 @@ import { parseYaml } from '../../files/index.js'
 import { type PhaseName, phaseNames } from '../shared-task.js'
 import { fromVersion1 } from './from-version-1.js'
 
-/** What is taken of a `competition.yaml`; paths are below the folder that it lies in. */
+/** The parts of a `competition.yaml` that we use; paths are relative to its folder. */
 export interface Competition {
   readonly title: string
   readonly description: string
@@ -13,7 +13,7 @@ export interface Competition {
   readonly phases: readonly CompetitionPhase[]
   readonly tasks: ReadonlyMap<number, CompetitionTask>
   readonly factSheet: readonly string[]
-  /** Whether the last attempt of a team counts, or the best; null where teams choose. */
+  /** Whether the last attempt of a team counts, or the best; null if teams choose. */
   readonly counts: 'last' | 'best' | null
 }
 export interface CompetitionPhase {
@@ -51,7 +51,7 @@ function endOf(value: unknown, name: string, next: unknown): string | null {
   return start !== null && Date.parse(start) - Date.parse(end) === 1000 ? start : end
 }
 
-/** For Codabench 0 and null are no limit, and a field that is left out is its default. */
+/** In Codabench 0 and null mean no limit, and an omitted field has its default. */
 const limitOf =
   (unlessGiven: number): check.Check<number | null> =>
   (value, name) => {
@@ -75,7 +75,7 @@ const phasePatterns: readonly (readonly [RegExp, PhaseName])[] = [
 
 function phaseNamesOf(called: readonly string[], places: readonly string[]): PhaseName[] {
   const names = called.map((name) => phasePatterns.find(([pattern]) => pattern.test(name))?.[1] ?? null)
-  // One that says nothing is the evaluation, where there is no other.
+  // An unnamed one is the evaluation, if there is no other.
   const free = names.filter((name) => name === null).length === 1 && !names.includes('evaluation')
   return names.map((name, i) => {
     if (name === null && !free)
@@ -99,7 +99,7 @@ function inVersion2(row: check.Row): check.Row {
   return version === '1' || version === '1.5' ? fromVersion1(row) : fail(row.version, 'version', '2 or 1.5')
 }
 
-/** Reads `competition.yaml` of Codabench (version 2) or CodaLab (1, 1.5); what is wrong is reported by field. */
+/** Reads `competition.yaml` of Codabench (version 2) or CodaLab (1, 1.5); problems are reported by field. */
 export function parseCompetition(source: string): Competition {
   const given = parseYaml(source, 'competition.yaml', 'title: …')
   try {

@@ -4,7 +4,7 @@ const { list, nullable, record, someText, text, whole } = check
 type Row = check.Row
 
 /**
- * CodaLab's bundles (version 1 and 1.5) in the fields of version 2: pages stand below `html`, phases by number with their
+ * CodaLab's bundles (version 1 and 1.5) in the fields of version 2: pages are below `html`, phases by number with their
  * own data, and a phase ends where the next begins.
  */
 export function fromVersion1(row: Row): Row {

@@ -5,7 +5,7 @@ import { type Track, type Visibility, visibilities } from '../shared-task.js'
 export const referenceFile = 'polyseme.json'
 
 export interface ReferenceTrack extends Track {
-  /** Beside it: the examples with their labels, a line each. */
+  /** Next to it: the examples with their labels, a line each. */
   readonly examples: string
   /** Key of the leaderboard's column, by metric. */
   readonly columns: Readonly<Record<string, string>>

@@ -11,7 +11,7 @@ try {
       .join('\n'),
   )
 } catch (error) {
-  // Anything else than a mistake of the team could quote what was read.
+  // Any error other than a mistake of the team could quote the data.
   console.error(error instanceof UserError ? messageOf(error) : 'internal error of the scorer')
   process.exitCode = 1
 }

@@ -14,9 +14,9 @@ import { parseReference, type ReferenceTrack, referenceFile } from './reference.
 const decimals = 1e10
 
 /**
- * Codabench's contract for a scoring program: `input/ref` has the reference data, `input/res` what a participant sent, and
- * the scores go to `output/scores.json`. A score that is undefined is left out: the column stays empty. What is wrong is
- * reported with file and line, without a label.
+ * Codabench's contract for a scoring program: `input/ref` has the reference data, `input/res` the submission, and the
+ * scores go to `output/scores.json`. An undefined score is left out: the column stays empty. Problems are reported with
+ * file and line, without a label.
  */
 export async function scoreSubmission(
   input: string,

@@ -13,19 +13,19 @@ export interface Dictionary {
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** dictd writes offsets to the base 64, most significant digit first. */
+/** dictd writes offsets in base 64, most significant digit first. */
 const base64Number = (text: string): number =>
   [...text].reduce((sum, digit) => sum * 64 + digits.indexOf(digit), 0)
 
-/** `word⇥offset⇥length`, perhaps with the word as it is shown. */
+/** `word⇥offset⇥length`, sometimes followed by the word as displayed. */
 const entryLine = /^[^\t]*\t[A-Za-z0-9+/]+\t[A-Za-z0-9+/]+(?:\t|\r?$)/
 
-/** A dictionary of a dict server, as Debian's `dict-freedict-*` packages have it: `NAME.index` and `NAME.dict.dz`. */
+/** A dictionary of a dict server, as in Debian's `dict-freedict-*` packages: `NAME.index` and `NAME.dict.dz`. */
 export async function openDictionary(base: string): Promise<Dictionary> {
   const text = await openDictzip(`${base}.dict.dz`)
   const file = `${base}.index`
   const lines = (await readText(file)).split('\n')
-  const entries = new Map<string, number[]>() // the lines of each word; half a million of them are decoded when asked for
+  const entries = new Map<string, number[]>() // the lines of each word; there are half a million, so they are decoded on demand
   for (const [i, line] of lines.entries()) {
     if (line === '' || line.startsWith('00')) continue
     if (!entryLine.test(line))

@@ -9,10 +9,10 @@ export interface Dictzip {
   read(offset: number, length: number): Buffer
 }
 
-/** Inflated pieces that are kept, 30 MB of them: words are asked for in the order of a text, not of the dictionary. */
+/** Inflated pieces that are cached, 30 MB of them: words are looked up in the order of a text, not of the dictionary. */
 const mostKept = 512
 
-/** The compressed bytes stay in memory, what is asked for is inflated; a file that was cut is an error, not a shorter text. */
+/** The compressed bytes stay in memory and are inflated on demand; a truncated file is an error, not a shorter text. */
 export async function openDictzip(file: string): Promise<Dictzip> {
   const bytes = await withFile(file, async () => {
     const handle = await open(file)

@@ -11,34 +11,34 @@ import { wordKey } from './word-key.js'
 import { type GlossaryOptions, orNote, type WordSources } from './word-sources.js'
 
 /**
- * Base forms of words in a text; those of a function word come first and say so, with what else it may be after them.
- * Undefined for a word that nothing knows.
+ * Base forms of words in a text; function words come first and are marked as such, followed by what else the word may be.
+ * Undefined for an unknown word.
  */
 export type FindBaseForms = (
   forms: readonly string[],
 ) => Promise<ReadonlyMap<string, readonly Analysis[] | undefined>>
 
-/** Whose analysers lead from a derived word to its root (`pemerintah`, government, to `perintah`, order): a word that is listed is its own base form. */
+/** Languages whose analysers reduce a derived word to its root (`pemerintah`, government, to `perintah`, order): there a listed word is its own base form. */
 const derivingLanguages = new Set(['id'])
 
-/** A run of letters that is longer is no word, and analysers take minutes over it. */
+/** A longer run of letters is not a word, and analysers would take minutes on it. */
 const longestWord = 200
 
-/** Pronouns, prepositions, conjunctions and forms of `be` by apertium's tags: as common as all other words together. */
+/** Pronouns, prepositions, conjunctions and forms of `be`, by apertium's tags: as frequent as all other words together. */
 const isClosed = ({ lexeme = '' }: Analysis): boolean =>
   /^[^<]*<(?:prn|det|pr|cnj\w+|vbser|vbmod)>/.test(lexeme)
 
-/** People's names, which are no words though some look like one: `Vida`, accusative of `Vid` and of `vid`, sight. */
+/** People's names, some of which look like words: `Vida`, accusative of `Vid` and of `vid`, sight. */
 const isPersonName = ({ lexeme = '' }: Analysis): boolean => /<np><(?:ant|cog|al)>/.test(lexeme)
 
-/** hunspell cuts prefixes too and so comes to other words (`poleti`, in summer, to `let`, year): only endings and the superlative's prefix are inflection. */
+/** hunspell also strips prefixes and so finds other words (`poleti`, in summer, becomes `let`, year): only endings and the superlative's prefix are inflection. */
 const isInflected = (form: string, stem: string): boolean =>
   [form, form.replace(/^naj/, '')].some((each) => each[0] === stem[0])
 
-/** So many words at once are seldom all known to the best analyser. */
+/** Of this many words at once, the best analyser seldom knows all. */
 const many = 50
 
-/** The analysers are asked in turn, each for what those before it do not know; then the list itself; then its endings. */
+/** The analysers are asked in turn, each for the words that the previous ones do not know; then the word list; then its endings. */
 export function findBaseForms(
   language: string,
   { wordnets, dictionary, analysers, han }: WordSources,
@@ -55,11 +55,11 @@ export function findBaseForms(
   const functionWords = stopWords(language)
   const arabic = code === 'ar' ? arabicForms({ inWordNet, isListed, language }) : undefined
 
-  /** Analysers that would mislead or take long are not asked. */
+  /** Analysers that would mislead or take too long are not asked. */
   const isKnownAsItStands = (word: string): boolean =>
     (derivingLanguages.has(code) && isListed(word)) || arabic?.near(word) !== undefined
 
-  /** Russian lists seldom have a verb with its reflexive ending; without it they often do. */
+  /** Russian lists seldom have a verb with its reflexive ending, but often without it. */
   const listedLemma = (lemma: string): string =>
     code === 'ru' && !isListed(lemma) ? lemma.replace(/(?<=ть|чь|ти)с[яь]$/, '') : lemma
 
@@ -70,7 +70,7 @@ export function findBaseForms(
     (!isPersonName(reading) &&
       (reading.pos !== null || (!isNameLike(form) && isInflected(keyOf(form), reading.lemma))))
 
-  const failed = new Set<Analyser>() // said once, and not waited for again
+  const failed = new Set<Analyser>() // reported once, and not waited for again
 
   async function readingsBy(
     { command, read, bilingual = [] }: Analyser,
@@ -94,7 +94,7 @@ export function findBaseForms(
     const all = new Map<string, readonly Analysis[]>()
     const usable = analysers.filter((analyser) => !failed.has(analyser))
     const start = ({ command, args }: Analyser): Filter => startFilter(command, args)
-    // Of many words some are left for the next: it reads its dictionary while the first is at work.
+    // With many words, some will be left for the next analyser: it loads its dictionary while the first is working.
     const ahead = new Map(forms.length >= many ? usable.map((analyser) => [analyser, start(analyser)]) : [])
     try {
       for (const analyser of usable) {
@@ -133,7 +133,7 @@ export function findBaseForms(
       if (near) return [near]
       const content = readings?.filter(({ pos }) => pos !== 'function') ?? []
       const isListedForm = isListed(word)
-      // A stop word is taken for one unless an analyser says that it can be nothing but a content word.
+      // A stop word counts as one unless an analyser says that it can only be a content word.
       const isContentOnly = readings?.every(({ pos }) => pos !== 'function' && pos !== null)
       const isFunction =
         readings !== undefined && (content.length === 0 || (isChecked && readings.some(isClosed)))

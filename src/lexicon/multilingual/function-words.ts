@@ -2,8 +2,8 @@ import { baseLanguage, lookUp } from '../../core/index.js'
 import { wordKey } from './word-key.js'
 
 /**
- * The commonest function words where no dictionary of the language is installed or says them plainly: English (`_` for a
- * space), then theirs. With `*` base forms, which are function words only where an analyser says so.
+ * The most common function words, for when no dictionary is installed or it does not translate them simply: English (`_`
+ * for a space), then the language's own. `*` marks base forms that are function words only if an analyser says so.
  */
 const tables: Readonly<Record<string, string>> = {
   ar: 'in:في and:و from:من to:إلى on:على that:أن that:أنّ this:هذا this:هذه with:مع about:عن not:لا not:لم not:لن was:كان was:كانت which:التي which:الذي between:بين after:بعد before:قبل or:أو but:لكن what:ما he:هو she:هي all:كل when:عندما has:قد because:لأن if:إذا there:هناك until:حتى and:وهو and:وهي who:الذين by_it:به by_it:بها at:عند by_what:بما in_what:فيما to:الى at:لدى as:إذ towards:تجاه that:ان so_that:لكي for_it:له for_it:لها for_them:لهم by_them:بهم except:إلا except:الا other:الأخرى other:الآخر other:أخرى these:هؤلاء that:ذلك that:تلك they:هم they:هن we:نحن I:أنا you:أنت you:أنتم was:يكون was:تكون were:كانوا not:ليس not:ليست not:غير some:بعض any:أي every:جميع all:كافة first:أول first:أولى second:ثاني third:ثالث one:أحد one:إحدى one:واحد two:اثنين three:ثلاثة through:خلال through:عبر under:تحت over:فوق during:أثناء since:منذ against:ضد without:دون without:بدون around:حول due_to:بسبب for:لأجل in_order:أجل such_as:مثل then:ثم also:أيضا also:أيضاً thus:هكذا only:فقط if:لو where:حيث how:كيف what:ماذا who:من* even_though:رغم by_means:بواسطة must:يجب must:ينبغي can:يمكن various:شتى by:بموجب therefore:بالتالي as:كما as_well:كذلك between:بينما more:أكثر most:معظم less:أقل after:بعدما before:قبلما that:بأن that:فإن that:إن that:أنه that:أنها that:إنه he_that:بأنه like:ك now:الآن there_is:ثمة that_which:مما from_it:منها from_it:منه in_it:فيها in_it:فيه on_it:عليها on_it:عليه to_it:إليها to_it:إليه',
@@ -48,10 +48,10 @@ function tableOf(language: string): Table {
   return made
 }
 
-/** The English of a common function word, by a table. */
+/** The English of a common function word, from a table. */
 export const functionWord = (word: string, language: string): string | undefined =>
   tableOf(language).forms.get(word)
 
-/** The same of a base form that an analyser calls a function word: alone it may be another word (`pouvoir`, power). */
+/** The same for a base form that an analyser marks as a function word: otherwise it may be another word (`pouvoir`, power). */
 export const functionLemma = (lemma: string, language: string): string | undefined =>
   tableOf(language).lemmas.get(lemma)

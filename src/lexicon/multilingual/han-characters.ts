@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { runFilter } from './morphology/run-filter.js'
 
-/** What Unicode says of Chinese characters. */
+/** Unicode's data on Chinese characters. */
 export interface HanCharacters {
   /** Traditional characters as their simplified ones, which WordNet has; one for one. */
   simplified(text: string): string
@@ -15,7 +15,7 @@ export const unicodeFolder = '/usr/share/unicode'
 
 const names = { readings: 'Unihan_Readings.txt.bz2', variants: 'Unihan_Variants.txt.bz2' }
 
-/** The files, where they are there. */
+/** The files, if they exist. */
 export function hanFiles(folder: string): readonly string[] | undefined {
   const files = Object.values(names).map((name) => path.join(folder, name))
   return files.every((file) => existsSync(file)) ? files : undefined
@@ -23,7 +23,7 @@ export function hanFiles(folder: string): readonly string[] | undefined {
 
 const character = (code: string): string => String.fromCodePoint(Number.parseInt(code.slice(2), 16))
 
-/** `(same as 仇) an enemy, enmity; to hate` → `enemy`: the first that is short, without notes. */
+/** `(same as 仇) an enemy, enmity; to hate` → `enemy`: the first short one, without notes. */
 export function firstMeaning(definition: string): string | undefined {
   return definition
     .replace(/\([^)]*\)/g, ' ')
@@ -37,7 +37,7 @@ export function firstMeaning(definition: string): string | undefined {
     .find((each) => /^[A-Za-z' -]+$/.test(each) && each.split(' ').length <= 2)
 }
 
-/** Reads lines of Unihan: `U+4EC7⇥kDefinition⇥enemy, rival`; others are passed over. */
+/** Reads lines of Unihan: `U+4EC7⇥kDefinition⇥enemy, rival`; other lines are skipped. */
 export function readHan(readings: string, variants: string): HanCharacters {
   const meanings = new Map<string, string>()
   for (const [, code, definition] of readings.matchAll(/^(U\+[0-9A-F]{4,6})\tkDefinition\t(.*)$/gm)) {

@@ -4,9 +4,9 @@ import { baseLanguage, lookUp } from '../../core/index.js'
 export interface LanguageCodes {
   /** In the names of Open Multilingual WordNet's files, best first. */
   readonly wordnets: readonly string[]
-  /** In the names of FreeDict's dictionaries, where Debian has one into English. */
+  /** In the names of FreeDict's dictionaries, if Debian has one into English. */
   readonly dictionary?: string
-  /** Of a hunspell dictionary, where Debian has one. */
+  /** Of a hunspell dictionary, if Debian has one. */
   readonly hunspell?: string
 }
 

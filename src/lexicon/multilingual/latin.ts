@@ -6,10 +6,10 @@ const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':') as [string, string]),
 )
 
-/** Nothing to write otherwise: the case of nearly every English word, of which a hundred are compared with each foreign one. */
+/** Nothing to transliterate: true of nearly every English word, and each foreign word is compared with a hundred of them. */
 const plain = /^[ -~]*$/
 
-/** A word in the letters that an English encoder knows: Cyrillic written as English does, without accents. Other scripts stay. */
+/** A word in the letters that an English encoder knows: Cyrillic transliterated, accents removed. Other scripts are unchanged. */
 export function latin(word: string): string {
   if (plain.test(word)) return word
   const letters = [...word.normalize('NFC')].map((letter) => {

@@ -13,24 +13,24 @@ import { type GlossaryOptions, openWordSources, type WordSources } from './word-
 /** What the words of a language mean in English, one by one. */
 export interface Glossary extends Pick<WordSources, 'names' | 'missing' | 'revision'> {
   readonly language: string
-  /** English words for each form, likeliest first; none for function words that nothing translates; absent where nothing knows the form. */
+  /** English words for each form, most likely first; none for untranslatable function words; absent for an unknown form. */
   lookUp(forms: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
-  /** Whether the form itself, not one of its inflections, is a word that is known: what divides a text without spaces. */
+  /** Whether the form itself, not a base form, is a known word: used to split a text without spaces. */
   has(word: string): boolean
-  /** Ids of WordNet 3.0's synsets that each form may mean; absent where no WordNet of the language has it. */
+  /** Ids of the WordNet 3.0 synsets that each form may mean; absent if no WordNet of the language has it. */
   synsets(forms: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
 }
 
-/** Languages that write compounds as one word, and have no analyser that knows them. */
+/** Languages that write compounds as one word and have no analyser for them. */
 const compounding = new Set(['de', 'nl'])
-/** Longer words that no list has are names, whose characters stand for sounds. */
+/** Longer unknown words are names, whose characters stand for sounds. */
 const longestByCharacters = 2
 
 const englishFunctionWords = stopWords('en')
 
 const contentOf = (bases: readonly Analysis[]): Analysis[] => bases.filter(({ pos }) => pos !== 'function')
 
-/** The words of a language through what is installed and what `wordnets` holds. */
+/** A glossary of a language from what is installed and the files in `wordnets`. */
 export async function openGlossary(
   language: string,
   english: WordNet,
@@ -54,7 +54,7 @@ export async function openGlossary(
   const isWord = (word: string): boolean =>
     isListed(word) && !(/.[的地]$/.test(word) && isListed(word.slice(0, -1)))
 
-  /** The forms of a word have the same base forms, and elect the same. */
+  /** The forms of a word have the same base forms and get the same translation. */
   const elected = new Map<string, string[]>()
   const contentWords = (bases: readonly Analysis[]): string[] => {
     const key = JSON.stringify(bases.map(({ lemma, pos, english = [] }) => [lemma, pos, english]))
@@ -74,7 +74,7 @@ export async function openGlossary(
     return found
   }
 
-  /** A function word by the table or as its dictionary says; one that may be more is then taken for a content word. */
+  /** A function word, by the table or its dictionary; one that may also be a content word is then treated as one. */
   function wordsFor(bases: readonly Analysis[]): string[] {
     for (const { lemma, pos, lexeme = '' } of bases)
       if (pos === 'function') {
@@ -85,14 +85,14 @@ export async function openGlossary(
         if (word !== undefined) return [word]
       }
     const content = contentOf(bases)
-    // Numerals and pronouns stand in WordNets too; the shortest words stand there as symbols (`u`, uranium).
+    // WordNets also have numerals and pronouns, and the shortest words as symbols (`u`, uranium).
     const listed = bases
       .filter(({ lemma }) => lemma.length > 2)
       .map(({ lemma }): Analysis => ({ lemma, pos: null }))
     return contentWords(content.length > 0 ? content : listed)
   }
 
-  /** What no list has, by what it is made of: a compound by its two words, a short Chinese word by its characters. */
+  /** An unknown word by its parts: a compound by its two words, a short Chinese word by its characters. */
   function wordsOfParts(form: string): string[] {
     const word = keyOf(form)
     if (compounding.has(baseLanguage(language))) {

@@ -2,7 +2,7 @@ import { DataError } from '../../core/index.js'
 import { readText } from '../../files/index.js'
 import { wordKey } from './word-key.js'
 
-/** The words of another language for Princeton's synsets, as Open Multilingual WordNet has them. */
+/** The words of another language for Princeton's synsets, from Open Multilingual WordNet. */
 export interface TabWordNet {
   readonly name: string
   readonly licence: string
@@ -10,7 +10,7 @@ export interface TabWordNet {
   readonly synsets: ReadonlyMap<string, readonly string[]>
 }
 
-/** Fields that name a word: `hrv:lemma`, `lemma`, `arb:lemma:brokenplural`; a root is no word. */
+/** Fields that name a word: `hrv:lemma`, `lemma`, `arb:lemma:brokenplural`; a root is not a word. */
 const names = /^(?:[a-z]{2,3}:)?lemma(?::(?!root)\w+)?$/
 
 /** The Chinese WordNet writes adjectives and adverbs with the particle that may follow them: `国际+的`. */
@@ -20,7 +20,7 @@ const keysOf = (word: string): string[] => {
   return isParticle ? [wordKey(stem!), wordKey(stem! + particle)] : [wordKey(word)]
 }
 
-/** Reads `offset-pos⇥lang:lemma⇥word`; a line that is none of these is an error with its number. */
+/** Reads `offset-pos⇥lang:lemma⇥word`; any other line is an error with its number. */
 export async function readTabWordNet(file: string): Promise<TabWordNet> {
   const lines = (await readText(file)).split(/\r?\n/)
   const [title = '', , , licence = ''] = (lines[0]?.startsWith('#') ? lines[0].slice(1) : '').split('\t')

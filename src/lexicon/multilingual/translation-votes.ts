@@ -4,10 +4,10 @@ import { latin } from './latin.js'
 
 const parts: readonly WordNetPos[] = ['n', 'v', 'a', 'r']
 
-/** Words that share so much of their letters have the same origin. */
+/** Words that share this much of their letters have the same origin. */
 const leastKinship = 0.7
 
-/** From `leastKinship` to 1 for a word of the same origin, 0 for any other: a translation that looks alike is seldom wrong. */
+/** From `leastKinship` to 1 for a word of the same origin, 0 for any other: a translation that looks like the word is seldom wrong. */
 export function kinship(word: string, english: string): number {
   const [a, b] = [latin(word).toLowerCase(), latin(english).toLowerCase()]
   const longer = Math.max(a.length, b.length, 1)
@@ -17,11 +17,11 @@ export function kinship(word: string, english: string): number {
   return alike >= leastKinship ? alike : 0
 }
 
-/** What WordNet says of English words, as an election asks for it. */
+/** WordNet's data on English words, as the vote needs it. */
 export interface EnglishWords {
-  /** The words of a synset, each with how loud it speaks for this sense. */
+  /** The words of a synset, each with the weight of its vote for this sense. */
   votes(synset: string): readonly { readonly word: string; readonly weight: number }[]
-  /** How often its senses were counted. */
+  /** Total count of its senses. */
   frequency(word: string): number
   /** Whether it is a word or a form of one. */
   isKnown(word: string): boolean
@@ -36,7 +36,7 @@ function remembered<T>(look: (key: string) => T): (key: string) => T {
   }
 }
 
-/** The same words are elected again and again: each is looked up once. */
+/** The same words come up again and again: each is looked up once. */
 export function englishWords(english: WordNet): EnglishWords {
   const senses = remembered((word) => english.senses(word))
   return {
@@ -53,22 +53,22 @@ export function englishWords(english: WordNet): EnglishWords {
   }
 }
 
-/** What the sources say of one base form. */
+/** The evidence for one base form. */
 export interface Sources {
   readonly lemma: string
   /** Ids of its synsets. */
   readonly synsets: readonly string[]
-  /** By dictionaries, in their order. */
+  /** From dictionaries, in their order. */
   readonly translations: readonly string[]
 }
 
 /**
- * A vote among translations. Every synset speaks once for each of its English words, louder for one that often has this
- * sense: a rare or poetic word stands in few synsets, and seldom means them. Dictionaries speak for their translations,
- * the first most; what looks like the word itself gains. Of equals the commoner word wins.
+ * A vote among translations. Every synset votes once for each of its English words, with more weight for a word that
+ * often has this sense: a rare or poetic word is in few synsets and seldom has their sense. Dictionaries vote for their
+ * translations, most for the first; words that look like the foreign one gain. Ties go to the more common word.
  *
- * Weights were chosen without labels: for words that a synset and a dictionary both know, how often the dictionary has
- * what the synsets alone elect (fr, hr, sl, de, fi).
+ * Weights were chosen without labels: for words in both a WordNet and a dictionary, how often the dictionary has the word
+ * that the synsets alone choose (fr, hr, sl, de, fi).
  */
 export function electTranslations(bases: readonly Sources[], english: EnglishWords): string[] {
   const votes = new Map<string, number>()

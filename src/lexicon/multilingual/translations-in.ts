@@ -4,8 +4,8 @@ const longest = 3
 const notes = /\([^)]*\)|\[[^\]]*\]|<[^>]*>|\{[^}]*\}/g
 
 /**
- * The translations in a FreeDict entry: the line below the headword and those that are numbered. Other lines explain in
- * the language of the headword, or point to other entries.
+ * The translations in a FreeDict entry: the line below the headword and the numbered lines. Other lines explain in the
+ * language of the headword, or point to other entries.
  */
 export function translationsIn(entry: string): string[] {
   const lines = entry.split('\n').slice(1)

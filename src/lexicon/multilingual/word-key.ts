@@ -1,9 +1,9 @@
-/** Vowel marks and the stretching line, which Arabic may write or leave out. */
+/** Vowel marks and tatweel, which are optional in Arabic. */
 const arabicMarks = /[\u064b-\u0652\u0670\u0640]/g
 
 /**
- * How a word is looked up. Case, `_`, compatible forms of letters, Russian's dots, and in Arabic vowel marks and the seat of
- * a hamza do not tell words apart.
+ * The lookup key of a word. It ignores case, `_`, compatibility forms of letters, the dots of Russian ё, and in Arabic
+ * vowel marks and the seat of a hamza.
  */
 export const wordKey = (word: string): string =>
   word

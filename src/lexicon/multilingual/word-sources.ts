@@ -13,24 +13,24 @@ import { readTabWordNet, type TabWordNet } from './tab-wordnet.js'
 export interface GlossaryOptions {
   /** A folder of Open Multilingual WordNet's tab files. */
   readonly wordnets?: string | undefined
-  /** Where dictd's dictionaries are. */
+  /** The folder of dictd's dictionaries. */
   readonly dictionaries?: string
   /** Where Unicode's tables of Chinese characters are. */
   readonly unicode?: string
-  /** Told of a source that cannot be used; the others still are. */
+  /** Called for a source that can't be used; the others still are. */
   readonly note?: (line: string) => void
 }
 
-/** What the words of a language are looked up in. */
+/** The sources for the words of a language. */
 export interface WordSources {
   readonly wordnets: readonly TabWordNet[]
   readonly dictionary: Dictionary | undefined
   readonly analysers: readonly Analyser[]
-  /** Of Chinese: single characters. */
+  /** Chinese only: single characters. */
   readonly han?: HanCharacters | undefined
-  /** All of it, named for people. */
+  /** All sources, named for display. */
   readonly names: readonly string[]
-  /** What is missing and would help: a package, an option. */
+  /** Missing sources that would help: a package, an option. */
   readonly missing: readonly string[]
   /** Changes when a source does. */
   readonly revision: string
@@ -53,12 +53,12 @@ const availableAnalysers = (language: string): Analyser[] =>
     ({ files, command }) => files.every((file) => existsSync(file)) && onPath(command),
   )
 
-/** Raised when the same sources come to be read otherwise: runs and vectors that were kept must not pass for new ones. */
+/** Raise this when the same sources are read differently: cached runs and vectors must not be reused then. */
 const reading = 'read 2'
 
 const leftOut = (error: UserError): string => `left out: ${messageOf(error)}`
 
-/** Runs what may fail for a reason that the user can mend: then it is noted, and nothing is given. */
+/** Runs something that may fail for a reason that the user can fix: then that is noted, and the result is undefined. */
 export async function orNote<T>(note: (line: string) => void, act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act()
@@ -69,10 +69,10 @@ export async function orNote<T>(note: (line: string) => void, act: () => Promise
   }
 }
 
-/** Entries are read when they are asked for: the first that turns out to be damaged ends the dictionary, with a note. */
+/** Entries are read on demand: the first damaged one disables the dictionary, with a note. */
 export function whileReadable(dictionary: Dictionary, note: (line: string) => void): Dictionary {
   let isReadable = true
-  const known = new Map<string, readonly string[]>() // an entry costs the inflating of a piece
+  const known = new Map<string, readonly string[]>() // reading an entry means inflating a piece
   return {
     words: () => dictionary.words(),
     translations(word) {
@@ -151,7 +151,7 @@ export async function openWordSources(
   return { wordnets, dictionary, analysers, han, names, missing, revision: hashOfPieces([reading, ...marks]) }
 }
 
-/** Of all that words of any language are looked up in: changes when something is added, removed or replaced. */
+/** A key of all sources of all languages: changes when something is added, removed or replaced. */
 export async function glossaryRevision({
   wordnets,
   dictionaries = dictdFolder,

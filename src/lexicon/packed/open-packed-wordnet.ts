@@ -12,7 +12,7 @@ interface PackedLine {
 
 const number = (text: string): number => Number.parseInt(text, base)
 
-/** A WordNet of what `packWordNet` made; definitions are empty where none are given. */
+/** Opens what `packWordNet` made; definitions are empty if none are given. */
 export function openPackedWordNet(words: string, definitions = ''): WordNetLookup {
   const lines = linesOf(words)
   const glosses = definitions.split('\n')

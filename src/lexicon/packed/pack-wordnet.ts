@@ -9,7 +9,7 @@ export interface PackedWordNet {
   readonly definitions: string
 }
 
-/** What is looked up in a WordNet, as small as text gets: a third of it, and an eighth once it is compressed. */
+/** The parts of a WordNet that lookups need, as compact text: a third of the size, and an eighth once compressed. */
 export function packWordNet(wordnet: Pick<WordNet, 'synsets' | 'sense'>): PackedWordNet {
   const all = [...wordnet.synsets()]
   const lineOf = new Map(all.map(({ id }, line) => [id, line]))

@@ -2,9 +2,9 @@ import type { WordNetPos } from '../wordnet.js'
 
 // A packed WordNet is text: a line `=n` before the synsets of each part of speech, then a line for each synset,
 //   offset ⇥ lemma%rank%count lemma … ⇥ relations
-// Numbers are in base 36. An offset is stored as its distance from the one before, a rank of 1 and a count of 0 are left
-// out, and a relation is a letter and how many lines further its synset stands. Definitions are a file of their own,
-// line by line: a search needs none.
+// Numbers are in base 36. An offset is stored as its distance from the previous one, a rank of 1 and a count of 0 are
+// left out, and a relation is a letter and the distance to its synset in lines. Definitions are in a separate file, line
+// by line: a search needs none.
 
 /** Relations that are packed, by letter. Hyponyms follow from hypernyms. */
 export const packedRelations = {

@@ -12,7 +12,7 @@ export function englishTagger(): Tagger {
 
 const load = createRequire(import.meta.url)
 
-/** Loaded afresh, code and all: the packages keep state in their modules, and the twentieth model of a process would fail. */
+/** Loaded afresh, including the code: the packages keep state in their modules, and the twentieth model of a process would fail. */
 const freshModel: MakeNlp = (adapt) => {
   for (const file of Object.keys(load.cache))
     if (/[\\/]wink-(?:nlp|eng-lite-web-model)[\\/]/.test(file)) delete load.cache[file]

@@ -1,7 +1,7 @@
 import { symbolOf } from './tag-rules.js'
 import type { Piece, WordReader } from './word-pieces.js'
 
-/** Tags of the tokens of a sentence: their likeliest ones, changed where a rule applies. */
+/** Tags of the tokens of a sentence: the most likely ones, changed where a rule applies. */
 export function tagPieces(
   pieces: readonly Piece[],
   { rules, canBe }: Pick<WordReader, 'rules' | 'canBe'>,

@@ -1,19 +1,19 @@
 import { lookUp } from '../../core/index.js'
 
-/** Where a rule was found to apply: which token it would give which tag. */
+/** A rule that applies: which token it would give which tag. */
 export type OnMatch = (token: number, tag: number, certain: boolean) => void
 
 /** One pass of the model's context rules over the symbols of a sentence. */
 export type TagRules = (symbols: Uint8Array, onMatch: OnMatch) => void
 
-/** A word whose hint is h stands in the rules as this number. */
+/** The number in the rules for a word with hint h. */
 const hintBase = 1_080_000
-/** Where a state goes when nothing else fits. */
+/** The fallback transition of a state. */
 const otherwise = '2070003'
 
 type States = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Of a token with this hint (0: none) and tag: tags are below 32, hints follow them. */
+/** The symbol of a token with this hint (0: none) and tag: tags are below 32, hints follow them. */
 export const symbolOf = (hint: number, tag: number): number => (hint > 0 ? 32 + hint : tag)
 const symbols = 128
 
@@ -56,7 +56,7 @@ export function tagRules(json: string): TagRules {
     }
     for (let i = 0; i < length; i++) {
       let state = next[found[i]!]!
-      // The longest match counts: what was the fallback of a state on the way stands until a longer one is found.
+      // The longest match counts: the fallback of an earlier state is kept until a longer match is found.
       let spare = 0
       let spareEnd = i
       for (let j = i; state !== 0; state = ++j < length ? next[state * symbols + found[j]!]! : 0) {

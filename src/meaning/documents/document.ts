@@ -2,7 +2,7 @@
 export interface Document {
   /** As it was named; `-` for stdin. */
   readonly file: string
-  /** The file's own characters for text and Markdown; what is visible of HTML, PDF and DOCX. Offsets count in it. */
+  /** The file's own characters for text and Markdown; the visible text of HTML, PDF and DOCX. Offsets count in it. */
   readonly text: string
   /** Where each page of a PDF begins in the text. */
   readonly pages?: readonly number[]

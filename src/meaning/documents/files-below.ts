@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileError } from '../../files/index.js'
 import { isReadable } from './read-document.js'
 
-/** What is no text of the user's: hidden folders, installed packages. */
+/** Not the user's own texts: hidden folders, installed packages. */
 const skipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
 
 export type Trouble = (message: string) => void
@@ -34,7 +34,7 @@ export async function filesBelow(folder: string, trouble: Trouble): Promise<stri
   return found.sort()
 }
 
-/** A file or folder as it was named: what it stands for. */
+/** A file or folder as the user named it: what it expands to. */
 export interface Place {
   readonly path: string
   readonly isFolder: boolean

@@ -8,7 +8,7 @@ const inline = new Set(
   strike strong sub sup time tt u var wbr`.split(/\s+/),
 )
 
-/** What a page shows: blocks apart by an empty line, white space as a browser would collapse it. */
+/** The visible text of a page: blocks separated by an empty line, white space collapsed as in a browser. */
 export function htmlText(html: string): string {
   const pieces: string[] = []
   const todo: (Node | string)[] = [parse(html)] // a stack: pages nest deeper than calls may

@@ -5,7 +5,7 @@ export interface LinesAround {
   readonly after: readonly string[]
 }
 
-/** Up to so many lines before the one that a span begins on, and after the one that it ends on. */
+/** Up to N lines before the line on which a span begins, and after the one on which it ends. */
 export function linesAround(
   { text }: Pick<Document, 'text'>,
   { start, end }: { readonly start: number; readonly end: number },

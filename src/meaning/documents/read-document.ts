@@ -30,7 +30,7 @@ const readers: Readonly<Record<string, Read>> = {
 /** Whether a folder's search looks into a file of this name. */
 export const isReadable = (file: string): boolean => path.extname(file).toLowerCase() in readers
 
-/** Whether offsets count in the file itself, not in what was drawn out of it. */
+/** Whether offsets count in the file itself, not in extracted text. */
 export const isPlainText = (file: string): boolean =>
   (lookUp(readers, path.extname(file).toLowerCase()) ?? plain) === plain
 

@@ -99,8 +99,8 @@ async function encodeSegment(
 }
 
 /**
- * Makes or renews the index of a folder. What was read before and has not changed is kept; what a kill left whole is
- * used; another process that does the same waits or is waited for.
+ * Makes or updates the index of a folder. Unchanged files are kept; complete segments that a kill left are used; another
+ * process that does the same waits or is waited for.
  */
 export async function buildIndex(
   folder: string,
@@ -198,7 +198,7 @@ async function whole(folder: string, { segments }: FileEntry): Promise<boolean> 
   return true
 }
 
-/** The graph over all phrases and the manifest that names it; then what neither needs any more goes. */
+/** The graph over all phrases and the manifest that names it; then files that are no longer needed are removed. */
 async function writeGraph(folder: string, files: readonly FileEntry[], info: IndexEncoder): Promise<void> {
   const built = new Date().toISOString()
   const name = `phrases-${hashOfPieces([built, JSON.stringify(files)]).slice(0, 12)}.usearch`

@@ -50,7 +50,7 @@ const digestOf = (manifest: Manifest): string => hashOfPieces([JSON.stringify(ma
 
 const again = (folder: string): string => `run polyseme index ${folder} again`
 
-/** The manifest of a folder's index; null where there is none. */
+/** The manifest of a folder's index; null if there is none. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const file = manifestFile(folder)
   if (!existsSync(file)) return null

@@ -28,7 +28,7 @@ export interface NearPhrase extends StoredPhrase {
 
 export interface FolderIndex {
   readonly manifest: Manifest
-  /** Files below the folder that are new or have changed since: what the index says of them is not used. */
+  /** Files in the folder that are new or changed since: the index's data on them is not used. */
   readonly changed: readonly string[]
   near(query: Float32Array, most: number): Promise<NearPhrase[]>
 }
@@ -51,7 +51,7 @@ function placedSegments(files: readonly FileEntry[]): Placed[] {
   )
 }
 
-/** So many are all looked at, in a tenth of a second: a graph may miss one among many that are nearly alike. */
+/** Up to this many are all compared, in a tenth of a second: a graph may miss one among many that are nearly equal. */
 const fewPhrases = 100_000
 
 async function vectorsOf(folder: string, placed: readonly Placed[]): Promise<Int8Array[]> {
@@ -74,7 +74,7 @@ async function checkGraph(folder: string, { graph }: Manifest): Promise<string> 
   return file
 }
 
-/** The index of a folder; null where there is none. One of another encoder, or a damaged one, is an error that says so. */
+/** The index of a folder; null if there is none. One of another encoder, or a damaged one, is an error that says so. */
 export async function openIndex(
   folder: string,
   { id, revision, dimensions }: IndexEncoder,

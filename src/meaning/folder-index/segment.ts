@@ -10,7 +10,7 @@ export interface IndexedSentence extends Span {
   readonly phrases: readonly (readonly [start: number, end: number, line: number])[]
 }
 
-/** Some sentences of one file: what is encoded, kept and resumed as a whole. */
+/** Some sentences of one file: encoded, stored and resumed as a unit. */
 export interface Segment {
   readonly sentences: readonly IndexedSentence[]
   /** One vector of as many bytes as the encoder has dimensions per phrase, in the order of the sentences. */
@@ -18,7 +18,7 @@ export interface Segment {
 }
 
 interface Header {
-  /** Of the file: what lies under another segment's name is not that segment. */
+  /** Of the file: a segment under another's name is not accepted. */
   readonly name: string
   /** Of each sentence. */
   readonly phrases: readonly number[]
@@ -28,7 +28,7 @@ interface Header {
   readonly vectorsSha256: string
 }
 
-const fixed = 16 // bytes that tell how long the header is
+const fixed = 16 // bytes that hold the length of the header
 
 const nameOf = (file: string): string => path.basename(file)
 const digestOf = (header: Header): string => hashOfPieces([JSON.stringify(header)])
@@ -47,7 +47,7 @@ export async function writeSegment(file: string, { sentences, vectors }: Segment
   }
   const head = Buffer.from(JSON.stringify({ ...header, digest: digestOf(header) }))
   const length = Buffer.from(String(head.length).padEnd(fixed))
-  await rm(file, { recursive: true, force: true }) // whatever lies there is no segment, perhaps not even a file
+  await rm(file, { recursive: true, force: true }) // anything else is not a segment, perhaps not even a file
   await atomicWrite(file, Buffer.concat([length, head, lines, bytes]))
 }
 
@@ -57,7 +57,7 @@ async function bytesAt(handle: FileHandle, position: number, length: number): Pr
   return buffer
 }
 
-/** Null where the file is not there or is not what was written. */
+/** Null if the file is missing or was changed. */
 async function withSegment<T>(
   file: string,
   read: (handle: FileHandle, header: Header, start: number) => Promise<T>,
@@ -89,13 +89,13 @@ export const readVectors = (file: string): Promise<{ phrases: number; vectors: I
     }
   })
 
-/** A phrase where it stands. */
+/** A phrase with its place. */
 export interface StoredPhrase extends Span {
   readonly line: number
   readonly sentence: IndexedSentence
 }
 
-/** Gives a segment's phrases by number; of its sentences only those asked for are parsed. */
+/** Returns a segment's phrases by number; only the requested sentences are parsed. */
 export const readPhrases = (file: string): Promise<((number: number) => StoredPhrase | null) | null> =>
   withSegment(file, async (handle, header, from) => {
     const bytes = await bytesAt(handle, from, header.sentenceBytes)

@@ -11,7 +11,7 @@ import { checkGivenExample } from '../../datasets/index.js'
 import { type Interval, wilson } from '../../math/index.js'
 import { type Answer, type AnsweredKind, isAnswered, saidBy } from '../answer.js'
 
-/** What was said of an item, and of the same item with another word in its target's place. */
+/** The answers to an item, and to the same item with another word in its target's place. */
 export interface Change {
   readonly before: Outcome
   readonly after: Prediction
@@ -19,7 +19,7 @@ export interface Change {
   readonly gold?: Answer
 }
 
-/** So many of so many. */
+/** A count out of a total. */
 export interface Share {
   readonly n: number
   readonly count: number
@@ -57,7 +57,7 @@ const checkPrediction = (what: string, { kind }: Example, prediction: unknown): 
 
 interface Flip {
   readonly flipped: boolean
-  /** Whether the answer after the change is the right one; null where nobody says. */
+  /** Whether the answer after the change is the right one; null if unknown. */
   readonly right: boolean | null
   /** Whether the right answer changed. */
   readonly shouldFlip: boolean

@@ -43,9 +43,9 @@ interface Candidates {
 /**
  * For each item the word whose vector alone is most like that of the sentence with its target masked, or of both
  * sentences on average. Never the target or a form of it, nor a word of the sentences; one word for both targets of a
- * pair, inflected like each. In English the frequent words of WordNet can be guessed, elsewhere the targets of the
- * examples. The vector is the whole sentence's, because encoders that were trained on sentences have much the same
- * vector for a mask wherever it stands; both sides are less their mean, else a few words are nearest to everything.
+ * pair, inflected like each. In English the frequent words of WordNet are the candidates, elsewhere the targets of the
+ * examples. The vector is the whole sentence's, because encoders that were trained on sentences have much the same vector
+ * for a mask anywhere; both sides are centred, otherwise a few words would be nearest to everything.
  */
 export async function guessWords(examples: readonly Example[], options: GuessOptions): Promise<Guesses> {
   checkExamples('guessWords', examples)
@@ -99,11 +99,11 @@ export async function guessWords(examples: readonly Example[], options: GuessOpt
 
 const isEnglish = (language: string): boolean => baseLanguage(language) === 'en'
 
-/** No word can stand in both texts of AM²iCo, or of MCL-WiC across languages. */
+/** No word fits both texts of AM²iCo, or of MCL-WiC across languages. */
 const inOneLanguage = ({ slices: { pair } }: Example): boolean =>
   pair === undefined || pair.split('-')[0] === pair.split('-')[1]
 
-/** Of a long document the sentence that the target stands in. */
+/** In a long document, the target's sentence. */
 const sentenceOf = (target: Target, { language }: Example): string =>
   targetView(target, { context: 0, mark: 'none', lowercase: false }, language).text
 

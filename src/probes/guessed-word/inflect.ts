@@ -9,7 +9,7 @@ const unchanged = new Set(
   'bet burst cast cost cut hit hurt let put quit read rid set shed shut split spread thrust upset'.split(' '),
 )
 
-/** The ending of a form, seen from its base; none for adjectives, adverbs and what is not so simple. */
+/** The ending of a form relative to its base; none for adjectives, adverbs and irregular forms. */
 export function endingOf(form: string, base: string, pos: WordNetPos): Ending {
   if (form === base || (pos !== 'n' && pos !== 'v')) return ''
   if (pos === 'n') return form.endsWith('s') || irregularForms.n.has(form) ? 's' : ''

@@ -46,7 +46,7 @@ export function withWord({ text, span, pieces = [span] }: Target, word: string):
   return withPhrase({ text: kept, span: first }, capital ? capitalised(word) : word)
 }
 
-/** The targets of a kind whose targets stand in a context that stays; a phrase in pieces is one. */
+/** The targets of a kind whose context stays; a phrase in pieces is one. */
 const targets: { readonly [K in Kind]?: (example: ExampleOf<K>) => readonly Target[] } = {
   'same-meaning': ({ pair }) => pair,
   'sense-match': ({ target }) => [target],
@@ -59,7 +59,7 @@ const targets: { readonly [K in Kind]?: (example: ExampleOf<K>) => readonly Targ
 export const replaceable = (example: Example): readonly Target[] =>
   (targets[example.kind] as ((e: Example) => readonly Target[]) | undefined)?.(example) ?? []
 
-/** Where each word of a phrase stands: as a text with a mark for each word has them. */
+/** The span of each word of a phrase, as in a text with a mark for each word. */
 const wordSpans = ({ text, span }: Target): Span[] =>
   [...text.slice(span.start, span.end).matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     start: span.start + index,

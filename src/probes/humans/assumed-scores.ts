@@ -15,9 +15,9 @@ import { sameWordThroughout } from './same-word.js'
 const coin = () => 1 / 2
 
 /**
- * What somebody scores who sees nothing and knows nothing of how the labels are spread: a random choice among them
+ * The score of someone who sees nothing and does not know the label distribution: a random choice among the labels
  * (Section 2.2 of the bias paper, which has the yes-or-no kinds and entity linking). Three labels of usage give a third,
- * however seldom `both` is: people are not told. Of senses the candidates are the labels.
+ * however rare `both` is: people do not know that. For senses the candidates are the labels.
  */
 const chance: Readonly<Record<AnsweredKind, (examples: readonly Example[]) => number>> = {
   'same-meaning': coin,

@@ -21,7 +21,7 @@ import { jointInterval } from './joint-interval.js'
 import { publishedHumans } from './published-humans.js'
 import type { HumanAnswer, HumanAnswers } from './read-human-answers.js'
 
-/** Of one task and the people who were asked about it: the counterpart of a system's finding. */
+/** For one task and the people who answered it: the counterpart of a system's finding. */
 export interface HumanFinding {
   readonly task: string
   readonly kind: Kind
@@ -29,7 +29,7 @@ export interface HumanFinding {
   /** The file of answers, or the paper. */
   readonly source: string
   readonly scores: readonly HumanScore[]
-  /** Null where a score that it needs is not known. */
+  /** Null if a score that it needs is not known. */
   readonly contextBias: Measure | null
   readonly wordBias: Measure | null
   readonly minimumGap: Measure | null
@@ -45,7 +45,7 @@ function measuresOf(kind: Kind, scores: readonly HumanScore[], intervalOf: Inter
     const value = of(known)
     return {
       value,
-      // What is assumed is drawn as it is.
+      // Assumed scores are plotted as they are.
       interval: Number.isFinite(value) ? intervalOf((drawn) => of({ ...known, ...drawn })) : null,
       deviation: Number.NaN,
     }
@@ -94,7 +94,7 @@ const checkAsked = (what: string, task: AskedTask): void =>
     metrics: 'objects',
   })
 
-/** From what the bias paper's text states of a task; null where it states nothing. */
+/** From what the bias paper's text states of a task; null if it states nothing. */
 export function publishedFinding(task: AskedTask): HumanFinding | null {
   checkAsked('publishedFinding', task)
   const published = lookUp(publishedHumans, task.id)

@@ -1,6 +1,6 @@
 import type { Interval } from '../../math/index.js'
 
-/** How far people agree who answered the same items. */
+/** Agreement of people who answered the same items. */
 export interface Agreement {
   /** Items that two or more people answered. */
   readonly shared: number
@@ -10,17 +10,17 @@ export interface Agreement {
   readonly kappa: number
 }
 
-/** What people scored on input of which a probe leaves only a part. */
+/** People's score on input that a probe reduces to a part. */
 export interface HumanScore {
   readonly probe: string
   readonly value: number
   readonly interval: Interval | null
-  /** Answers; 0 where none was given and the score is assumed, null where a paper does not say. */
+  /** Answers; 0 if none was given and the score is assumed, null if a paper does not say. */
   readonly n: number | null
   readonly annotators: number
-  /** Null where nothing is known of it. */
+  /** Null if nothing is known of it. */
   readonly agreement: Agreement | null
-  /** Nobody was asked: what people would score is reasoned. */
+  /** Assumed, not measured. */
   readonly assumed: boolean
   /** Where it is from: a section of a paper, or why it may be assumed; null for answers that were scored here. */
   readonly source: string | null

@@ -35,8 +35,8 @@ export function humanOutcomes(
 }
 
 /**
- * What people scored on the headline metric, by probe. Every answer counts; intervals are over groups of items, so that
- * two answers to an item are never drawn apart. LABEL and WORD are assumed where nobody was asked and they may be.
+ * People's scores on the headline metric, by probe. Every answer counts; intervals are over groups of items, so that two
+ * answers to an item are always drawn together. LABEL and WORD are assumed if they were not measured and may be.
  */
 export function humanScores(
   task: AskedTask,

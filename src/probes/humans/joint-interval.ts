@@ -4,9 +4,9 @@ import { isAdditive, type Metric } from '../../metrics/index.js'
 import { mostUndefined, type Scores } from '../bias-measures.js'
 
 /**
- * The interval of a figure of several probes' scores, whose items people were asked in part only: a group is drawn with
- * all that was answered about it, whatever the probe. Null where resampling shows no spread or is often undefined, and
- * for metrics that are no sums (no kind that people answer has such a headline).
+ * The interval of a figure of several probes' scores, for which people answered only some items: a group is drawn with
+ * all its answers, of every probe. Null if resampling shows no spread or is often undefined, and for metrics that are not
+ * sums (no kind that people answer has such a headline).
  */
 export function jointInterval(
   metric: Metric,

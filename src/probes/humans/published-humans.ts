@@ -58,8 +58,8 @@ const dev = 'answered on dev, whose labels are public (footnote 7)'
 const half = 'of the bars of Figure 2 the text states only these as numbers'
 
 /**
- * By our task: German stands for XL-WiC and Chinese for AM²iCo, the languages of the paper's examples (Table 6). Full
- * input on WiC, XL-WiC and AIDA, and most else of AIDA and XL-WiC, is in Figure 2 only, and so not here.
+ * By our task: German for XL-WiC and Chinese for AM²iCo, the languages of the paper's examples (Table 6). Full input on
+ * WiC, XL-WiC and AIDA, and most other figures of AIDA and XL-WiC, are only in Figure 2, and so not here.
  */
 export const publishedHumans: Readonly<Record<string, PublishedHumans>> = {
   wic: {

@@ -16,7 +16,7 @@ import { type Answer, type AnsweredKind, answerField, isAnswered } from '../answ
 import { probesOf } from '../probe.js'
 import { readRecords } from '../read-records.js'
 
-/** What one person said of one item of which a probe left a part. */
+/** One person's answer to one item under a probe. */
 export interface HumanAnswer {
   readonly probe: string
   readonly item: string
@@ -100,7 +100,7 @@ function checkTask(named: string, problem: (message: string) => Error): void {
   }
 }
 
-/** Who has seen an item with one part hidden knows more when asked with another. */
+/** A person who has seen an item with one part hidden knows more when asked with another. */
 function seenTwice(answers: readonly HumanAnswer[]): string[] {
   const probes = new Map<string, Map<string, Set<string>>>() // by annotator and item
   for (const { annotator, item, probe } of answers) {

@@ -2,7 +2,7 @@ import { type SameMeaning, surface } from '../../core/index.js'
 import type { Task } from '../../tasks/index.js'
 import { formsOf } from '../word-forms.js'
 
-/** Made of pairs of one word; in most of their languages forms of a word can't be recognized here. */
+/** Made from pairs of one word; in most of their languages we can't recognise forms of a word. */
 const byDesign: ReadonlySet<string> = new Set(['wic', 'wic-superglue', 'xl-wic'])
 
 /** MCL-WiC within one language is made so, too; across two it is not. */
@@ -18,7 +18,7 @@ function isSameWord({ pair, language }: SameMeaning): boolean {
   return language.startsWith('en') && [...formsOf([b])].some((form) => forms.has(form))
 }
 
-/** Whether the targets of every pair are one and the same word, so that the words alone tell nothing. */
+/** Whether the targets of every pair are the same word, so that the words alone say nothing. */
 export const sameWordThroughout = (
   { dataset }: Pick<Task, 'dataset'>,
   examples: readonly SameMeaning[],

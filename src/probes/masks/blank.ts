@@ -1,6 +1,6 @@
 import { overlaps, type Span } from '../../core/index.js'
 
-/** A text of which spans are replaced, and where what was in the text stands now. */
+/** A text with some spans replaced, and the new offsets of the rest. */
 export interface Blanked {
   readonly text: string
   /** The placeholder that took the place of a span, or of the span that it was in. */

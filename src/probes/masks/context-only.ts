@@ -1,7 +1,7 @@
 import { type Example, type ExampleOf, type Kind, type Target, targetOfPieces } from '../../core/index.js'
 import { type MaskOptions, maskTarget, maskText } from './mask-options.js'
 
-/** What is left of an example of some kinds when a part is hidden. */
+/** What is left of an example when a part is hidden, for some kinds. */
 export type Mask = {
   readonly [K in Kind]?: (example: ExampleOf<K>, maskOptions: MaskOptions) => ExampleOf<K>
 }
@@ -70,7 +70,7 @@ export const phraseWithoutWord: Mask = {
   'phrase-pair': (example, maskOptions) => ({ ...example, word: maskOptions.placeholder }),
 }
 
-/** A sense of which one part is missing. */
+/** A sense with one part missing. */
 export const withoutDefinition: Mask = {
   'sense-match': (example, maskOptions) => ({
     ...example,

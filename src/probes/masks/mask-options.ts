@@ -11,7 +11,7 @@ export interface MaskOptions {
   readonly mentions: Mentions
 }
 
-/** What stands for something of which nothing is reported. */
+/** The placeholder for something that must say nothing. */
 export const hidden = ({ placeholder }: MaskOptions): Target => wholeTarget(placeholder)
 
 const piecesOf = ({ span, pieces }: Target): readonly Span[] => pieces ?? [span]
@@ -23,7 +23,7 @@ export const alone = (target: Target): Target => wholeTarget(wordsOf(target))
 export const wordsOf = ({ text, span, pieces }: Target): string =>
   (pieces ?? [span]).map(({ start, end }) => text.slice(start, end)).join(' ')
 
-/** Spans of a text that name one of the targets: where they stand, and wherever else they are mentioned. */
+/** Spans of a text that name one of the targets: the targets themselves, and all other mentions. */
 function namedIn(
   text: string,
   targets: readonly Target[],
@@ -35,7 +35,7 @@ function namedIn(
   return [...own, ...phrases.flatMap((phrase) => maskOptions.mentions(text, phrase, language))]
 }
 
-/** A target of which, and of whose companions, the context says nothing. */
+/** A target that the context says nothing about, nor about the other targets. */
 export function maskTarget(
   target: Target,
   companions: readonly Target[],

@@ -14,7 +14,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Letters that two forms of a word share at their beginning, and letters that may differ after them. */
 const stem = { shared: 4, ending: 3 }
 
-/** Forms of one word in a language that no lexicon is available for: the same beginning, a short ending apart. */
+/** Forms of one word in a language without a lexicon: the same beginning and a short ending. */
 function alike(a: string, b: string): boolean {
   let shared = 0
   while (shared < Math.min(a.length, b.length) && a[shared] === b[shared]) shared++

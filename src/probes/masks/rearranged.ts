@@ -8,7 +8,7 @@ export const swapped: Mask = {
   'same-meaning': (example) => ({ ...example, pair: [example.pair[1], example.pair[0]] }),
 }
 
-/** Another word of the text; the target itself where there is no other. */
+/** Another word of the text; the target itself if there is no other. */
 function elsewhere({ text, span }: Target, random: Random): Target {
   const others = wordPlaces(text).filter(
     (word) => [...text.slice(word.start, word.end)].length > 1 && !overlaps(word, span),
@@ -17,10 +17,10 @@ function elsewhere({ text, span }: Target, random: Random): Target {
   return chosen ? target(text, chosen.start, chosen.end) : target(text, span.start, span.end)
 }
 
-/** Drawn with the item's id, so that an item is moved alike whatever is asked before it. */
+/** Drawn with the item's id, so that an item always moves the same way. */
 const draw = (id: string): Random => seeded(`target moved ${id}`)
 
-/** The target is said to be another word of the same text: an answer that is about the target should move. */
+/** Another word of the same text becomes the target: an answer that is about the target should change. */
 export const moved: Mask = {
   'same-meaning': ({ pair, ...example }) => {
     const random = draw(example.id)

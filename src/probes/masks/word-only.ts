@@ -27,7 +27,7 @@ const targetsBy = (see: (target: Target, maskOptions: MaskOptions) => Target): M
   'entry-search': (example, maskOptions) => ({ ...example, target: see(example.target, maskOptions) }),
 })
 
-/** The target alone, beside a sense that stays as it is. */
+/** The target alone, with the sense unchanged. */
 export const withoutContext: Mask = { 'sense-match': targetsBy(alone)['sense-match']! }
 
 /** The target alone. A choice of senses or entries is not input but what may be answered, so it stays. */
@@ -65,7 +65,7 @@ export const nothingShown: Mask = {
   }),
 }
 
-/** The query, and of the document only where its words stand: spans must stay what they are. */
+/** The query, and only the positions of words in the document: spans must stay valid. */
 export const withoutDocument: Mask = {
   'phrase-search': (example) => ({ ...example, document: hideLetters(example.document) }),
 }

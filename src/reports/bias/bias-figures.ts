@@ -19,7 +19,7 @@ export interface Drawn {
 
 type Biased = Pick<BiasFinding, 'contextBias' | 'wordBias'>
 
-/** None where a bias is not defined. */
+/** None if a bias is not defined. */
 export const biasPoint = (
   label: string,
   { contextBias, wordBias }: Biased,

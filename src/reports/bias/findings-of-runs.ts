@@ -21,7 +21,7 @@ export interface RunFinding
     Pick<BiasFinding, 'probes' | 'contextBias' | 'wordBias' | 'minimumGap' | 'lift' | 'verdict'> {
   /** Hash of the items. */
   readonly examples: string | null
-  /** Null where a single item is neither right nor wrong. */
+  /** Null if a single item is neither right nor wrong. */
   readonly shares: ItemShares | null
   /** Items that are solved with word and context and with neither alone, with the answers to each. */
   readonly both: readonly JudgedItem[]

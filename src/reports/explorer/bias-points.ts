@@ -16,7 +16,7 @@ export interface FoundBias {
   readonly probes: readonly { readonly probe: string; readonly value: number }[]
   readonly verdict: string
   readonly reason: string
-  /** Share of the items that need word and context both; null where it is not known. */
+  /** Share of the items that need word and context both; null if it is not known. */
   readonly both: number | null
 }
 

@@ -1,7 +1,7 @@
 /** What a plot shows, as a table. */
 export interface FigureTable {
   readonly head: readonly string[]
-  /** Null where there is no value. */
+  /** Null if there is no value. */
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
@@ -10,7 +10,7 @@ export interface Figure {
   /** Of the files that it is saved as. */
   readonly name: string
   readonly title: string
-  /** What a reader must know of it; empty where nothing. */
+  /** What a reader must know of it; empty if nothing. */
   readonly note: string
   /** A file that stands for itself. */
   readonly svg: string

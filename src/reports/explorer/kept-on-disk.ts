@@ -36,7 +36,7 @@ export async function keptOnDisk<T>(
   return found
 }
 
-/** Null where one cannot be read, which is for who reads the run to say, and where there is little to find out. */
+/** Null if one cannot be read, which is for who reads the run to say, and where there is little to find out. */
 async function manifestsOf(runs: readonly string[]): Promise<string[] | null> {
   try {
     const read = await Promise.all(runs.map(async (folder) => readFile(manifestFile(folder), 'utf8')))
@@ -47,7 +47,7 @@ async function manifestsOf(runs: readonly string[]): Promise<string[] | null> {
   }
 }
 
-/** Null where there is none, or not all of it. */
+/** Null if there is none, or not all of it. */
 async function readKept(file: string): Promise<Buffer | null> {
   const bytes = await readFile(file).catch(() => null)
   if (!bytes) return null

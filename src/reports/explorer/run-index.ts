@@ -16,14 +16,14 @@ import { confusionOf } from './confusion.js'
 export interface RunIndex {
   /** Where each answer's line begins in the file, and where the last ends. */
   readonly starts: Float64Array
-  /** By place; NaN where a single answer is neither right nor wrong. */
+  /** By place; NaN if a single answer is neither right nor wrong. */
   readonly losses: Float64Array
   readonly confidences: Float64Array
   /** Places of the wrong answers, the confidently wrong first. */
   readonly wrong: Uint32Array
   readonly calibration: Calibration | null
   readonly confusion: CountTable | null
-  /** By the metric that runs of its task are compared by; null where there are no scores. */
+  /** By the metric that runs of its task are compared by; null if there are no scores. */
   readonly compared: ComparedAnswers | null
   /** Of the items, whatever was answered. */
   readonly statistics: readonly Measure[]

@@ -7,7 +7,7 @@ import { percent } from '../text/score-text.js'
 export interface ShownAnswer {
   readonly system: string
   readonly text: string
-  /** Null where a single answer is neither. */
+  /** Null if a single answer is neither. */
   readonly verdict: 'right' | 'wrong' | null
   /** Of ratings, how far off; what the system said of its answer. */
   readonly notes: readonly string[]
@@ -16,7 +16,7 @@ export interface ShownAnswer {
 /** An item with its targets marked, gold, and one answer of each system. */
 export interface ShownItem {
   readonly id: string
-  /** Null where the texts have two. */
+  /** Null if the texts have two. */
   readonly language: string | null
   readonly slices: Readonly<Record<string, string>>
   readonly parts: readonly ItemPart[]

@@ -3,5 +3,5 @@ import { builtPath } from '../../files/index.js'
 
 const page = builtPath('web/index.html')
 
-/** The built pages; undefined where nothing is built. */
+/** The built pages; undefined if nothing is built. */
 export const webFolder: string | undefined = page && path.dirname(page)

@@ -13,7 +13,7 @@ export type ReportTask = Pick<Task, 'title' | 'metrics' | 'published'>
 
 export interface LabelledRun extends FinishedRun {
   readonly label: string
-  /** Null where no probe was run. */
+  /** Null if no probe was run. */
   readonly lift: Lift | null
 }
 
@@ -23,14 +23,14 @@ export interface ReportSection {
   readonly anchor: string
   readonly task: string
   readonly split: string
-  /** Which items of the split, where another chapter has others; null where none has. */
+  /** Which items of the split, where another chapter has others; null if none has. */
   readonly items: string | null
   readonly title: string
   /** Best first. */
   readonly runs: readonly LabelledRun[]
   /** Null for a task without metrics: its items can't be judged. */
   readonly metric: Metric | null
-  /** Of all items: empty where only some were asked. */
+  /** Of all items: empty if only some were asked. */
   readonly published: readonly PublishedResult[]
 }
 

@@ -23,7 +23,7 @@ interface ScoreRow {
   readonly published: boolean
   readonly source: string
   readonly n: number | null
-  /** Over the best of its probes; empty where none was run. */
+  /** Over the best of its probes; empty if none was run. */
   readonly lift: string
   readonly scores: ReadonlyMap<string, Pick<PlotMark, 'value' | 'interval'>>
 }

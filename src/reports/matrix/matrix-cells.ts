@@ -18,7 +18,7 @@ export interface Head {
   readonly about: string
 }
 
-/** A cell as text; null where nothing was run. */
+/** A cell as text; null if nothing was run. */
 export interface CellText {
   readonly value: string
   /** Half of the interval's width, or the deviation over seeds; null without either. */
@@ -33,7 +33,7 @@ export interface TextMatrix {
   readonly corner: string
   readonly heads: readonly Head[]
   readonly rows: readonly { readonly head: Head; readonly cells: readonly (CellText | null)[] }[]
-  /** What the marks mean; null where there are none. */
+  /** What the marks mean; null if there are none. */
   readonly note: string
 }
 

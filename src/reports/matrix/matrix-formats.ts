@@ -14,7 +14,7 @@ const marked = (cell: CellText): string => (cell.standing === 'tied' ? `${cell.v
 const headText = ({ name, about }: { readonly name: string; readonly about: string }): string =>
   about === '' ? name : `${name} (${about})`
 
-/** For a terminal: the best in green, or with a star where there are no colors. */
+/** For a terminal: the best in green, or with a star if there are no colors. */
 export function matrixText(matrix: ResultMatrix, options: CellOptions & TableOptions = {}): string {
   const { corner, heads, rows, note } = matrixCells(matrix, options)
   const cell = (text: CellText | null): Cell => {

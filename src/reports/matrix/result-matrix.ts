@@ -13,14 +13,14 @@ import { rowNames } from './row-names.js'
 export interface MatrixCell {
   /** Key of the run. */
   readonly run: string
-  /** NaN where undefined. */
+  /** NaN if undefined. */
   readonly value: number
   readonly interval: Interval | null
   /** Where the value is a mean over seeds; there is no interval then. */
   readonly seeds?: SeedSpread
   /** `tied`: no paired test tells it from the best one, so nobody should. */
   readonly standing: 'best' | 'tied' | 'below'
-  /** Of the paired test against the best, adjusted (Holm) for all of the column; null for the best, and where there is none. */
+  /** Of the paired test against the best, adjusted (Holm) for all of the column; null for the best, and if there is none. */
   readonly p: number | null
 }
 
@@ -36,7 +36,7 @@ export interface MatrixColumn {
 
 export interface MatrixRow {
   readonly system: string
-  /** By column; null where it was not run. */
+  /** By column; null if it was not run. */
   readonly cells: readonly (MatrixCell | null)[]
 }
 
@@ -55,7 +55,7 @@ export interface MatrixOptions {
   readonly seeds?: 'each' | 'mean'
   /** By which a run is judged; of the tasks that polyseme has, and of one's own data, unless given. */
   metricOf?(run: Run): Metric | null
-  /** The p of the best run of a column against another; from their answers unless given. NaN where there is none. */
+  /** The p of the best run of a column against another; from their answers unless given. NaN if there is none. */
   permutationP?(metric: Metric, best: FinishedRun, other: FinishedRun, seed: number): number
 }
 

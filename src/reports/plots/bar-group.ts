@@ -3,7 +3,7 @@ import type { Bounds, Series } from './series.js'
 export interface ProbeBar {
   readonly probe: string
   readonly series: Exclude<Series, 'published'>
-  /** NaN where undefined. */
+  /** NaN if undefined. */
   readonly value: number
   readonly interval: Bounds | null
 }

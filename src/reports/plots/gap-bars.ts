@@ -15,7 +15,7 @@ import { whiskerPath } from './whisker.js'
 export interface Gap {
   readonly task: string
   readonly series: Exclude<Series, 'published'>
-  /** NaN where undefined. */
+  /** NaN if undefined. */
   readonly value: number
   readonly interval: Bounds | null
 }

@@ -10,7 +10,7 @@ export interface PlanePoint {
   /** The task. */
   readonly label: string
   readonly series: Series
-  /** NaN where FULL does not beat LABEL. */
+  /** NaN if FULL does not beat LABEL. */
   readonly context: number
   readonly word: number
   readonly contextInterval: Bounds | null

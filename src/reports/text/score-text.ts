@@ -44,7 +44,7 @@ export function undefinedNotes(
 export const pText = (p: number): string =>
   Number.isNaN(p) ? undefinedMark : p < 0.001 ? '< 0.001' : p.toFixed(3)
 
-/** `95%`; null where scores have intervals of different levels or none. */
+/** `95%`; null if scores have intervals of different levels or none. */
 export function commonLevel(scores: readonly { readonly interval: Interval | null }[]): string | null {
   const levels = new Set(scores.flatMap(({ interval }) => interval?.level ?? []))
   const [level] = levels

@@ -18,16 +18,16 @@ const submissions: Readonly<Record<string, Submission>> = {
   Ferryman: {
     system: 'ferryman',
     differs:
-      "how TF-IDF is mixed in is ours; words are counted in WordNet's glosses (en), in practice and other labelled texts of the language (hr, sl, fi)",
+      "the way of mixing in TF-IDF is ours; words are counted in WordNet's glosses (en), in practice and other labelled texts of the language (hr, sl, fi)",
   },
   will_go: {
     system: 'will-go',
     differs:
-      'cosine, Euclid and Manhattan with weights chosen on SCWS; the team had more measures and does not name them',
+      'cosine, Euclid and Manhattan with weights chosen on SCWS; the team had more measures but does not name them',
   },
   MultiSem: {
     system: 'multisem',
-    differs: 'one contrastive loss on WiC and made substitutions, not classifiers on five data sets',
+    differs: 'one contrastive loss on WiC and generated substitutions, not classifiers on five data sets',
   },
   LMMS: {
     system: 'lmms',
@@ -35,25 +35,25 @@ const submissions: Readonly<Record<string, Submission>> = {
   },
   BRUMS: {
     system: 'brums',
-    differs: "the run's encoders are stacked (of one, its upper layers), not the paper's five",
+    differs: "the run's encoders are stacked (for a single one, its upper layers), not the paper's five",
   },
   Hitachi: {
     system: 'hitachi',
-    differs: "the centre layer of the run's encoder, as of XLM-R; the team chose layers by submissions",
+    differs: "the centre layer of the run's encoder, as with XLM-R; the team chose layers by submissions",
   },
   BabelEncoding: {
     system: 'babel-encoding',
     differs:
-      'one translation by apertium, not many languages; bare words in place of static vectors; not Finnish',
+      'one translation by apertium, not many languages; bare words instead of static vectors; no Finnish',
   },
   'CiTIUS-NLP': {
     system: 'citius-nlp',
-    differs: 'none: plain BERT was submitted, so with one encoder it is the baseline',
+    differs: 'none: plain BERT was submitted, so with the same encoder it equals the baseline',
   },
   MineriaUNAM: {
     system: 'mineria-unam',
     differs:
-      "the centroids are our reading; SimLex-999's ratings in English only, else cosines: no ratings of the translated pairs are published",
+      "the centroids are our interpretation; SimLex-999's ratings in English only, else cosines: no ratings of the translated pairs are published",
   },
   'AlexU-Aux-Bert': {
     system: 'alexu-aux-bert',
@@ -99,10 +99,16 @@ function gwscTable(
       row(
         'ELMo',
         figures('ELMo'),
-        cannot('no weights of ELMo from npm or Debian, and no encoder here reads them'),
+        cannot('npm and Debian have no ELMo weights, and no encoder here reads them'),
       ),
       ...(subtask === 2
-        ? [row('Human', figures('Human'), cannot('wants single ratings; the data set has their means'))]
+        ? [
+            row(
+              'Human',
+              figures('Human'),
+              cannot('needs individual ratings; the data set has only their means'),
+            ),
+          ]
         : []),
       ourRow('ours, gwsc-baseline, {encoder}', recipes('gwsc-baseline')),
     ],

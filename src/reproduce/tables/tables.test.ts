@@ -76,7 +76,7 @@ const prefixes: Readonly<Record<string, string>> = {
   GWSC: 'gwsc',
 }
 
-/** The tables that a source names; none where it is a table of data, or a section. */
+/** The tables that a source names; none if it is a table of data, or a section. */
 function tablesOf(source: string): PaperTable[] {
   const [paper = '', where = ''] = source.split(', ')
   if (!where.startsWith('Table')) return []

@@ -16,7 +16,7 @@ export async function starterItems(part: string, count: number): Promise<Example
   return items
 }
 
-/** A campaign that anybody can try at once: 20 items, 2 of practice, gold items mixed in. */
+/** A campaign that anyone can try at once: 20 items, 2 of practice, gold items mixed in. */
 export async function demoCampaign(): Promise<CampaignData> {
   const items = await starterItems('sense-match/test', 32)
   return {

@@ -14,7 +14,7 @@ export interface ProbesShown {
 
 export interface CampaignProbes {
   shown(campaign: string): Promise<ProbesShown>
-  /** Begins; whoever wants the result looks again. */
+  /** Starts; callers poll for the result. */
   begin(campaign: string, desk: Desk): Promise<void>
 }
 

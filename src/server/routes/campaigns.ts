@@ -235,7 +235,7 @@ export const campaignRoutes: readonly Route[] = [
     body: Type.Object({ unit: Type.Integer({ minimum: 0 }), answer: Type.Unknown() }),
     async handle({ services, params, user, body }) {
       const desk = await services.campaigns.desk(params.campaign!)
-      // Asked for together, both are written at once; what comes next is decided after the answer.
+      // Sent together, both are written at once; the next item is decided after the answer.
       const [feedback, next] = await Promise.all([
         desk.answer(user!.id, body.unit, body.answer),
         desk.next(user!.id),

@@ -5,7 +5,7 @@ export const entryRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/entries',
-    access: 'anyone', // whoever tries the form out, too; there is nothing but a dictionary behind it
+    access: 'anyone', // also for people who try the form out; there is only a dictionary behind it
     limit: 300,
     handle: async ({ query }) => ({ entries: await findEntries(query.inventory ?? '', query.query ?? '') }),
   }),

@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 /** As many characters as are searched while somebody waits. */
 const text = Type.String({ minLength: 1, maxLength: 200_000 })
 
-/** Aborted when the visitor goes away or types on: nobody waits for the answer any more. */
+/** Aborted when the visitor leaves or types on: no one waits for the answer then. */
 function gone({ reply }: Pick<Call<unknown>, 'reply'>): AbortSignal {
   const stop = new AbortController()
   reply.raw.on('close', () => {

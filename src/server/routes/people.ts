@@ -94,7 +94,7 @@ export const peopleRoutes: readonly Route[] = [
     }),
     async handle({ params, body, services: { store }, user, signIn }) {
       if (!(await store.people.link(params.link!))) throw expired()
-      // Who comes from a platform is known by its number, and is the same person when they come again.
+      // People from a platform are known by their id there, and are the same person when they return.
       const worker = workerName(body.platform ?? {})
       const named = body.name ?? worker
       if (!user && !named) throw new HttpError(400, 'name: expected a name to be known by')

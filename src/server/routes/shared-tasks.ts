@@ -35,7 +35,7 @@ const dataOf = async ({ data }: Services, names: string) => {
 
 const largestGold = 64 << 20
 
-/** Corrections as a file of their own name's ending, which tells the format; gone afterwards. */
+/** Corrections as a file with the same ending as the upload's, which determines the format; deleted afterwards. */
 async function asFile<T>(bytes: Buffer, name: string, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'polyseme-gold-'))
   try {

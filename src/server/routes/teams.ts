@@ -127,7 +127,7 @@ export const teamRoutes: readonly Route[] = [
       if (team === undefined) throw new HttpError(400, 'team: expected the name of the team to invite')
       if (membership && body.team !== undefined && body.team !== membership.team)
         throw new HttpError(403, `team: you can invite people to ${membership.team} only`)
-      // An organiser names a team that is new: whoever follows the link is its first member.
+      // An organiser names a new team: the person who follows the link is its first member.
       if (!membership && !known.includes(team))
         await registerTeam(contextOf(services), params.sharedTask!, team, { invited: true })
       const scope = `sharedTask:${params.sharedTask}`

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { type Route, route } from '../route.js'
 import { newTrial, scoreTrial } from '../trials/trial.js'
 
-/** Try it yourself: a few items of a task, for anybody. */
+/** Try it yourself: a few items of a task, for anyone. */
 export const trialRoutes: readonly Route[] = [
   route({
     method: 'GET',

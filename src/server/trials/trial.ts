@@ -45,13 +45,13 @@ export interface TrialScore {
   readonly score: number
   readonly of: number
   readonly interval: { readonly low: number; readonly high: number } | null
-  /** What was expected, where the answer was wrong. */
+  /** The expected answer, if the answer was wrong. */
   readonly expected: readonly (string | null)[]
   readonly split: string
   readonly others: readonly TrialFigure[]
 }
 
-/** The score, beside others; only now what was right. */
+/** The score, next to others; only now with the right answers. */
 export async function scoreTrial(
   id: string,
   seed: number,

@@ -4,14 +4,13 @@ import { encoderViews } from '../shared/encoder-views.js'
 import { concatenated, inContextFeatures, pairFeatures } from '../shared/vector-features.js'
 import type { System } from '../system.js'
 
-/** A text that is there: where nothing is said of a sense, the word itself. */
+/** A non-empty text: if nothing describes a sense, the word itself. */
 const said = (text: string | null, word: string) =>
   wholeTarget(text !== null && text.trim() !== '' ? text : word)
 
 export const frozenClassifier: System = {
   id: 'frozen-classifier',
-  title:
-    'logistic regression on the vectors of an encoder that stays as it is; layer and strength from train',
+  title: 'logistic regression on the vectors of a frozen encoder; layer and regularisation from train',
   source: 'ours; PiC approach 2 and WiC-TSV T1 to T3 with a linear head on a frozen encoder',
   needs: ['encoder'],
   solves: {

@@ -3,7 +3,7 @@ import type { BinaryKind } from '../shared/binary-kind.js'
 import { fittingExamples } from '../shared/fitting-examples.js'
 import type { Materials } from '../system.js'
 
-/** How often each label stands in a set of examples. */
+/** How often each label occurs in a set of examples. */
 export type Counts = ReadonlyMap<string, number>
 
 export const countOf = (counts: Counts, label: string): number => counts.get(label) ?? 0

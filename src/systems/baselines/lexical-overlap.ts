@@ -13,7 +13,7 @@ const contentWords = (text: string, language: string): Set<string> => {
   return new Set(words(text).filter((word) => !stop.has(word)))
 }
 
-/** The words around a target, itself left out: it stands in both contexts of a WiC pair. */
+/** The words around a target, without the target: both contexts of a WiC pair have it. */
 const around = (target: Target, language: string): Set<string> => contentWords(textAround(target), language)
 
 const sameMeaning = ({ pair: [a, b], language }: Question<ExampleOf<'same-meaning'>>): number =>
@@ -30,11 +30,11 @@ const senseMatch = ({
     jaccard(around(target, language), contentWords([definition ?? '', ...hypernyms].join(' '), language)),
   )
 
-/** Words of a Latin-letter language that are made alike often mean alike: megalomania, great madness. */
+/** In languages with Latin letters, words with similar parts often have similar meanings: megalomania, great madness. */
 const phrasePair = ({ word, phrase }: Question<ExampleOf<'phrase-pair'>>): number =>
   orZero(dice(trigrams(word), trigrams(phrase)))
 
-/** Similarity of the two forms; the nearer they stand in the text, the more alike. */
+/** Similarity of the two forms; words that are closer in the text count as more similar. */
 const gradedPair = ({ contexts }: Question<ExampleOf<'graded-pair'>>): number[] =>
   contexts.map(([a, b]) => {
     const between =
@@ -61,7 +61,7 @@ const senseChoice = (
 
 export const lexicalOverlap: System = {
   id: 'lexical-overlap',
-  title: 'counts shared words and letters; knows no meaning',
+  title: 'counts shared words and letters; knows nothing about meaning',
   source: 'Lesk (1986), simplified; character n-grams',
   solves: {
     'same-meaning': (materials) => thresholded(async (asked) => asked.map(sameMeaning), materials),

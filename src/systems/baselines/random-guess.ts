@@ -34,7 +34,7 @@ function anyBigram({ document }: Question<ExampleOf<'phrase-search'>>, random: R
 
 export const randomGuess: System = {
   id: 'random',
-  title: 'guesses, with equal chances',
+  title: 'random guesses, all equally likely',
   source: 'chance level',
   solves: {
     'same-meaning': guessing(yesOrNo),

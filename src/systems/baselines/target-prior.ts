@@ -29,8 +29,8 @@ const group = ({ group }: { readonly group: string }): string => group
 
 export const targetPrior: System = {
   id: 'target-prior',
-  title: 'the most frequent label of the same target in train; never looks at the context',
-  source: 'label prior per target: what word bias comes for free',
+  title: 'the most frequent label of the same target in train; ignores the context',
+  source: 'label prior per target: the word bias that costs nothing',
   solves: {
     'same-meaning': perTarget(group, binaryPrior),
     'sense-match': perTarget(group, binaryPrior),

@@ -6,17 +6,17 @@ export type AnswerValue = boolean | number | string
 
 /** One way in which a question is shown: in one order, of one of its parts. */
 export interface View<K extends Kind, A extends AnswerValue> {
-  /** Which comes first where the order could matter; empty where there is none. */
+  /** Which comes first where the order could matter; empty if there is none. */
   readonly order: string
   /** Which part of the question, where it has several: the context of a graded pair. */
   readonly part: number
-  /** What stands for the fields that a wording names. */
+  /** Values of the fields that a wording names. */
   readonly fields: Readonly<Record<string, string>>
   /** How the answer is to be given. */
   readonly format: string
-  /** Null where the reply is no answer. */
+  /** Null if the reply is not an answer. */
   parse(reply: string): A | null
-  /** The reply of one who knows, for examples in the prompt; null where the view has no place for the answer. */
+  /** The ideal reply, for examples in the prompt; null if the view has no place for the answer. */
   replyFor(gold: NonNullable<ExampleOf<K>['gold']>): string | null
 }
 
@@ -35,7 +35,7 @@ export interface Answered<A extends AnswerValue> {
   readonly value: A | null
 }
 
-/** Templates by name; `{field}` stands for what a view has in it. */
+/** Templates by name; `{field}` is replaced by the view's value. */
 export type Wordings = Readonly<Record<string, string>>
 
 export interface Viewing {
@@ -60,7 +60,7 @@ export interface ChatTask<K extends Kind, A extends AnswerValue> {
   ): Prediction<K>
 }
 
-/** The prompt that a wording makes of a view: the format stands where the wording says, else at the end. */
+/** The prompt for a view in some wording: the format goes where the wording says, else at the end. */
 export const promptText = (
   template: string,
   { fields, format }: { readonly fields: Readonly<Record<string, string>>; readonly format: string },
@@ -89,7 +89,7 @@ export const markedText = (
   { start, end }: { readonly start: number; readonly end: number },
 ): string => `${text.slice(0, start)}**${text.slice(start, end)}**${text.slice(end)}`
 
-/** Share of each value among the answers; empty where there is none. */
+/** Share of each value among the answers; empty if there is none. */
 export function shares<A extends AnswerValue>(answers: readonly Answered<A>[]): Map<A, number> {
   const values = answers.flatMap(({ value }) => (value === null ? [] : [value]))
   const result = new Map<A, number>()

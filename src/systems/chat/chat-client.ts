@@ -11,7 +11,7 @@ export interface ChatMessage {
 }
 
 export interface ChatOptions extends PostOptions {
-  /** `http://127.0.0.1:8000/v1`: any server that answers as OpenAI's does; name and password may stand before the host. */
+  /** `http://127.0.0.1:8000/v1`: any server that answers like OpenAI's; name and password may precede the host. */
   readonly url: string
   readonly model: string
   readonly temperature?: number
@@ -25,7 +25,7 @@ export interface ChatOptions extends PostOptions {
   readonly prices?: TokenCount
 }
 
-/** What was asked, and what it took. */
+/** Requests, and what they cost. */
 export interface ChatUsage {
   /** Exchanges with the server, and answers that were kept from before. */
   readonly asked: number
@@ -34,7 +34,7 @@ export interface ChatUsage {
   readonly retries: number
   /** Of this process's exchanges. */
   readonly tokens: TokenCount
-  /** NaN where no prices are given. */
+  /** NaN if no prices are given. */
   readonly cost: number
 }
 
@@ -56,7 +56,7 @@ interface Completion {
   readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown }
 }
 
-/** What is asked for is a few words; models that think aloud use many times as many. */
+/** The answer is a few words; models that reason first use many times as many. */
 const expectedReply = 16
 const charactersPerToken = 4
 

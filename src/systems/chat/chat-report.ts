@@ -10,7 +10,7 @@ export interface PromptReport {
   readonly asked: number
   readonly refused: number
   readonly unparseable: number
-  /** Share of yes, or mean rating; NaN where answers are words. */
+  /** Share of yes, or mean rating; NaN if answers are words. */
   readonly mean: number
 }
 
@@ -21,11 +21,11 @@ export interface KindReport {
   readonly refused: number
   readonly unparseable: number
   readonly prompts: readonly PromptReport[]
-  /** Largest less smallest mean over prompts and orders; NaN where answers are words. */
+  /** Largest less smallest mean over prompts and orders; NaN if answers are words. */
   readonly spread: number
   /** Share of questions to which all answers are the same. */
   readonly unanimous: number
-  /** Share of pairs of answers that change with the order of the two sentences; NaN where there is one order. */
+  /** Share of pairs of answers that change with the order of the two sentences; NaN if there is one order. */
   readonly orderFlips: number
 }
 

@@ -32,7 +32,7 @@ const numbers = {
 }
 const texts = ['model', 'prompt']
 
-/** Options that change what is answered; the others change how fast, and what it costs. */
+/** Options that change the answers; the others change only speed and cost. */
 const telling = ['model', 'temperature', 'shots', 'max-tokens', 'prompt']
 
 /**

@@ -13,11 +13,11 @@ import { soundsLikeRefusal } from './parse-answer.js'
 import type { Prompts } from './prompts.js'
 import { remarksOn } from './remarks-on.js'
 
-/** To be raised when a prompt or what is made of the answers changes: part of a run's key. */
+/** Raise this when a prompt or the parsing of answers changes: part of a run's key. */
 const promptVersion = 3
 
 export interface ChatSystemOptions {
-  /** Examples from train that stand before each question. */
+  /** Examples from train before each question. */
   readonly shots?: number
   /** Our own unless given. */
   readonly prompts?: Prompts
@@ -33,7 +33,7 @@ export interface ChatSystem extends System {
 const instruction =
   'You judge what words mean in their context. You answer in the form that is asked for, without any explanation.'
 
-/** A request with all that is said before it. */
+/** A request with everything that precedes it. */
 interface Conversation<A extends AnswerValue> extends Ask<A> {
   readonly messages: readonly ChatMessage[]
 }
@@ -60,7 +60,7 @@ export function makeChatSystem(
     else recorded.set(kind, [answers])
   }
 
-  /** Draws the examples; gives all that is said about a question, wording by wording. */
+  /** Draws the examples; returns everything that precedes a question, by wording. */
   async function conversations<K extends Kind, A extends AnswerValue>(
     task: ChatTask<K, A>,
     { wordnet, train, random }: Pick<Materials<K>, 'wordnet' | 'train' | 'random'>,

@@ -31,7 +31,7 @@ export interface Exchange {
   readonly milliseconds: number
 }
 
-/** Of what is taken from the log later: a line that was changed is asked again. */
+/** Checksum of what is later read from the log: a changed line is asked again. */
 const digestOf = (key: string, reply: ChatReply): string => hashOfPieces([key, JSON.stringify(reply)])
 
 /** Every exchange as a line of JSON, which is also the cache. */

@@ -17,8 +17,8 @@ export interface FewShots<K extends Kind, A extends AnswerValue> {
 }
 
 /**
- * Draws so many of the labelled examples: as many of each answer as can be had where answers are labels, each of another
- * group. The same ones stand before every question; what is scored is never among what a system may learn from.
+ * Draws labelled examples: if answers are labels, as many of each as possible, each from another group. The same ones
+ * precede every question; scored items are never among what a system may learn from.
  */
 export function drawShots<K extends Kind, A extends AnswerValue>(
   task: ChatTask<K, A>,

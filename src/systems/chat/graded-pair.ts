@@ -7,7 +7,7 @@ const highest = 10
 const middle = highest / 2
 const format = `Answer with JSON only: {"answer": N}, N from 0 (nothing in common) to ${highest} (the same).`
 
-/** Both marked where they stand in one text. */
+/** Both marked in one text. */
 function shown(a: Target, b: Target): string {
   if (a.text !== b.text) return `${markedText(a.text, a.span)}\n${markedText(b.text, b.span)}`
   const [first, second] = a.span.start < b.span.start ? [a.span, b.span] : [b.span, a.span]

@@ -1,11 +1,11 @@
-/** Runs work, at most so many at a time, in the order asked for. After a failure what still waits is not begun. */
+/** Runs at most a number of jobs at a time, in the order requested. After a failure, waiting jobs are not started. */
 export function limiter(size: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = size
   let failure: { readonly error: unknown } | null = null
   const waiting: (() => void)[] = []
   return async (work) => {
     if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve)) // its place is handed over, not freed
+    else await new Promise<void>((resolve) => waiting.push(resolve)) // its slot is passed on, not freed
     try {
       if (failure) throw failure.error
       return await work()

@@ -8,7 +8,7 @@ export interface OpenChat {
   readonly system: ChatSystem
   /** What the answers depend on, as a spec: without password and prices. */
   readonly spec: string
-  /** How it went, in a line; null where nothing was asked. */
+  /** How it went, in a line; null if nothing was asked. */
   summary(): string | null
 }
 

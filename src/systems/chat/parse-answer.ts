@@ -18,12 +18,12 @@ const withoutMarkup = (text: string): string =>
     .replace(/[*_`"“”„«»[\]]/g, '')
     .trim()
 
-/** Reads what a text begins with; null where that is no answer. */
+/** Parses the beginning of a text; null if it is not an answer. */
 type ReadLead<T> = (text: string) => T | null
 
 /**
  * The answer that a reply states: in its last JSON object, after words that introduce it, or else at its beginning or alone
- * in its last line. Two of those that differ are no answer.
+ * in its last line. Two of those that differ count as no answer.
  */
 function stated<T>(reply: string, lead: ReadLead<T>): T | null {
   const text = spokenText(reply)
@@ -81,5 +81,5 @@ export function parseText(reply: string, field: string): string | null {
 const refusal =
   /^(?:i['’]?m sorry|i am sorry|sorry\b|i can['’]?t|i cannot|i['’]?m (?:not able|unable)|i am (?:not able|unable)|i won['’]?t|as an ai\b)/i
 
-/** How a model says no in its own words. Only asked of replies that are no answer. */
+/** Phrases with which models refuse. Only checked for replies that are not an answer. */
 export const soundsLikeRefusal = (reply: string): boolean => refusal.test(spokenText(reply))

@@ -31,7 +31,7 @@ export const phraseSearchTask: ChatTask<'phrase-search', string> = {
       part: 0,
       fields: { query, document },
       format,
-      /** A phrase that the document does not have is no answer. */
+      /** A phrase that is not in the document is not an answer. */
       parse(reply) {
         const phrase = parseText(reply, 'phrase')
         const span = phrase === null ? null : locate(document, phrase, parseText(reply, 'sentence') ?? '')

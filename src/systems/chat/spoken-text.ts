@@ -6,8 +6,8 @@ const finalChannel = /^[\s\S]*<\|channel\|>final<\|message\|>/
 const specialToken = /<\|[\w-]+\|>/g
 
 /**
- * A reply without the reasoning that stands before it. Some servers drop the opening tag; a thought without an end was cut
- * off, and nothing after it is an answer.
+ * A reply without the reasoning before it. Some servers drop the opening tag; a thought without an end was cut off, and
+ * nothing after it is an answer.
  */
 export const spokenText = (reply: string): string =>
   reply

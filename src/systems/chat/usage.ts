@@ -30,7 +30,7 @@ export const usageTask: ChatTask<'usage', UsageLabel> = {
       replyFor: (gold) => `{"answer": "${gold}"}`,
     },
   ],
-  /** Without any answer all labels are alike, and the first is given. */
+  /** Without any answer all labels tie, and the first is given. */
   decide(_question, answers) {
     const found = shares(answers)
     const share = (label: UsageLabel): number =>

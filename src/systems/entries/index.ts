@@ -1,3 +1,3 @@
-// What is known of systems without loading anything else: listings start at once.
+// Metadata of systems without loading anything else: listings start at once.
 
 export { systemEntries } from '../system-entries.js'

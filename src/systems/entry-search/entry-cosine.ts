@@ -4,8 +4,7 @@ import { exactIndex } from './vector-index.js'
 
 export const entryCosine: System = {
   id: 'entry-cosine',
-  title:
-    'the entry of the whole inventory whose text is nearest to the target in context; every entry is looked at',
+  title: 'the entry of the whole inventory whose text is nearest to the target in context; exact search',
   source: 'Loureiro & Jorge 2019, uninformed sense matching, with gloss vectors',
   needs: ['encoder'],
   reads: inventoryTexts,

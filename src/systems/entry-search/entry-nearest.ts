@@ -6,7 +6,7 @@ import { unitMatrix, type VectorIndex } from './vector-index.js'
 /** Entries that are answered, best first. */
 const answered = 50
 
-/** Every entry of the inventories that are asked for: nearly all of the work. */
+/** Every entry of the inventories in question: nearly all of the work. */
 export const inventoryTexts: NonNullable<System['reads']> = async (_kind, questions, materials) => {
   const names = new Set(questions.flatMap((each) => (each.kind === 'entry-search' ? [each.inventory] : [])))
   const opened = [...names].map((name) => openInventory(name, () => materials.wordnet()))

@@ -4,13 +4,13 @@ import { surface, type Target, UserError } from '../../core/index.js'
 import { columns, readLines, strict } from '../../datasets/index.js'
 import { glossText, synsetsOf, type WordNet, wordNetPos } from '../../lexicon/index.js'
 
-/** All that a target may stand for. */
+/** All entries that a target may refer to. */
 export interface Inventory {
-  /** What is said of each entry: what is encoded. */
+  /** The text of each entry: what is encoded. */
   readonly texts: readonly string[]
   /** The id with which a target names an entry. */
   idOf(entry: number, target: Target): string
-  /** The entries that bear the target's name. */
+  /** The entries with the target's name. */
   named(target: Target): readonly NamedEntry[]
 }
 

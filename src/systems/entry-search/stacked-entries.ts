@@ -26,7 +26,7 @@ interface Candidates {
   readonly rows: readonly Float32Array[]
 }
 
-/** The entries of each question that bear the target's name: how common they are, and how near. */
+/** The entries with the target's name for each question: how common they are, and how near. */
 function describe(materials: Materials<'entry-search'>, shown: readonly Linked[]) {
   const counts = new Map<string, number>()
   for (const id of shown.flatMap(({ gold }) => gold ?? [])) counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -94,9 +94,8 @@ const likeliest: Prepare<'entry-search'> = async (materials) => {
 
 export const stackedEntries: System = {
   id: 'stacked-entries',
-  title:
-    "of the entries that bear the target's name the likeliest: by how common and how near they are; weights from train",
-  source: 'ours; a conditional logit (McFadden 1974) over prior and nearness, as entity linkers have it',
+  title: "the most likely entry with the target's name, by how common and how near it is; weights from train",
+  source: 'ours; a conditional logit (McFadden 1974) over prior and nearness, as in entity linkers',
   needs: ['encoder'],
   solves: { 'entry-search': likeliest },
 }

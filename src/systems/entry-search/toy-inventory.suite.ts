@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { temporaryFolder } from '../../../test/polyseme.js'
 
-/** Gives the tests of a file an inventory for the entry-search examples; says where it lies. */
+/** Gives the tests of a file an inventory for the entry-search examples; returns its path. */
 export function toyInventory(): string {
   const folder = temporaryFolder()
   const before = process.env.POLYSEME_INVENTORIES

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { UserError } from '../../core/index.js'
 import type { VectorIndex } from './vector-index.js'
 
-/** Loaded when asked for: where its binary does not run, all else does. */
+/** Loaded on demand: if its binary does not run, everything else still does. */
 function loadUsearch(): typeof import('usearch') {
   try {
     return createRequire(import.meta.url)('usearch') as typeof import('usearch')

@@ -21,7 +21,7 @@ export const alexuAuxBert: System = {
       const wordnet = await materials.wordnet()
       return async (placed) => {
         const targets = placed.map(({ target }) => target)
-        // Without a WordNet of the language a word stays as it is: the team's figures there are the baseline's.
+        // Without a WordNet of the language a word is unchanged: the team's figures there are the baseline's.
         const known = embedder.foreignSynsets || placed.every(saysEnglish)
         const synsetsOf = known
           ? await targetSynsets(targets, { embedder, wordnet, system: 'alexu-aux-bert' }, { most: top })

@@ -7,7 +7,7 @@ import type { System } from '../system.js'
 import { placedTargets, ratings } from './graded-pairs.js'
 import { simlex, simlexRatings } from './simlex-ratings.js'
 
-/** By SCWS: 0.02 to 0.2 differ by 0.005. Of senses that suit nearly as well the nearest would change by chance. */
+/** Chosen on SCWS: 0.02 to 0.2 differ by 0.005. If senses fit nearly as well, the nearest one would change by chance. */
 const temperature = 0.1
 
 /** What a point of similarity is worth on SimLex-999's scale from 0 to 1: the slope of SCWS's ratings over it. */
@@ -20,14 +20,14 @@ export function blendedSense({ inContext, senses }: WithSenses): Float32Array {
   return inContext.map((_, i) => senses.reduce((sum, sense, s) => sum + shares[s]! * sense[i]!, 0))
 }
 
-/** The mean of two cosines: of the words where they stand, and of what they mean there. */
+/** The mean of two cosines: of the words in context, and of their senses there. */
 const similarity = (a: WithSenses, b: WithSenses): number =>
   mean([cosine(a.inContext, b.inContext), cosine(blendedSense(a), blendedSense(b))])
 
 /**
- * A pair's ratings: how similar it is without context, moved by how far each context moves its words. Where people have
- * not rated the pair, its bare words tell; they are compared in the forms that stand in each context, so that a change of
- * form is no change of meaning.
+ * A pair's ratings: its similarity without context, shifted by how far each context moves its words. If people have not
+ * rated the pair, its bare words decide; they are compared in the forms of each context, so that a change of form does
+ * not count as a change of meaning.
  */
 export function anchored(
   inContext: readonly number[],
@@ -38,7 +38,7 @@ export function anchored(
   return inContext.map((here, i) => anchor + slope * (here - bare[i]!))
 }
 
-/** What the run says of a pair that has no rating. */
+/** The run's remark on a pair without a rating. */
 const unrated = 'not in SimLex-999: the similarity of the bare words instead of its rating'
 
 const bareTarget = (target: Target): Target => ({
@@ -49,7 +49,7 @@ const bareTarget = (target: Target): Target => ({
 export const anchoredSimilarity: System = {
   id: 'anchored-similarity',
   title:
-    "SimLex-999's rating of the two words, moved by how much nearer they and their senses are in context than alone",
+    "SimLex-999's rating of the two words, shifted by how much closer they and their senses are in context than alone",
   source: 'ours; the anchor of MineriaUNAM with the sense vectors of LMMS (Loureiro & Jorge 2019)',
   needs: ['encoder'],
   borrows: [semcor, simlex],

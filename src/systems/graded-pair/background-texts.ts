@@ -5,8 +5,8 @@ import type { Borrowed, Materials } from '../system.js'
 const practice = (language: string): Borrowed => ({ task: `gwsc-1-${language}`, split: 'practice' })
 
 /**
- * Texts of each language of GWSC besides English: the task's own practice contexts, and what other data sets have in that
- * language. Of XL-WiC and AM²iCo the first text of a pair; the second of AM²iCo is English.
+ * Texts of each language of GWSC other than English: the task's own practice contexts, and texts of other data sets in
+ * that language. From XL-WiC and AM²iCo the first text of a pair; the second of AM²iCo is English.
  */
 const ratedTexts: Readonly<Record<string, readonly Borrowed[]>> = {
   hr: [practice('hr')],
@@ -27,7 +27,7 @@ function* glosses(wordnet: Pick<WordNet, 'synsets'>): Generator<string> {
 
 /**
  * Texts of a language in which words are counted, whatever is asked, so that no answer depends on the other questions:
- * the glosses of WordNet for English, what the run lends for others. Empty where nothing of the language is there.
+ * the glosses of WordNet for English, what the run lends for others. Empty if nothing of the language is there.
  */
 export async function backgroundTexts(
   language: string,

@@ -1,7 +1,7 @@
 import { wholeTarget } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 
-/** The vector of each word encoded by itself: what stands here for static word vectors. Every word once. */
+/** The vector of each word encoded alone: our substitute for static word vectors. Every word once. */
 export async function bareWords(
   embedder: Embedder,
   words: Iterable<string>,

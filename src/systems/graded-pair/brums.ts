@@ -3,7 +3,7 @@ import type { System } from '../system.js'
 import { upperLayers } from './hitachi.js'
 import { targetsSimilarity } from './targets-similarity.js'
 
-/** End to end, as they are: a layer counts by the length of its vectors. */
+/** Concatenated as they are: a layer counts by the length of its vectors. */
 export function stacked(vectors: readonly Float32Array[]): Float32Array {
   const result = new Float32Array(vectors.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -16,7 +16,7 @@ export function stacked(vectors: readonly Float32Array[]): Float32Array {
 
 export const brums: System = {
   id: 'brums',
-  title: 'cosine of stacked vectors: of every encoder the layers from the centre to the last, end to end',
+  title: 'cosine of stacked vectors: the layers from the centre to the last of every encoder, concatenated',
   source: 'Hettiarachchi & Ranasinghe 2020, BRUMS at SemEval-2020 Task 3',
   needs: ['encoder'],
   stacks: true,

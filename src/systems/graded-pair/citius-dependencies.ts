@@ -9,7 +9,7 @@ import { targetsSimilarity } from './targets-similarity.js'
 
 /** Content words on each side. */
 const reach = 3
-/** What the neighbours weigh beside the word itself: best of 0.1 to 0.5 on half of SCWS with minilm. */
+/** Weight of the neighbours relative to the word itself: best of 0.1 to 0.5 on half of SCWS with minilm. */
 const share = 0.3
 
 export interface Neighbour {
@@ -18,7 +18,7 @@ export interface Neighbour {
   readonly weight: number
 }
 
-/** The content words next to a target, in place of its heads and dependents: there is no parser here. */
+/** The content words next to a target, instead of its heads and dependents: there is no parser here. */
 export function neighbours(placed: PlacedTarget): Neighbour[] {
   const { span } = placed.target
   const around = contextWords(placed)
@@ -31,7 +31,7 @@ export function neighbours(placed: PlacedTarget): Neighbour[] {
 
 export const citiusDependencies: System = {
   id: 'citius-dependencies',
-  title: 'cosine of the bare words, each bent towards the content words next to it',
+  title: 'cosine of the bare words, each moved towards the content words next to it',
   source: 'Gamallo 2020, CitiusNLP at SemEval-2020 Task 3, dependency-based strategy, not submitted',
   needs: ['encoder'],
   solves: {

@@ -1,7 +1,7 @@
 import type { System } from '../system.js'
 import { gwscBaseline } from './gwsc-baseline.js'
 
-/** What was handed in is plain BERT: only the weights, a monolingual BERT for English, tell it from the baseline. */
+/** The submission was plain BERT: only the weights, a monolingual BERT for English, differ from the baseline. */
 export const citiusNlp: System = {
   ...gwscBaseline,
   id: 'citius-nlp',

@@ -12,7 +12,7 @@ import type { Materials, System } from '../system.js'
 import { backgroundBorrows, backgroundTexts } from './background-texts.js'
 import { targetsSimilarity } from './targets-similarity.js'
 
-/** What the text weighs beside the word: best of 0.1 to 0.5 on half of SCWS with minilm. */
+/** Weight of the text relative to the word: best of 0.1 to 0.5 on half of SCWS with minilm. */
 const textShare = 0.1
 
 type FrequencyOf = (language: string) => Promise<InverseDocumentFrequency>

@@ -20,7 +20,7 @@ export const placedTargets = (questions: readonly GradedQuestion[]): PlacedTarge
     ]),
   )
 
-/** One number per context, from what was found for each target of that row. */
+/** One number per context, from the data of the targets of that row. */
 export function ratings<V>(
   questions: readonly GradedQuestion[],
   values: readonly V[],

@@ -12,7 +12,7 @@ export const upperLayers = (layers: number): number[] =>
 /** Where XLM-R, with which the team won, had its best layer; BERT had it at the end. */
 const centreLayer = ({ info }: Embedder): number => upperLayers(info.layers)[0]!
 
-/** The layer of the highest rank correlation; of equals the first. Null where none is defined. */
+/** The layer of the highest rank correlation; of equals the first. Null if none is defined. */
 export function bestLayer(
   layers: readonly number[],
   predicted: readonly (readonly number[])[],
@@ -59,8 +59,7 @@ async function searchLayer(embedder: Embedder, materials: Materials<'graded-pair
 
 export const hitachi: System = {
   id: 'hitachi',
-  title:
-    'cosine of the two words in context in the centre layer, or the best upper one where there are labels',
+  title: 'cosine of the two words in context in the centre layer, or the best upper one if there are labels',
   source: 'Morishita et al. 2020, Hitachi at SemEval-2020 Task 3',
   needs: ['encoder'],
   solves: {

@@ -17,8 +17,8 @@ export interface Surrounded {
 }
 
 /**
- * One step of k-means with the two words as seeds: every word of the two contexts goes to the seed that it is nearer
- * to, and each seed moves into the centre of its own. Of equals: to the word it stands with.
+ * One step of k-means with the two words as seeds: every word of the two contexts goes to the nearer seed, and each seed
+ * moves to the centre of its group. Ties go to the word in whose context it occurs.
  */
 export function centroids(a: Surrounded, b: Surrounded): readonly [Float32Array, Float32Array] {
   const nearerTo = (seed: Surrounded, other: Surrounded) => [
@@ -37,7 +37,7 @@ export function shiftedSimilarity(
   return withoutContext + share * (cosine(...centroids(a, b)) - cosine(a.word, b.word))
 }
 
-/** What the run says of a pair that has no rating. */
+/** The run's remark on a pair without a rating. */
 const unrated = 'not in SimLex-999: the cosine of the bare words instead of its rating'
 
 const inWords = (placed: PlacedTarget) => ({
@@ -48,7 +48,7 @@ const inWords = (placed: PlacedTarget) => ({
 
 export const mineriaUnam: System = {
   id: 'mineria-unam',
-  title: "SimLex-999's rating of the two words, moved by the centroids of the words around them",
+  title: "SimLex-999's rating of the two words, shifted by the centroids of the words around them",
   source: 'Gómez-Adorno et al. 2020, MineriaUNAM at SemEval-2020 Task 3',
   needs: ['encoder'],
   borrows: [simlex],

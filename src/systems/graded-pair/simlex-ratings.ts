@@ -8,7 +8,7 @@ export const simlex: Borrowed = { task: 'simlex999', split: 'test' }
 /** Ratings run from 0 to 10. */
 const highest = 10
 
-/** A pair's rating without context, from 0 to 1; null where there is none. */
+/** A pair's rating without context, from 0 to 1; null if there is none. */
 export type RatingOf = (pair: readonly [Target, Target], language: string) => number | null
 
 const keyOf = (a: string, b: string): string => [a.toLowerCase(), b.toLowerCase()].sort().join('\t')

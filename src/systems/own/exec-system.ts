@@ -45,7 +45,7 @@ export function execSystem(command: string, { name, timeout = defaultTimeout }: 
     id: name ?? `exec-${plain(program)}`,
     title: `the command ${legible(command, 100)}`,
     source: 'your own',
-    // Without a file nothing tells one version from the next, so that nothing is kept.
+    // Without a file there is no way to distinguish versions, so nothing is reused.
     ...(files.length > 0
       ? { revision: hashOfPieces([command, ...files.flatMap((file) => ['\0', readFileSync(file)])]) }
       : {}),

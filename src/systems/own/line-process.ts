@@ -22,7 +22,7 @@ const graceSeconds = 5
 const keptErrors = 4000
 /** Characters of the longest line that may be an answer. */
 const longestLine = 2 ** 24
-/** Lines that may wait to be read: whoever writes without end is not read on. */
+/** Lines that may wait to be read: a process that prints endlessly is not read further. */
 const mostWaiting = 10_000
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
@@ -121,7 +121,7 @@ export function lineProcess(command: string, { timeout, env = {} }: LineProcessO
     },
     async close() {
       child.stdin.end()
-      child.stdout.removeAllListeners('data').resume() // what nobody asked for
+      child.stdout.removeAllListeners('data').resume() // unrequested output
       const timer = setTimeout(() => {
         kill()
         child.stdout.destroy() // something that it started in another group may hold it open

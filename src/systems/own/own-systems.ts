@@ -6,7 +6,7 @@ import { execSystem } from './exec-system.js'
 import { systemOfFile } from './system-of-file.js'
 
 export interface OwnSystemSpecs {
-  /** Ids and patterns of built-in systems, comma-separated; empty where there are none. */
+  /** Ids and patterns of built-in systems, comma-separated; empty if there are none. */
   readonly patterns: string
   readonly own: readonly OwnSystemSpec[]
 }
@@ -23,12 +23,12 @@ const prefix = /^(?:([\w.-]+)=)?(exec|system):\s*/
 
 const isCommand = (item: string): boolean => prefix.exec(item)?.[2] === 'exec'
 
-/** A comma before a system of one's own: one inside a command is the command's. */
+/** A comma before another system of your own: one inside a command belongs to the command. */
 const comma = /,(?=\s*(?:[\w.-]+=)?(?:exec|system):)/
 
 /**
  * `majority,exec:python3 my_model.py --sizes 1,2,system:./mine.js`: a command goes up to the next `exec:` or `system:`,
- * or to the end, commas and all. Ids stand before the first command.
+ * or to the end, including commas. Ids come before the first command.
  */
 export function splitSystemSpecs(specs: string): OwnSystemSpecs {
   const listed = specs
@@ -52,7 +52,7 @@ export interface OpenOwnOptions {
   readonly timeout?: number | undefined
 }
 
-/** Opens a system of one's own. One that poses as ours is refused. */
+/** Opens your own system. One that uses the id of ours is refused. */
 export async function openOwnSystem(
   { name, how, what }: OwnSystemSpec,
   { timeout }: OpenOwnOptions = {},

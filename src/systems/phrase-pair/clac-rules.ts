@@ -57,7 +57,7 @@ export const clacRules1: System = {
 
 export const clacRules2 = runWithVectors(
   2,
-  'rules on the weighted network; where that relates nothing, rules on static vectors',
+  'rules on the weighted network; if it finds no relation, rules on static vectors',
   withBackup,
 )
 

@@ -30,7 +30,7 @@ const classes: Readonly<Record<string, number>> = {
 const costOf = (relation: string): number =>
   lookUp(classes, relation) ?? (/(?:mer|hol)onym$/.test(relation) ? part : other)
 
-/** One gloss step and one sense step from each side: what is further apart is not related. */
+/** One gloss step and one sense step from each side: anything further apart is not related. */
 const radius = 44
 
 export function semanticNetwork(wordnet: WordNet): Relatedness {
@@ -50,7 +50,7 @@ export function semanticNetwork(wordnet: WordNet): Relatedness {
 export const clac: System = {
   id: 'clac',
   title:
-    'cheapest way through a weighted network of WordNet between the word and the phrase; threshold from train',
+    'cheapest path through a weighted network of WordNet between the word and the phrase; threshold from train',
   source: 'Siblini & Kosseim 2013, CLaC run 1 at SemEval-2013 5a, without its classifier',
   solves: { 'phrase-pair': wordNetPair('clac', semanticNetwork) },
 }

@@ -9,7 +9,7 @@ import { phraseParts } from './phrase-parts.js'
 /** The vector of a phrase from those of its modifier and its head. */
 export type Compose = (modifier: Float32Array, head: Float32Array) => Float32Array
 
-/** What a pair scores of which a word is not known: as unlike as two random words. */
+/** The score of a pair with an unknown word: as dissimilar as two random words. */
 const unknown = 0
 
 /** Word and phrase mean the same when the cosine of their static vectors reaches a threshold that is best on train. */
@@ -34,7 +34,7 @@ export const composedPair =
   }
 
 /**
- * Combines the numbers of two vectors where their signs agree; 0 where not. It is what a combination of vectors without
+ * Combines the numbers of two vectors where their signs agree; 0 if not. It is what a combination of vectors without
  * negative numbers becomes when each of our numbers is taken as two, its positive and its negative part.
  */
 export const whereSignsAgree =

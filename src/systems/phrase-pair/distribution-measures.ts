@@ -41,7 +41,7 @@ const shares = ({ sums }: Context): Float32Array => {
   return total === 0 ? sums : sums.map((value) => value / total)
 }
 
-/** All measures, the higher the more alike; all 0 and a flag where a vector is missing. */
+/** All measures, higher means more similar; all 0 and a flag if a vector is missing. */
 export function similarities(a: Context | null, b: Context | null): number[] {
   if (!a || !b) return [0, 0, 0, 0, 0]
   return [
@@ -58,6 +58,6 @@ const lighter = (a: Context, b: Context): number => Math.min(a.size, b.size)
 export const sumOf = (a: Context | null, b: Context | null): Context | null =>
   a && b ? { sums: a.sums.map((x, k) => x + b.sums[k]!), size: a.size + b.size } : null
 
-/** The shorter sample bounds what is known of a product. */
+/** The shorter sample limits what is known about a product. */
 export const productOf = (a: Context | null, b: Context | null): Context | null =>
   a && b ? { sums: a.sums.map((x, k) => x * b.sums[k]!), size: lighter(a, b) } : null

@@ -58,8 +58,7 @@ export const distributionNumbers =
 
 export const hsh: System = {
   id: 'hsh',
-  title:
-    'support vector machine on distributional similarities by random indexing of a corpus that the user gives',
+  title: 'support vector machine on distributional similarities by random indexing of your corpus',
   source: 'Wartena 2013, HsH at SemEval-2013 5a',
   /** The corpus is part of the run's key, by its path, size and time. */
   get revision() {

@@ -34,7 +34,7 @@ export function neighbourhoods(steps: readonly (readonly number[] | undefined)[]
     return { nodes, costs }
   }
 
-  /** The cheapest way between two middles that leads through both neighbourhoods; Infinity where they do not meet. */
+  /** The cheapest path between two centres through both neighbourhoods; Infinity if they do not meet. */
   function meeting(a: Neighbourhood, b: Neighbourhood): number {
     for (const [i, node] of a.nodes.entries()) best[node] = a.costs[i]!
     let lowest = Number.POSITIVE_INFINITY

@@ -15,7 +15,7 @@ export type PairNumbers = (pair: Pair) => readonly number[]
 const partFeatures = memoizeByWordNet(wordNetPartFeatures)
 export const clacRelatedness = memoizeByWordNet(semanticNetwork)
 
-/** The part that stands for all modifiers of a phrase: the one nearest to the head. */
+/** The part that represents all modifiers of a phrase: the one nearest to the head. */
 const modifierOf = (phrase: string): string => phraseParts(phrase).modifiers.at(-1) ?? ''
 
 /** The chosen WordNet features of the word with the head, then with the modifier. English only. */

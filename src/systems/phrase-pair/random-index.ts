@@ -4,15 +4,15 @@ import { randomInteger, seeded } from '../../math/index.js'
 export const dimensions = 1000
 const marks = 4
 
-/** Sentences as numbered words, with the places of each word: vectors are made when asked for. */
+/** Sentences as numbered words, with the positions of each word: vectors are made on demand. */
 export interface IndexedCorpus {
-  /** Of the words near each occurrence of a form, or of two forms in a row; null where there are fewer than `least`. */
+  /** Of the words near each occurrence of a form, or of two forms in a row; null if there are fewer than `least`. */
   contextOf(form: string): Context | null
   /** Of the whole corpus. */
   readonly general: Context
 }
 
-/** What stands near: the sum of the index vectors, and how many words it was made of. */
+/** The context vector: the sum of the index vectors, and the number of words in it. */
 export interface Context {
   readonly sums: Float32Array
   readonly size: number

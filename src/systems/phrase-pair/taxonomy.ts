@@ -6,7 +6,7 @@ export interface Taxonomy {
   ancestors(synset: string): ReadonlySet<string>
   /** Seco et al. 2004: 1 − ln(synsets at or below it) / ln(all noun synsets); 1 for a leaf, 0 for the root. */
   information(synset: string): number
-  /** Lin 1998: twice the information of the most telling common ancestor over the sum of both; 0 where there is none. */
+  /** Lin 1998: twice the information of the most telling common ancestor over the sum of both; 0 if there is none. */
   lin(a: string, b: string): number
 }
 

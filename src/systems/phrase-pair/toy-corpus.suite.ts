@@ -9,7 +9,7 @@ const sentences = [
   'a manual vehicle has wheels and an engine',
 ]
 
-/** Gives the tests of a file a corpus of a few sentences, each often enough to be counted; says where it lies. */
+/** Gives the tests of a file a corpus of a few sentences, each often enough to be counted; returns its path. */
 export function toyCorpus(): string {
   const file = path.join(temporaryFolder(), 'corpus.txt')
   const before = process.env.POLYSEME_CORPUS

@@ -5,7 +5,7 @@ import { nounTaxonomy } from './taxonomy.js'
 import { wordNetNetwork } from './wordnet-network.js'
 import { type Relatedness, wordNetPair } from './wordnet-pair.js'
 
-/** Steps that are walked from each side; two words that do not meet count as one step further apart. */
+/** Steps walked from each side; two words that do not meet count as one step further apart. */
 const radius = 2
 const apart = 2 * radius + 1
 

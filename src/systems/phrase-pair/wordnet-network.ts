@@ -15,9 +15,9 @@ export interface StepCosts {
 
 /** WordNet as one graph of words and synsets. */
 export interface WordNetNetwork {
-  /** All that a form, inflected or not, leads to at no more than the radius; empty where WordNet does not have it. */
+  /** Everything within the radius of a form, inflected or not; empty if WordNet does not have it. */
   around(form: string, radius: number): Neighbourhood
-  /** The cheapest way between the middles of two neighbourhoods; Infinity where they do not meet. */
+  /** The cheapest path between the centres of two neighbourhoods; Infinity if they do not meet. */
   cost(a: Neighbourhood, b: Neighbourhood): number
 }
 

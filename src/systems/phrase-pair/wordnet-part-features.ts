@@ -1,7 +1,7 @@
 import { hypernymsOf, synsetsOf, type WordNet } from '../../lexicon/index.js'
 import { nounTaxonomy } from './taxonomy.js'
 
-/** How a word stands to one part of a phrase in WordNet; all numbers from 0 to 1, and all 0 where either is unknown. */
+/** How a word relates to one part of a phrase in WordNet; all numbers from 0 to 1, and all 0 if either is unknown. */
 export interface PartFeatures {
   /** 1 where they share a synset, less for every relation between their nearest synsets, 0 from five on. */
   readonly nearness: number
@@ -32,7 +32,7 @@ export const partFeatureNames = [
   'known',
 ] as const satisfies readonly (keyof PartFeatures)[]
 
-/** Relations that are walked from each side; two words that do not meet count as one relation further apart. */
+/** Relations walked from each side; two words that do not meet count as one relation further apart. */
 const radius = 2
 const apart = 2 * radius + 1
 const kinRelations = new Set(['derivation', 'pertainym', 'derived-from', 'attribute', 'similar', 'also'])
@@ -62,7 +62,7 @@ interface Entry {
   readonly ancestors: ReadonlySet<string>
 }
 
-/** Looks a word and a part of a phrase up; what is found of a word is kept. */
+/** Looks up a word and a part of a phrase; results for a word are cached. */
 export function wordNetPartFeatures(
   wordnet: Pick<WordNet, 'synset' | 'synsets' | 'senses' | 'lemmatise'>,
 ): (word: string, part: string) => PartFeatures {

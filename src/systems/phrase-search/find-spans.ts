@@ -8,7 +8,7 @@ import { scoredSentences } from './scored-candidates.js'
 import { countWhile } from './span-cosines.js'
 import type { WordRelations } from './word-relations.js'
 
-/** What a search needs besides its question. */
+/** What a search needs in addition to its question. */
 export interface FindTools {
   readonly embedder: Embedder
   readonly relations: WordRelations
@@ -16,7 +16,7 @@ export interface FindTools {
   tag(sentences: readonly string[]): readonly (readonly TaggedToken[])[]
 }
 
-/** A phrase of a document with the sentence that it stands in. */
+/** A phrase of a document with its sentence. */
 export interface FoundSpan extends RankedSpan {
   readonly sentence: Span
 }
@@ -25,8 +25,8 @@ export type SearchQuestion = Pick<PhraseQuestion, 'query' | 'document' | 'langua
 
 export interface FindChoice {
   /**
-   * Only phrases that stand in more than one paragraph of the document, or more than once in a document of one: which of
-   * its places is meant is then the question.
+   * Only phrases that occur in more than one paragraph of the document, or more than once in a document of one: the
+   * question is then which of its places is meant.
    */
   readonly repeated?: boolean
 }
@@ -61,10 +61,10 @@ export interface DescribedSpan extends Span {
   readonly row: readonly number[]
 }
 
-/** Where paragraphs end: an empty line, or what stands for one in a page. */
+/** Where paragraphs end: an empty line, or its equivalent in a page. */
 const betweenParagraphs = /\n\s*\n|(?:<br\s*\/?>\s*){2,}/g
 
-/** Whether some places stand in different paragraphs; in a text of one paragraph, whether there is more than one. */
+/** Whether some places are in different paragraphs; in a text of one paragraph, whether there is more than one. */
 function repetition(document: string): (places: readonly Span[]) => boolean {
   const ends = [...document.trim().matchAll(betweenParagraphs)].map(({ index }) => index)
   if (ends.length === 0) return (places) => places.length > 1
@@ -99,8 +99,8 @@ async function scoredPlaces(
 }
 
 /**
- * The candidates of a document that are nearest to the query, at all their places. What is known of a phrase besides its
- * cosine is known of its best place, so that the sentence alone chooses between its places.
+ * The candidates of a document that are nearest to the query, at all their places. Features of a phrase other than its
+ * cosine are taken from its best place, so that the sentence alone chooses between its places.
  */
 export async function describeSpans(
   tools: FindTools,
@@ -146,8 +146,8 @@ export async function describeSpans(
 }
 
 /**
- * Phrases of a document that mean the query, best first. The places of a phrase differ only in how they suit the query
- * where they stand, so the place whose sentence suits it best comes first.
+ * Phrases of a document that mean the query, best first. The places of a phrase differ only in how well their sentence
+ * fits the query, so the best-fitting place comes first.
  */
 export const findSpans = async (
   tools: FindTools,
@@ -164,7 +164,7 @@ export function withoutOverlaps<S extends RankedSpan>(
   most = Number.POSITIVE_INFINITY,
 ): S[] {
   const kept: S[] = []
-  const placed: S[] = [] // the same by place: one phrase may stand a hundred thousand times in a text
+  const placed: S[] = [] // the same, by place: one phrase may occur a hundred thousand times in a text
   for (const span of ranked) {
     if (kept.length >= most) break
     const at = countWhile(placed.length, (n) => placed[n]!.end <= span.start)

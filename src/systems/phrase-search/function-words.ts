@@ -1,7 +1,7 @@
 import { stopWords } from '../../lexicon/index.js'
 
-// Closed classes only. Stop-word lists also hold "first", "line", "state" and hundreds more that phrases are made of:
-// with that of stopwords-iso, 47 % of the phrases of PiC PS train would be no candidates.
+// Closed classes only. Stop-word lists also have "first", "line", "state" and hundreds more that occur in phrases: with
+// the list of stopwords-iso, 47 % of the phrases of PiC PS train would not be candidates.
 const english = new Set(
   `a an the this that these those my your his her its our their
   i me we you he him she it they them mine yours hers ours theirs myself yourself himself herself itself ourselves

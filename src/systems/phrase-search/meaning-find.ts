@@ -8,7 +8,7 @@ import { wordNetRelations } from './word-relations.js'
 
 const system = (id: string, about: string, choice: FindChoice): System => ({
   id,
-  title: `what polyseme find does: the phrases of a text weighted in context, by WordNet and by shape${about}`,
+  title: `polyseme find as a system: phrases ranked by their meaning in context, WordNet and shape${about}`,
   source: 'ours; weights from PiC PS train',
   needs: ['encoder'],
   solves: {
@@ -38,6 +38,6 @@ const system = (id: string, about: string, choice: FindChoice): System => ({
 
 export const meaningFind = system('meaning-find', '', {})
 
-export const meaningFindRepeated = system('meaning-find-repeated', ', of those that stand more than once', {
+export const meaningFindRepeated = system('meaning-find-repeated', ', only those that occur more than once', {
   repeated: true,
 })

@@ -8,10 +8,10 @@ import { nounTest } from './noun-test.js'
 import { type OccurrenceWeights, occurrences, weighted } from './occurrence-features.js'
 import type { NounTest } from './phrase-candidates.js'
 
-/** Where there is no train: chosen on passages made from PiC PS train, in which nothing need stand twice. */
+/** Without train: chosen on passages made from PiC PS train, in which nothing need occur twice. */
 const untrained: OccurrenceWeights = { alone: 0.5, repeated: 0 }
 
-/** Beside a weight of 1 for the phrase in its sentence; smaller ones first, which win ties. */
+/** Relative to a weight of 1 for the phrase in its sentence; smaller ones first, which win ties. */
 const grid: readonly OccurrenceWeights[] = [0, 0.02, 0.05, 0.1, 0.2, 0.4].flatMap((repeated) =>
   [0, 0.25, 0.5, 1].map((alone) => ({ alone, repeated })),
 )
@@ -45,7 +45,7 @@ async function fitWeights(
 export const occurrenceChoice: System = {
   id: 'occurrence-choice',
   title:
-    'finds the phrase that means the query, in context, alone and by how often it stands there, at the place whose sentence suits it best',
+    'finds the phrase that means the query, by its meaning in context and alone and by how often it occurs, then the best of its places',
   source: 'ours, for PiC PSD',
   needs: ['encoder'],
   solves: {

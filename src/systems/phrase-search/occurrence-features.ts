@@ -4,11 +4,11 @@ import { countsOf } from '../../math/index.js'
 import { type NounTest, type PhraseQuestion, phraseCandidates } from './phrase-candidates.js'
 import { bestSpans, scoredAlone, scoredCandidates } from './scored-candidates.js'
 
-/** What speaks for a candidate besides its cosine in its sentence, which is its `score`. */
+/** Evidence for a candidate other than its cosine in its sentence, which is its `score`. */
 export interface Occurrence extends RankedSpan {
   /** Cosine of the bare phrase: the same at all its places. */
   readonly alone: number
-  /** Whether the phrase stands elsewhere in the document too, in any case. */
+  /** Whether the phrase occurs elsewhere in the document too, ignoring case. */
   readonly repeated: boolean
 }
 
@@ -20,7 +20,7 @@ export interface OccurrenceWeights {
 /** How many of the best candidates are also read alone: all of a page would cost more than the page. */
 const shortlist = 50
 
-/** The best candidates of each question. What nobody weighs (`alone`) is not read, and is 0. */
+/** The best candidates of each question. A feature without weight (`alone`) is not computed and is 0. */
 export async function occurrences(
   embedder: Embedder,
   questions: readonly PhraseQuestion[],
@@ -41,7 +41,7 @@ export async function occurrences(
   })
 }
 
-/** Best first. All places of a phrase have what is added in common, so that its sentence decides between them. */
+/** Best first. All places of a phrase share the added terms, so its sentence decides between them. */
 export const weighted = (found: readonly Occurrence[], weights: OccurrenceWeights): RankedSpan[] =>
   bestSpans(
     found.map(({ start, end, score, alone, repeated }) => ({

@@ -24,7 +24,7 @@ type Rank = (
   embedder: Embedder,
 ) => Promise<readonly RankedSpan[]>
 
-/** As the authors' script has it: a set of lower-cased phrases, each the mean of all its tokens, special ones too. */
+/** As in the authors' script: a set of lower-cased phrases, each the mean of all its tokens, special ones too. */
 const distinctPhrases: Rank = async ({ document, query }, candidates, embedder) => {
   const distinct = new Map<string, Span>()
   for (const span of spansOf(candidates)) {
@@ -41,8 +41,8 @@ const distinctPhrases: Rank = async ({ document, query }, candidates, embedder) 
 
 /**
  * PiC's ranking experiment (Sec. 5.3): all runs of two and three words and the gold phrase are ranked. The official ones
- * do what the authors' script does; the others compare with the bare query, at every place where a phrase stands, in
- * its own case.
+ * do what the authors' script does; the others compare with the bare query, at every occurrence of a phrase, in its own
+ * case.
  */
 export const rankings = {
   'official-ranking': ({ document, query }, candidates, embedder) =>
@@ -57,8 +57,8 @@ export const rankings = {
 export type RankingName = keyof typeof rankings
 
 /**
- * The gold is among the candidates, so this is no system, which never sees gold, but an experiment on phrase vectors: it
- * takes labelled examples and gives outcomes for the official metrics.
+ * The gold is among the candidates, so this is not a system, which never sees gold, but an experiment on phrase vectors:
+ * it takes labelled examples and returns outcomes for the official metrics.
  */
 export async function officialRanking(
   examples: readonly PhraseSearch[],

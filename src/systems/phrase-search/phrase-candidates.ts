@@ -71,7 +71,7 @@ export function phraseCandidates(
         edge[first]! &&
         head[last]! &&
         inside.slice(first, last + 1).every(Boolean) &&
-        means.slice(first, last + 1).some(Boolean), // "& &" is no phrase
+        means.slice(first, last + 1).some(Boolean), // "& &" is not a phrase
     )
   })
 }

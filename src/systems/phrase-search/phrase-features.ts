@@ -2,7 +2,7 @@ import { mean } from '../../math/index.js'
 import { wordSpans } from '../../text/index.js'
 import type { WordRelations } from './word-relations.js'
 
-/** How a phrase is made where it stands. */
+/** How a phrase is built in its sentence. */
 export interface PhraseShape {
   readonly isNounPhrase: boolean
   /** Whether the word before it could belong to it: an adjective or noun that is cut off. */
@@ -11,7 +11,7 @@ export interface PhraseShape {
   readonly cutAfter: boolean
 }
 
-/** A phrase of a text and what is known of it there. */
+/** A phrase of a text and its features there. */
 export interface PhrasePlace extends PhraseShape {
   readonly phrase: string
   /** Cosine of the bare query and the phrase in its sentence. */
@@ -56,10 +56,10 @@ function aligned(
 }
 
 /**
- * How like a query a phrase is, read where it stands and by what a lexicon says of its words. `half-shared` is large
- * where a phrase repeats a word of the query and answers none of the others ("huge debt" for "huge statue"), and 0 where
- * it answers all. The phrase read alone, the query read in its place, and the similarity of its sentence were tried beside
- * these and add nothing; see docs/find.md.
+ * How similar a phrase is to a query, by its meaning in context and by what a lexicon says about its words. `half-shared`
+ * is large if a phrase repeats a word of the query and matches none of the others ("huge debt" for "huge statue"), and 0
+ * if it matches all. The phrase read alone, the query read in its place, and the similarity of its sentence were also
+ * tried and add nothing; see docs/find.md.
  */
 export function phraseFeatures(query: string, phrase: PhrasePlace, relations: WordRelations): number[] {
   const [asked, own] = [meaningWords(query), meaningWords(phrase.phrase)]

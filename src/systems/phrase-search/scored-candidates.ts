@@ -41,7 +41,7 @@ export const scoredCandidates = async (
 
 /**
  * A candidate is read in its own
- * sentence, or with so many more on each side as the encoder's `context` says; every distinct text is read once.
+ * sentence, or with as many more on each side as the encoder's `context` says; every distinct text is read once.
  */
 async function scoredBySentence(
   embedder: Embedder,

@@ -6,7 +6,7 @@ import type { PhraseQuestion, SentenceCandidates } from './phrase-candidates.js'
 
 /**
  * Every candidate of a question with the cosine of its vector in its sentence and the vector of the query in its place:
- * how well the query would stand there. The sentence is read once, and once more for each of its candidates.
+ * how well the query would fit there. The sentence is read once, and once more for each of its candidates.
  */
 export async function scoredInPlace(
   { encoder, options: { layers, weights } }: Embedder,

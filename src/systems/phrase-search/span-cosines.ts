@@ -15,7 +15,7 @@ export function countWhile(length: number, before: (i: number) => boolean): numb
 
 /**
  * The cosine of a query with the mean token vector of each span. Running sums over the tokens give every span's sum as
- * one difference, so that thousands of spans cost less than the encoding of their sentence. NaN where a span has no
+ * one difference, so that thousands of spans cost less than the encoding of their sentence. NaN if a span has no
  * token.
  */
 export function spanCosines(

@@ -30,7 +30,7 @@ function lookalikes({ query, document }: PhraseQuestion, keep = 5): RankedSpan[]
 
 export const exactSearch: System = {
   id: 'exact-search',
-  title: 'finds the query only where it stands literally',
+  title: 'finds the query only as literal text',
   source: "every editor's find command",
   solves: {
     'phrase-search': async () => async (questions) => questions.map(literally),
@@ -41,7 +41,7 @@ export const exactSearch: System = {
 
 export const fuzzySearch: System = {
   id: 'fuzzy-search',
-  title: 'finds the words that are spelt most like the query',
+  title: 'finds the words spelled most like the query',
   source: 'letter trigrams, Dice coefficient',
   solves: {
     'phrase-search': async () => async (questions) => questions.map((question) => lookalikes(question)),

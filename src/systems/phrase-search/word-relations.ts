@@ -3,7 +3,7 @@ import { synsetsOf, type WordNetLookup } from '../../lexicon/index.js'
 import { nounTest } from './noun-test.js'
 import type { NounTest } from './phrase-candidates.js'
 
-/** What a lexicon says of two words. */
+/** What a lexicon says about two words. */
 export interface WordRelations {
   readonly isNoun: NounTest
   /** 1 for forms of one word and for synonyms, a half for direct neighbours (kinds of, similar to, derived from), else 0. */

@@ -52,12 +52,12 @@ export function sharedSenses(
 const chances = (suits: readonly number[], temperature: number): Float64Array =>
   softmaxInPlace(Float64Array.from(suits, (suit) => suit / temperature))
 
-/** How far two places choose the same sense, judged by how well each sense suits either. Nothing where no sense is known. */
+/** How far two uses have the same sense, by how well each sense fits either. Nothing if no sense is known. */
 export function agreement(first: readonly number[], second: readonly number[]): number[] {
   if (first.length === 0) return [0, 0, ...temperatures.map(() => 0)]
   const alike = pearson(first, second)
   return [
-    Number.isNaN(alike) ? 1 : alike, // one sense, or none that suits better: nothing to disagree about
+    Number.isNaN(alike) ? 1 : alike, // one sense, or none that fits better: nothing to disagree about
     Number(argmax(first) === argmax(second)),
     ...temperatures.map((temperature) => {
       const other = chances(second, temperature)
@@ -72,7 +72,7 @@ const languagesOf = (asked: Pair): string =>
     .pair.map(({ language = 'en' }) => baseLanguage(language))
     .join(' ')
 
-/** A target where it stands. */
+/** A target in its context. */
 interface Place {
   /** Its vector by layer. */
   readonly layers: readonly Float32Array[]
@@ -84,7 +84,7 @@ interface Place {
 
 const inContext = ({ layers }: Place): Float32Array => layers.at(-1)!
 
-/** How well each sense suits a place: by the text, by the target, and by both. */
+/** How well each sense fits a use: by the text, by the target, and by both. */
 const suits = (place: Place, senses: readonly Float32Array[]): readonly (readonly number[])[] => {
   const byText = senses.map((sense) => cosine(place.text, sense))
   const byTarget = senses.map((sense) => cosine(inContext(place), sense))
@@ -92,8 +92,8 @@ const suits = (place: Place, senses: readonly Float32Array[]): readonly (readonl
 }
 
 /**
- * How like two places are, and how far either context moves its words: phrases that are alike alone may differ where they
- * stand. Holds in languages that nothing was learned from, too.
+ * How similar two uses are, and how far either context moves its words: phrases that are similar alone may differ in
+ * context. Also valid in languages without training data.
  */
 const plainFeatures = (a: Place, b: Place): number[] => [
   ...a.layers.map((own, layer) => cosine(own, b.layers[layer]!)),
@@ -102,7 +102,7 @@ const plainFeatures = (a: Place, b: Place): number[] => [
   ...[a, b].flatMap((place) => [a, b].map(({ alone }) => cosine(inContext(place), alone))),
 ]
 
-/** Beside that, how either context fits the other's words, and how far both agree on a sense. */
+/** In addition, how either context fits the other's words, and how far both agree on a sense. */
 export function similarities(a: Place, b: Place, senses: readonly Float32Array[]): number[] {
   const other = suits(b, senses)
   return [
@@ -123,7 +123,7 @@ async function describePlaces(embedder: Embedder, questions: readonly Pair[]): P
   return questions.map((_, q) => [place(2 * q), place(2 * q + 1)])
 }
 
-/** What is known of each pair: its features, and the vectors of both targets in the layer where meaning in context is. */
+/** Data of each pair: its features, and the vectors of both targets in the layer that represents meaning in context best. */
 export async function describePairs(embedder: Embedder, wordnet: WordNet, given: readonly Pair[]) {
   const questions = given.map(withTargetLanguages)
   const targets = questions.flatMap(({ pair }) => pair)
@@ -148,7 +148,7 @@ export async function describePairs(embedder: Embedder, wordnet: WordNet, given:
   }
 }
 
-/** Made when it is first asked for. */
+/** Made on first use. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
@@ -200,7 +200,7 @@ export const stackedSimilarity: System = {
   id: 'stacked-similarity',
   formerly: 'weighed-likeness',
   title:
-    'how like two places are, whether both choose the same WordNet sense, and what the vectors say; weighted on train',
+    'similarity of the two uses, whether both have the same WordNet sense, and what the vectors say; weights from train',
   source: 'ours; sense choice for words in context (Loureiro & Jorge 2019) and stacking (Wolpert 1992)',
   needs: ['encoder'],
   solves: {

@@ -13,7 +13,7 @@ const exchanged = ([a, b]: readonly [Target, Target]): Target[] => [
 
 export const substitution: System = {
   id: 'substitution',
-  title: "how little a target's vector changes when the other phrase takes its place, threshold from train",
+  title: "how little a target's vector changes when the other phrase replaces it, threshold from train",
   source: 'lexical substitution; PiC PS is made so',
   needs: ['encoder'],
   solves: {

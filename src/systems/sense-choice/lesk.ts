@@ -3,7 +3,7 @@ import { byGlosses } from './gloss-overlap.js'
 
 export const lesk: System = {
   id: 'lesk',
-  title: 'the sense whose definition and examples share most words with the sentence',
+  title: 'the sense whose definition and examples share the most words with the sentence',
   source: 'Lesk 1986; Kilgarriff & Rosenzweig 2000, simplified',
   solves: { 'sense-choice': byGlosses((synset) => [synset]) },
 }

@@ -5,7 +5,7 @@ import { rankedSenses } from './ranked-senses.js'
 
 export const lmms1nn: System = {
   id: 'lmms-1nn',
-  title: "the sense of the nearest mean vector of SemCor's examples; the first sense where SemCor has none",
+  title: "the sense whose mean vector over SemCor's examples is nearest; the first sense if SemCor has none",
   source: 'Loureiro & Jorge 2019 (LMMS), 1-nearest neighbour with back-off to the first sense',
   needs: ['encoder'],
   solves: {
@@ -19,7 +19,7 @@ export const lmms1nn: System = {
         const senses = await vectorsOf(questions.flatMap(({ candidates }) => candidates))
         const targets = await embedder.targets(questions.map(({ target }) => target))
         return questions.map(({ candidates }, i) =>
-          // A sense without a vector is below all that have one; without any, the order of WordNet stands.
+          // A sense without a vector ranks below all that have one; without any, WordNet's order is kept.
           rankedSenses(
             candidates,
             candidates.map((id) => (senses.has(id) ? cosine(targets[i]!, senses.get(id)![0]!) : -1)),

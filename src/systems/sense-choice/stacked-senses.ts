@@ -22,7 +22,7 @@ const mostSentences = 400
 /** Weak: rows are many and columns few. */
 const strength = 1e-3
 
-/** Five layers from the lower third to the last: which of them tell senses apart is left to the weights. */
+/** Five layers from the lower third to the last: the weights decide which of them distinguish senses. */
 const upperLayers = ({ info }: Embedder): number[] => [
   ...new Set([2, 3, 4, 5, 6].map((sixth) => Math.round((info.layers * sixth) / 6))),
 ]
@@ -72,7 +72,7 @@ export const stackedSenses: System = {
   id: 'stacked-senses',
   formerly: 'weighed-senses',
   title:
-    'senses weighted by how frequent they are, how near their examples in SemCor are and how near their gloss is; weights from train',
+    'senses scored by frequency, nearness of their SemCor examples and nearness of their gloss; weights from train',
   source: 'ours; a conditional logit (McFadden 1974) over the signals of LMMS and of gloss matching',
   needs: ['encoder'],
   solves: {

@@ -5,13 +5,13 @@ import type { Prepare, System } from '../system.js'
 import { calibrated, shareOfYes } from './calibrated.js'
 import { senseMargins } from './compared-senses.js'
 
-/** Answers from margins, or null where there is none: then with the share of yes among such questions of train. */
+/** Answers from margins, or null if there is none: then with the share of yes among such questions of train. */
 export function marginAnswers(
   learned: readonly { readonly margin: number | null; readonly gold: boolean }[],
 ): (margin: number | null) => BinaryPrediction {
   const rivalled = learned.flatMap(({ margin, gold }) => (margin === null ? [] : [{ margin, gold }]))
   const known = [rivalled.map(({ margin }) => margin), rivalled.map(({ gold }) => gold)] as const
-  // Where nothing tells otherwise, the sense that suits better is meant.
+  // By default the sense that fits better is meant.
   const threshold = rivalled.length > 0 ? fitThreshold(...known) : 0
   const probability = calibrated(...known)
   const unknown = shareOfYes(learned.filter(({ margin }) => margin === null).map(({ gold }) => gold))
@@ -40,7 +40,7 @@ const byMargin: Prepare<'sense-match'> = async (materials) => {
 
 export const bestSense: System = {
   id: 'best-sense',
-  title: "whether the given sense suits the context better than the word's other WordNet senses do",
+  title: "whether the given sense fits the context better than the word's other WordNet senses do",
   source: 'gloss matching against all senses (Lesk 1986; Huang et al. 2019), as target sense verification',
   needs: ['encoder'],
   solves: {

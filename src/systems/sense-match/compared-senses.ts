@@ -11,9 +11,9 @@ export type SenseQuestion = Question<ExampleOf<'sense-match'>>
 /** How a sense is reported. */
 export interface ToldSense {
   readonly pos: string
-  /** As much as the question tells of its own sense. */
+  /** Only what the question gives of its own sense. */
   readonly text: string
-  /** Definition and hypernyms, whatever the question tells. */
+  /** Definition and hypernyms, whatever the question gives. */
   readonly whole: string
 }
 
@@ -22,7 +22,7 @@ export interface KnownSense extends ToldSense {
   readonly synset: Synset
 }
 
-/** The given sense beside the other senses that the word may have. */
+/** The given sense and the other senses that the word may have. */
 export interface Compared<S extends ToldSense> {
   readonly given: Float32Array
   /** The sense that is most like the given one: that is the given one in WordNet's words. Null for an unknown word. */
@@ -55,8 +55,8 @@ export function knownSenses(
 }
 
 /**
- * Where the given sense is WordNet's word for word, all are compared as WordNet tells them, which may be more than the
- * question does; else as the question tells its own.
+ * If the given sense is WordNet's word for word, all are compared with WordNet's full descriptions, which may have more
+ * than the question; else with the fields that the question gives.
  */
 export function compareSenses<S extends ToldSense>(
   given: string,
@@ -109,8 +109,8 @@ export async function comparedSenses(
 }
 
 /**
- * By how much the given sense suits a place better than the best other sense does. Null where there is no other sense:
- * a lexicon that has one sense of a word does not know that no other is meant.
+ * By how much the given sense fits better than the best other sense. Null if there is no other sense: a lexicon that has
+ * one sense of a word does not know that no other is meant.
  */
 export function senseMargin<S extends ToldSense>(
   place: Float32Array,

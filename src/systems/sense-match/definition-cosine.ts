@@ -6,8 +6,8 @@ import type { System } from '../system.js'
 export const definitionCosine: System = {
   id: 'definition-cosine',
   title:
-    'cosine of the target in context with its definition and hypernyms, read apart; threshold from train',
-  source: 'WiC-TSV, U-BERT without reading both together',
+    'cosine of the target in context with its definition and hypernyms, encoded separately; threshold from train',
+  source: 'WiC-TSV, U-BERT with the two texts encoded separately',
   needs: ['encoder'],
   solves: {
     'sense-match': async (materials) => {

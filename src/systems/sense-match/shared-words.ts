@@ -9,16 +9,16 @@ import type { SenseQuestion } from './compared-senses.js'
 /** A word that more than one text in twelve has says nothing of the sense. */
 const commonShare = 1 / 12
 
-/** Trigrams in common from which two words are taken for forms or relatives of one: Saxon, Saxons; Segel, Segelboot. */
+/** Shared trigrams above which two words count as forms or relatives of one: Saxon, Saxons; Segel, Segelboot. */
 const alike = 0.45
 
 /** Above this a word of the definition is the target itself. */
 const same = 0.6
 
 /**
- * How much of what the sense is told by stands beside the target too: the share of its words, by how rare they are; the
+ * How much of the sense's description also occurs around the target: the share of its words, by how rare they are; the
  * rarest; and how many words there are to share. Forms are compared by their letters, so that it works in any language
- * that is written with spaces. Rarity is counted in the questions that are learned from.
+ * that is written with spaces. Rarity is counted in the training questions.
  */
 export function sharedWords(known: readonly SenseQuestion[]): (question: SenseQuestion) => number[] {
   const rarity = inverseDocumentFrequency(known.map((each) => `${each.target.text} ${senseText(each)}`))

@@ -15,10 +15,10 @@ import { sharedWords } from './shared-words.js'
 /** By cross-validation on WiC-TSV train: weak, rows are many and columns few. */
 const strength = 0.003
 
-/** Differences of cosines that count as much: rivals that nearly suit as well count too. */
+/** Temperatures of the soft maximum: rivals that fit nearly as well count too. */
 const temperatures = [0.05, 0.1]
 
-/** A target where it stands. */
+/** A target in its context. */
 interface Place {
   /** Its vector by layer. */
   readonly layers: readonly Float32Array[]
@@ -28,7 +28,7 @@ interface Place {
   readonly hypernyms: readonly Float32Array[]
 }
 
-/** The vectors of a synset where a corpus shows it, by layer. Undefined where it does not. */
+/** The vectors of a synset where a corpus shows it, by layer. Undefined if it does not. */
 type ShownVectors = (synset: Synset) => readonly Float32Array[] | undefined
 
 const inContext = ({ layers }: Place): Float32Array => layers.at(-1)!
@@ -39,7 +39,7 @@ const highest = (values: readonly number[]): number => (values.length === 0 ? 0 
 const softMaximum = (values: readonly number[], temperature: number): number =>
   temperature * Math.log(values.reduce((sum, value) => sum + Math.exp(value / temperature), 0))
 
-/** How well the given sense suits its place by itself. */
+/** How well the given sense fits on its own. */
 export function plainRow(place: Place, { context, given }: ComparedSenses): number[] {
   const kept = place.hypernyms.map((hypernym) => cosine(hypernym, inContext(place)))
   return [
@@ -51,7 +51,7 @@ export function plainRow(place: Place, { context, given }: ComparedSenses): numb
   ]
 }
 
-/** By how much it suits better than the word's other senses do, judged by their glosses and by where a corpus shows them. */
+/** By how much it fits better than the word's other senses, by their glosses and their examples in a corpus. */
 export function rivalRow(place: Place, senses: ComparedSenses, shown: ShownVectors): number[] {
   const { context, given, own, rivals } = senses
   const suits = (vector: Float32Array) => cosine(context, vector) + cosine(inContext(place), vector)
@@ -155,14 +155,14 @@ export function fitMatches(rows: readonly Described[], labels: readonly number[]
 export const stackedMatch: System = {
   id: 'stacked-match',
   title:
-    "how well the given sense suits its place, and by how much better than the word's other senses, judged by glosses and by SemCor; weighted on train",
+    "how well the given sense fits, and how much better than the word's other senses, by glosses and SemCor; weights from train",
   source: 'ours; gloss matching and the sense vectors of LMMS (Loureiro & Jorge 2019), stacked',
   needs: ['encoder'],
   borrows: [semcor],
   solves: {
     'sense-match': async (materials) => {
       const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
-      // Never WordNet's examples where there is no SemCor: contexts of WiC-TSV were taken from them.
+      // Never WordNet's examples, even without SemCor: contexts of WiC-TSV were taken from them.
       const tagged = await materials.examples(semcor.task, 'sense-choice', semcor.split)
       const layers = fewLayers(embedder.info.layers)
       const vectorsOf = shownSenses(

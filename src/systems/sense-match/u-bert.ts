@@ -22,7 +22,7 @@ async function togetherCosines(
       const ofPart = (part: number) =>
         [...found.tokens.keys()].filter((token) => found.tokens[token] && found.parts[token] === part)
       const inside = tokensIn(found, views[index]!.span)
-      // A target of which no token is left, such as a lone control character, has its context's vector.
+      // A target without any token, such as a lone control character, gets its context's vector.
       const word = pool(state, found.dimensions, inside.length > 0 ? inside : ofPart(0), pooling)
       scores[index] = cosine(word, pool(state, found.dimensions, ofPart(1)))
     },
@@ -33,7 +33,7 @@ async function togetherCosines(
 
 export const uBert: System = {
   id: 'u-bert',
-  title: 'cosine of the target with its definition and hypernyms, read together; threshold from dev',
+  title: 'cosine of the target with its definition and hypernyms, encoded together; threshold from dev',
   source: 'Breit et al. 2021 (WiC-TSV), Sec. 4.1, baselines U-BERT and U-dBERT',
   needs: ['encoder'],
   solves: {

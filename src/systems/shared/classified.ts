@@ -25,7 +25,7 @@ import { fittingExamples, nothingToLearn } from './fitting-examples.js'
 /** The kinds that are answered with one of a few labels. */
 export type ClassifiedKind = BinaryKind | 'usage'
 
-/** Features of questions, one matrix per view asked for. */
+/** Features of questions, one matrix per requested view. */
 export type Featurise<K extends Kind> = (
   questions: readonly Question<ExampleOf<K>>[],
   views: readonly number[],
@@ -39,7 +39,7 @@ export interface Views<K extends Kind> {
 
 /** Between gold labels, classes and answers. */
 export interface Labels<Gold, Answer> {
-  /** The class of a gold label; null where it is too rare to be learned. */
+  /** The class of a gold label; null if it is too rare to be learned. */
   readonly classOf: (gold: Gold) => number | null
   readonly predictionOf: (scores: readonly number[]) => Answer
 }
@@ -93,7 +93,7 @@ export async function learned<K extends ClassifiedKind>(
 
 const foldCount = 4
 
-/** Layer and strength are chosen on so many rows at most: more cost minutes and change the choice little. */
+/** Layer and strength are chosen on at most this many rows: more cost minutes and hardly change the choice. */
 const mostChoosing = 1500
 
 /** Whole groups, drawn until there are enough rows; all rows where there are not more. */
@@ -128,7 +128,7 @@ export async function classified<K extends ClassifiedKind>(
     Array.from({ length: views }, (_, view) => view),
   )
   const rows = choosingRows(groups, materials.random)
-  // Both are drawn now: what is fitted later must not depend on which question comes first.
+  // Both are drawn now: later fits must not depend on which question comes first.
   const choosing = {
     known: choosingBy([...groups.keys()].map(String), rows, materials.random),
     unseen: choosingBy(groups, rows, materials.random),

@@ -8,7 +8,7 @@ export interface ContextWord {
   readonly span: Span
 }
 
-/** Content words of a text: runs of letters, marks and digits that are no stop words of the language. */
+/** Content words of a text: runs of letters, marks and digits that are not stop words of the language. */
 export function contentWordsOf(text: string, language: string): ContextWord[] {
   const stop = stopWords(language)
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
@@ -19,7 +19,7 @@ export function contentWordsOf(text: string, language: string): ContextWord[] {
     .filter(({ word }) => !stop.has(word))
 }
 
-/** The content words around a target; neither itself nor, where it stands in the same text, the other target. */
+/** The content words around a target, without the target and, if it is in the same text, without the other target. */
 export const contextWords = ({ target, other, language }: PlacedTarget): ContextWord[] =>
   contentWordsOf(target.text, language).filter(
     ({ span }) => !overlaps(span, target.span) && !(other.text === target.text && overlaps(span, other.span)),

@@ -9,12 +9,12 @@ export const fewLayers = (layers: number): number[] => [
   ...new Set([Math.ceil(layers / 2), Math.ceil((3 * layers) / 4), layers]),
 ]
 
-/** `layer=-1` is the default, so that it stands for no choice. */
+/** `layer=-1` is the default, so it counts as no choice. */
 const namesNoLayer = ({ options: { layers } }: Embedder): boolean => layers.length === 1 && layers[0] === -1
 
 /**
- * What an encoder makes of questions, each of which has the same number of targets: a view per layer, or the one view
- * that the encoder's options name. Vectors have length 1.
+ * An encoder's vectors of questions, each of which has the same number of targets: a view per layer, or the one view that
+ * the encoder's options name. Vectors have length 1.
  */
 export function encoderViews<K extends Kind>(
   embedder: Embedder,

@@ -12,10 +12,10 @@ import {
 /** λ of the L2 penalty, from the strongest to the weakest. */
 export const strengths: readonly number[] = [1, 0.3, 0.1, 0.03, 0.01]
 
-/** Enough to tell good strengths from bad ones; what is chosen is then fitted to the end. */
+/** Enough to distinguish good strengths from bad ones; the chosen one is then fitted to convergence. */
 const roughly = { tolerance: 1e-2, maxIterations: 60 }
 
-/** What is taken where there is nothing to choose by: the middle view, and a strength that is never far off. */
+/** The choice if there is nothing to choose by: the middle view, and a strength that is never far off. */
 const fallback = { view: (views: number) => Math.floor(views / 2), strength: 0.1 }
 
 /** The regression that did best where it had not learned. */
@@ -23,7 +23,7 @@ export interface Chosen {
   /** Which of the views it reads: a layer of an encoder, a set of features. */
   readonly view: number
   readonly strength: number
-  /** Of the cross-validation; NaN where there was none. */
+  /** Of the cross-validation; NaN if there was none. */
   readonly accuracy: number
   readonly classify: Classify
 }

@@ -5,7 +5,7 @@ import type { Materials } from '../system.js'
 export const nothingToLearn = (splits = 'train or dev'): UserError =>
   new UserError(`nothing to learn from: the task has no labelled ${splits} besides what is scored`)
 
-/** Train, or dev where there is no train; empty where neither is there. Never test. */
+/** Train, or dev if there is no train; empty if there is neither. Never test. */
 export async function labelledIfAny<K extends Kind>(
   materials: Materials<K>,
 ): Promise<readonly ExampleOf<K>[]> {

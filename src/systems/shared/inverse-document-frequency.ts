@@ -1,6 +1,6 @@
 import { words } from '../../text/index.js'
 
-/** How much a word tells. */
+/** How informative a word is. */
 export type InverseDocumentFrequency = (word: string) => number
 
 /** ln((1 + N) / (1 + n)) + 1 of lower-case words, n of N texts having the word. A word that no text has counts most. */

@@ -1,7 +1,7 @@
 /** A cosine that is so much lower than the best is worth a third of it. */
 const lag = 0.05
 
-/** How near each number is to the highest of its column, 1 for the highest itself: who leads, and by how much. */
+/** How close each number is to the highest of its column, 1 for the highest itself. */
 export function nearBest(rows: readonly (readonly number[])[]): number[][] {
   const best = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]!))) ?? []
   return rows.map((row) => row.map((value, column) => Math.exp((value - best[column]!) / lag)))

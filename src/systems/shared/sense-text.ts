@@ -3,11 +3,11 @@ import { hypernymWords, type Synset, type WordNet } from '../../lexicon/index.js
 
 type Sense = Pick<Question<ExampleOf<'sense-match'>>, 'definition' | 'hypernyms' | 'target'>
 
-/** What is said of a sense, as one text. Where nothing is said, the word itself: there is always something to compare. */
+/** The description of a sense, as one text. Without any, the word itself: there is always something to compare. */
 export const senseText = ({ definition, hypernyms, target }: Sense): string =>
   [definition ?? '', ...hypernyms].filter((part) => part.trim() !== '').join('; ') || surface(target)
 
-/** `word: definition; hypernyms`. Never the examples: data sets of meaning in context are made of them. */
+/** `word: definition; hypernyms`. Never the examples: data sets of meaning in context are made from them. */
 export const synsetText = (word: string, synset: Synset, target: Target, wordnet: WordNet): string =>
   `${word}: ${senseText({ target, definition: synset.definition, hypernyms: hypernymWords(synset, wordnet) })}`
 

@@ -15,7 +15,7 @@ export interface Sensed {
 
 /**
  * The examples of a synset, or of the nearest hypernym that has some: how sense vectors reach synsets that no corpus
- * shows. Empty where none of them has any.
+ * shows. Empty if none of them has any.
  */
 export function propagatedExamples(
   synset: Synset,
@@ -51,7 +51,7 @@ export function nearest(vector: Float32Array, candidates: readonly Float32Array[
 /** A target in its context, and all senses of its word. */
 export interface WithSenses {
   readonly inContext: Float32Array
-  /** None where WordNet does not have the word. */
+  /** None if WordNet does not have the word. */
   readonly senses: readonly Float32Array[]
 }
 

@@ -20,8 +20,8 @@ export function targetsBySense(train: readonly Tagged[]): ReadonlyMap<string, re
 }
 
 /**
- * Vectors of senses, one per layer, made when a sense is first asked for: a sense's vector depends on train alone, so it is
- * the same whoever asks, and the hundreds of thousands of examples that no question needs are never encoded.
+ * Vectors of senses, one per layer, made on first use: a sense's vector depends only on train, so it is the same for every
+ * question, and the hundreds of thousands of examples that no question needs are never encoded.
  */
 export function shownSenses(
   embed: (targets: readonly Target[]) => Promise<readonly (readonly Float32Array[])[]>,

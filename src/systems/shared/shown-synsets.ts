@@ -34,7 +34,7 @@ export function shownInCorpus(...corpus: Parameters<typeof targetsBySynset>): Sh
   return ({ id }) => spread(found.get(id) ?? [], perSynset)
 }
 
-/** SemCor's occurrences, where the system is lent them, as the papers have it; else WordNet's own example sentences. */
+/** SemCor's occurrences if available, as in the papers; else WordNet's own example sentences. */
 export async function shownSynsets(
   materials: Pick<Materials<Kind>, 'examples' | 'wordnet'>,
 ): Promise<ShownSynset> {

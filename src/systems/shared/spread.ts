@@ -1,4 +1,4 @@
-/** At most so many, spread evenly over all: the first ones would all be of one document. */
+/** At most this many, spread evenly over all: the first ones would all be from one document. */
 export const spread = <T>(items: readonly T[], most: number): T[] =>
   items.length <= most
     ? [...items]

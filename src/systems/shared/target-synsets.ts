@@ -32,7 +32,7 @@ export async function targetSynsets(
   })
 }
 
-/** The texts of targets, or what `textOf` makes of each, as vectors: each in its own language. */
+/** Vectors of the texts of targets, or of `textOf` each, in their own language. */
 export async function targetTexts(
   embedder: Embedder,
   targets: readonly Target[],

@@ -1,4 +1,4 @@
 import { type Target, withPhrase } from '../../core/index.js'
 
-/** A target's text without the target: what stands around it. */
+/** The text around a target, without the target. */
 export const textAround = (target: Target): string => withPhrase(target, ' ').text

@@ -17,12 +17,12 @@ export type ScoreAll<K extends Kind> = (
 ) => Promise<readonly number[]>
 
 export interface Fitting<K extends Kind> {
-  /** Train, or dev where there is none, unless a paper says otherwise. */
+  /** Train, or dev if there is none, unless a paper says otherwise. */
   readonly examples?: (materials: Materials<K>) => Promise<readonly ExampleOf<K>[]>
   readonly choose?: (scores: readonly number[], labels: readonly boolean[]) => number
 }
 
-/** Dev, or train where dev is what is scored or is not there. */
+/** Dev, or train if dev is being scored or is not available. */
 export async function devExamples<K extends Kind>(materials: Materials<K>): Promise<readonly ExampleOf<K>[]> {
   const dev = await materials.dev()
   return dev.length > 0 ? dev : materials.train()

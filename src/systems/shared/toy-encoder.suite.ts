@@ -3,7 +3,7 @@ import { type EmbedOptions, type Encoder, embedder } from '../../encoders/index.
 import type { Materials } from '../system.js'
 import { bareMaterials } from './bare-materials.suite.js'
 
-/** Every word is one token with the vector of a table; unknown words have `other`. All layers are alike. */
+/** Every word is one token with the vector of a table; unknown words have `other`. All layers are equal. */
 export const toyEncoder = (
   table: Readonly<Record<string, readonly number[]>>,
   { other = [0, 0], layers = 2 }: { readonly other?: readonly number[]; readonly layers?: number } = {},

@@ -3,7 +3,7 @@ const zipped = (a: Float32Array, b: Float32Array, combine: (x: number, y: number
 const product = (x: number, y: number): number => x * y
 const distance = (x: number, y: number): number => Math.abs(x - y)
 
-/** Two vectors one after the other, how far they are apart, and their product, number by number. */
+/** Two vectors, concatenated with their absolute difference and their element-wise product. */
 export const pairFeatures = (a: Float32Array, b: Float32Array): Float32Array =>
   concatenated([a, b, zipped(a, b, distance), zipped(a, b, product)])
 

@@ -18,14 +18,14 @@ import { taggedMatches } from './tagged-matches.js'
 const mostExamples = 6000
 /** Entries that are answered, best first. */
 const answered = 50
-/** How much nearer the right entry shall be than the hardest wrong one. */
+/** How much nearer the right entry must be than the hardest wrong one. */
 const margin = 0.2
 
 /** Fine-tunes on what belongs together: the right entry nearer than the hardest wrong one. */
 async function learn(resources: Resources, mining: Mining): Promise<TargetVectors> {
   const matches = await mining.again(await resources.embedder())
   const training = {
-    epochs: 3, // the wrong entries are sought again before each
+    epochs: 3, // the wrong entries are searched again before each
     batchSize: 16,
     pieceTokens: 2048,
     schedule: { rate: 3e-5, warmUp: 0.1, decay: 'linear' },
@@ -58,7 +58,7 @@ async function learnSenses(
   return { vectors, textOf }
 }
 
-/** Learns on linked mentions of the task's own train; null where it has none but WordNet's. */
+/** Learns on linked mentions of the task's own train; null if it has none but WordNet's. */
 async function learnEntries(
   materials: Materials<'entry-search'>,
   open: (name: string) => Promise<Inventory>,
@@ -74,7 +74,7 @@ async function learnEntries(
       miners.push(
         entryMatches(
           of.filter(({ inventory }) => inventory === name),
-          await open(name), // before the encoder: what is missing is reported at once
+          await open(name), // before the encoder, so that missing files are reported at once
           materials.random,
           { needed },
         ),

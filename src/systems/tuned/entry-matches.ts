@@ -8,18 +8,18 @@ import type { Vectors } from './learn-matcher.js'
 import { markedTarget } from './marked-target.js'
 import { nameOf } from './named-entries.js'
 
-/** Entries that are drawn to look for wrong ones among, beside those that train names or that are called alike. */
+/** Number of entries drawn as candidates for wrong ones, in addition to those that train names or that share a name. */
 const drawnEntries = 10_000
 
 const folded = (name: string): string => name.toLowerCase()
 
-/** Matches by the vectors of the moment: what is wrong but near changes while the encoder learns. */
+/** Matches by the current vectors: what is wrong but near changes while the encoder learns. */
 export type Miner = (vectors: Vectors) => Promise<Match[]>
 
 /**
- * Mentions with their entry and the wrong one that the encoder takes most easily for it. It is sought among the entries
- * that train names, those with the name of a mention, and some that are drawn: to read all would take days with a
- * large inventory. A mention whose entry the inventory does not have teaches nothing.
+ * Mentions with their entry and the hardest wrong one. It is searched among the entries that train names, those with the
+ * name of a mention, and a random sample: reading all would take days with a large inventory. A mention whose entry is
+ * not in the inventory is skipped.
  */
 export function entryMatches(
   mentions: readonly ExampleOf<'entry-search'>[],

@@ -12,7 +12,7 @@ function meanOf(vectors: WordVectors, text: string): Float32Array {
   return known.length > 0 ? vectorMean(known) : new Float32Array(vectors.dimensions)
 }
 
-/** Context, definition and hypernyms as means of word vectors, beside each other. */
+/** Context, definition and hypernyms as means of word vectors, concatenated. */
 const vectorOf = (
   vectors: WordVectors,
   { target, definition, hypernyms }: Question<ExampleOf<'sense-match'>>,

@@ -47,7 +47,7 @@ export function pair(
   }
 }
 
-/** Weak supervision tells the word again before its gloss; WiC-TSV, which shows the word elsewhere, does not. */
+/** Weak supervision repeats the word before its gloss; WiC-TSV, which shows the word elsewhere, does not. */
 export const candidateGloss = (target: Target, definition: string, marked: boolean): string =>
   marked ? `${surface(target)} : ${definition}` : definition
 
@@ -63,7 +63,7 @@ const senseChoice =
       }))
     const learned = (examples: readonly ExampleOf<'sense-choice'>[]): Item[] =>
       examples
-        .filter(({ candidates }) => candidates.length > 1) // nothing to tell apart otherwise
+        .filter(({ candidates }) => candidates.length > 1) // otherwise there is nothing to distinguish
         .flatMap((example) => pairs(question<ExampleOf<'sense-choice'>>(example), example.gold))
     const classify = await learnClassifier(
       materials,
@@ -104,6 +104,6 @@ export const glossBert = glossBertSystem(
 )
 export const glossBertWs = glossBertSystem(
   'glossbert-ws',
-  'GlossBERT with weak supervision: the target in quotes, and before a gloss of WordNet again',
+  'GlossBERT with weak supervision: the target in quotes, and repeated before a WordNet gloss',
   true,
 )

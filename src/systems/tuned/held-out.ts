@@ -1,6 +1,6 @@
 import { type Random, sample } from '../../math/index.js'
 
-/** Some groups of train set aside to watch the training by, where dev is not available or is what is scored. */
+/** Some groups of train, held out to monitor training if dev is not available or is being scored. */
 export function heldOut<T extends { readonly group: string }>(
   items: readonly T[],
   share: number,

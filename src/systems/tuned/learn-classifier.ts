@@ -20,11 +20,11 @@ import { baseModel } from './base-model.js'
 import { chosenTraining } from './chosen-training.js'
 import { heldOut } from './held-out.js'
 
-/** What is read for one answer, and which means over it the classifier sees. */
+/** The input for one answer, and the means over it that the classifier sees. */
 export interface Item {
   readonly readings: readonly Reading[]
   readonly pools: (reads: readonly Read[]) => readonly Pool[]
-  /** Null where it is asked for. */
+  /** Null for a question. */
   readonly label: number | null
   readonly group: string
 }
@@ -48,7 +48,7 @@ export const chosenPlan = (plan: ClassifierPlan, { asPublished }: TrainingChoice
 /** Probabilities of the classes for each item. */
 export type Classify = (items: readonly Item[]) => Promise<number[][]>
 
-/** Share of train whose groups are set aside where there is no dev. */
+/** Share of train whose groups are held out if there is no dev. */
 const watched = 0.1
 
 /** Fine-tunes the run's encoder with a classifier on top; the epoch that was best on dev is kept. */

@@ -22,14 +22,14 @@ import { chosenTraining } from './chosen-training.js'
 /** Vectors of targets by the trained encoder. */
 export type TargetVectors = (targets: readonly Target[]) => Promise<Float32Array[]>
 
-/** Vectors of marked targets and of whole texts: of the encoder as it is, or as it has become. */
+/** Vectors of marked targets and of whole texts, from the original or the trained encoder. */
 export type Vectors = Pick<Embedder, 'targets' | 'texts'>
 
 /** What changes while the encoder learns. */
 export interface Mining {
   /** As many matches as at first, in the same order. */
   readonly again: (vectors: Vectors) => Promise<readonly Match[]>
-  /** To choose the best epoch by; empty where there is none. */
+  /** To choose the best epoch by; empty if there is none. */
   readonly dev: (vectors: Vectors) => Promise<readonly Match[]>
 }
 

@@ -113,7 +113,7 @@ async function learnStage(
   const watch = await windowsOf(model, split.dev, plan.sizes)
   const learned = (await windowsOf(model, split.train, plan.sizes)).flat()
   const selector = spanSelector({ size: model.config.dimensions, seed })
-  // Heads that an earlier stage trained stand beside the encoder's weights.
+  // Heads from an earlier stage are stored with the encoder's weights.
   const head = new Map([...selector.head].map(([name, first]) => [name, model.weights.get(name) ?? first]))
   return train<SearchWindow>({ ...selector, head }, model, learned, {
     options: chosenTraining({ ...defaultTraining, ...plan.training, seed }, materials.training),

@@ -3,11 +3,11 @@ import { defaultAdam, spanPool } from '../../training/index.js'
 import type { System } from '../system.js'
 import { tunedBinary } from './tuned-binary.js'
 
-/** Approach 2 as the paper's text has it: the encoder is trained along. Its script leaves the encoder as it is. */
+/** Approach 2 as in the paper's text: the encoder is fine-tuned too. Its script leaves the encoder frozen. */
 const tuned = (id: string, title: string, shown: (phrase: Target) => Target): System => ({
   id,
   title,
-  source: "Pham et al. 2023 (PiC), Sec. 5.1, approach 2, as the paper's text has it: encoder trained along",
+  source: "Pham et al. 2023 (PiC), Sec. 5.1, approach 2, as in the paper's text: encoder fine-tuned",
   needs: ['encoder'],
   trains: 'encoder',
   solves: {

@@ -5,7 +5,7 @@ import { vectorBinary } from './vector-binary.js'
 
 type Asked = Question<ExampleOf<'same-meaning'>>
 
-/** The two phrases' vectors beside each other. */
+/** The two phrases' vectors, concatenated. */
 async function pairVectors(
   embedder: Embedder,
   asked: readonly Asked[],
@@ -27,7 +27,7 @@ const approachTwo = (context: boolean): Prepare<'same-meaning'> =>
     { hidden: 256 },
   )
 
-const source = 'Pham et al. 2023 (PiC), Sec. 5.1, approach 2, as its script has it: encoder frozen'
+const source = 'Pham et al. 2023 (PiC), Sec. 5.1, approach 2, as in its script: encoder frozen'
 
 export const psClassifier: System = {
   id: 'ps-classifier',

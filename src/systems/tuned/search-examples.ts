@@ -1,7 +1,7 @@
 import { type ExampleOf, type Span, surface } from '../../core/index.js'
 import { type Random, randomInteger, sample, shuffled } from '../../math/index.js'
 
-/** A query, a document and where the answer stands in it. */
+/** A query, a document and the answer's span in it. */
 export interface SearchExample {
   readonly query: string
   readonly document: string
@@ -10,8 +10,8 @@ export interface SearchExample {
 }
 
 /**
- * Searches made of phrase-similarity rows, where a task has no train of its own: the second phrase of a positive row is
- * the query, the first the answer, its sentence stands among those of other rows.
+ * Searches made from phrase-similarity rows, for tasks without their own train: the second phrase of a positive row is the
+ * query, the first the answer, and its sentence is among those of other rows.
  */
 export function searchesFromPairs(
   pairs: readonly ExampleOf<'same-meaning'>[],

@@ -2,7 +2,7 @@ import type { Span } from '../../core/index.js'
 import { type Frame, type Tokens, tokensOverlapping, windows } from '../../encoders/index.js'
 import type { Selected } from '../../training/index.js'
 
-/** A window of a document behind a query, and where its tokens stand in the document. */
+/** A window of a document after a query, and the spans of its tokens in the document. */
 export interface SearchWindow extends Selected {
   /** Of the token at `allowed[i]`. */
   readonly spans: readonly Span[]
@@ -58,7 +58,7 @@ const tried = 20
 const best = (scores: readonly number[], places: readonly number[]): number[] =>
   [...places].sort((a, b) => scores[b]! - scores[a]!).slice(0, tried)
 
-/** The likeliest spans of a window with what they score above "not here". */
+/** The most likely spans of a window with their scores above "not here". */
 export function windowSpans(
   { allowed, spans }: SearchWindow,
   starts: readonly number[],

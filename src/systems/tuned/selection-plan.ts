@@ -2,7 +2,7 @@ import { defaultAdam, type TrainOptions } from '../../training/index.js'
 import type { TrainingChoice } from '../resources.js'
 import type { WindowSizes } from './search-windows.js'
 
-/** What is read at once, and how the encoder is trained. */
+/** Window sizes, and how the encoder is trained. */
 export interface SelectionPlan {
   readonly sizes: Pick<WindowSizes, 'maxTokens' | 'queryTokens' | 'overlap'>
   readonly training: Partial<TrainOptions>

@@ -4,7 +4,7 @@ import type { Materials, System } from '../system.js'
 import { learnSelection, type SelectionStage } from './learn-selection.js'
 import { type SearchExample, searchesFromPairs } from './search-examples.js'
 
-/** Sentences of other rows that stand around the answer, at most. */
+/** Maximum number of sentences from other rows around the answer. */
 const around = 6
 /** What PiC's Appendix G sets aside of PSD to learn from and to choose the best epoch by. */
 export const psdDivision = { train: 1438, dev: 500 } as const
@@ -28,10 +28,10 @@ const madeSearches = async ({ examples, random }: Lent): Promise<SearchExample[]
 const madeSenses = async ({ examples }: Lent): Promise<SearchExample[]> =>
   labelled(await examples('psd-from-ps', 'phrase-search', 'train'))
 
-/** What is made has no dev of its own: a part of it is set aside. */
+/** Generated data has no dev of its own: part of it is held out. */
 const made = (train: SearchExample[]): SelectionStage => ({ train, dev: [] })
 
-/** The task's own train; else searches and disambiguations made of phrase-similarity rows. */
+/** The task's own train; else searches and disambiguations made from phrase-similarity rows. */
 const ownOrMade: Source = async (materials) => {
   const own = labelled(await materials.train())
   return own.length > 0
@@ -40,12 +40,12 @@ const ownOrMade: Source = async (materials) => {
 }
 
 interface Stage {
-  /** What is learned from before anything made. */
+  /** The published data that is preferred to generated items. */
   readonly published: string
   readonly learn: Source
 }
 
-/** What can be learned from whatever the task; made of phrase-similarity rows where the published train is not available. */
+/** Lessons that are available for any task; made from phrase-similarity rows if the published train is not available. */
 const lessons = {
   'pr-pass': {
     published: 'PR-pass train',

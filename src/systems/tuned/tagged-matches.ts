@@ -4,7 +4,7 @@ import type { Match } from '../../training/index.js'
 import type { Vectors } from './learn-matcher.js'
 import { markedTarget } from './marked-target.js'
 
-/** Each tagged word with its sense and the wrong sense of the word that the encoder takes most easily for it. */
+/** Each tagged word with its sense and the hardest wrong sense of the word. */
 export async function taggedMatches(
   tagged: readonly ExampleOf<'sense-choice'>[],
   textOf: (id: string) => string,

@@ -6,8 +6,7 @@ import { usageWords } from './usage-words.js'
 
 export const cohesionStatic: System = {
   id: 'cohesion-static',
-  title:
-    'figurative where the phrase does not fit the words around it, by static vectors; threshold from train',
+  title: 'figurative if the phrase does not fit the words around it, by static vectors; threshold from train',
   source: 'Sporleder & Li 2009, cohesion graph, with word vectors',
   needs: ['word-vectors'],
   solves: {

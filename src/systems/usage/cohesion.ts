@@ -6,7 +6,7 @@ import { usageWords } from './usage-words.js'
 export const contextualCohesion: System = {
   id: 'cohesion',
   title:
-    'figurative where the phrase does not fit the words around it, by contextual vectors; threshold from train',
+    'figurative if the phrase does not fit the words around it, by contextual vectors; threshold from train',
   source: 'Sporleder & Li 2009, cohesion graph, with an encoder',
   needs: ['encoder'],
   solves: {

@@ -1,4 +1,4 @@
-/** In how many texts words stand, alone and together. */
+/** The number of texts in which words occur, alone and together. */
 export interface TextStatistics {
   readonly texts: number
   frequency(word: string): number

@@ -15,7 +15,7 @@ const wordsOf = (asked: UsageQuestion) => {
   return { phrase: phrase.map(({ word }) => word), context: [...new Set(context.map(({ word }) => word))] }
 }
 
-/** Mean, highest and lowest; 0 where there is nothing. */
+/** Mean, highest and lowest; 0 if there is nothing. */
 const summary = (values: readonly number[]): number[] =>
   values.length === 0 ? [0, 0, 0] : [mean(values), Math.max(...values), Math.min(...values)]
 
@@ -34,7 +34,7 @@ export function distributionFeatures(statistics: TextStatistics, asked: UsageQue
 export const unal: System = {
   id: 'unal',
   title:
-    'logistic regression on the kinds of words beside the phrase, on style, and on statistics of the texts of train',
+    'logistic regression on the kinds of words next to the phrase, style, and statistics of the train texts',
   source: 'Jimenez et al. 2013, UNAL at SemEval-2013 5b',
   solves: {
     usage: async (materials) => {

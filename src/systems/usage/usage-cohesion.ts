@@ -9,10 +9,9 @@ import type { Materials, Predictor } from '../system.js'
 type CohesionAll = (questions: readonly Question<ExampleOf<'usage'>>[]) => Promise<readonly number[]>
 
 /**
- * Mean cosine of the phrase's words with those of the context, less the mean cosine of the context's words among
- * themselves: how much better (or worse) the phrase fits than the rest holds together. Up to a positive factor it is
- * what the mean edge of Sporleder and Li's cohesion graph loses when the phrase is taken out. 0 where there is too
- * little context to tell.
+ * Mean cosine of the phrase's words with those of the context, minus the mean cosine among the context's words: how much
+ * better (or worse) the phrase fits than the rest coheres. Up to a positive factor it is what the mean edge of Sporleder
+ * and Li's cohesion graph loses when the phrase is removed. 0 if there is too little context.
  */
 export function cohesion(phrase: readonly Float32Array[], context: readonly Float32Array[]): number {
   const n = context.length
@@ -38,7 +37,7 @@ export async function cohesionThreshold(
   )
   return async (questions) =>
     (await cohesionAll(questions)).map((value): Prediction<'usage'> => {
-      // A difference of two means of cosines lies within ±2, that of two such within ±4.
+      // A difference of two means of cosines is within ±2, that of two such within ±4.
       const literal = Number.isNaN(threshold) ? 1 : 0.5 + (value - threshold) / 8
       return {
         label: value <= threshold ? 'figurative' : 'literal',

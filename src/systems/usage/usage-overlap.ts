@@ -30,8 +30,8 @@ export function countContexts(
 }
 
 /**
- * The share of the context's words that stood in contexts of each label, a word that stood in both being shared out by how
- * often: above 0.5 for label 1. The prior where no word is known.
+ * The share of the context's words that occurred in contexts of each label, where a word that occurred in both is divided
+ * by frequency: above 0.5 for label 1. The prior if no word is known.
  */
 export function overlapScore({ contexts, words }: ContextCounts, context: ReadonlySet<string>): number {
   const prior = (contexts[1] + 1) / (contexts[0] + contexts[1] + 2)

@@ -3,7 +3,7 @@ import type { UsageQuestion } from './usage-overlap.js'
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 
-/** What kind of word stands beside the phrase: a part of speech each that WordNet has it as, a function word, none. */
+/** The kind of word next to the phrase: each part of speech it has in WordNet, a function word, none. */
 function neighbour(
   wordnet: Pick<WordNet, 'lemmatise' | 'senses'>,
   word: string | undefined,

@@ -5,7 +5,7 @@ import { type ContextWord, contentWordsOf } from '../shared/context-words.js'
 export interface UsageWords {
   /** The phrase's content words; all of its words where it has none. */
   readonly phrase: readonly ContextWord[]
-  /** The content words of the text besides. */
+  /** The other content words of the text. */
   readonly context: readonly ContextWord[]
 }
 

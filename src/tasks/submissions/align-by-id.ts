@@ -1,7 +1,7 @@
 import { DataError, type Example } from '../../core/index.js'
 import { listed } from './listed.js'
 
-/** What a submission says of one id. */
+/** A submission's answer for one id. */
 export interface Answer<T> {
   readonly id: string
   readonly value: T

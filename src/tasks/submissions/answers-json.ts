@@ -4,7 +4,7 @@ import type { Submission } from '../submission.js'
 import { alignById } from './align-by-id.js'
 import { jsonObjectText, readJsonObject } from './json-object.js'
 
-/** Where the answer stands first: literally, else after SQuAD's normalisation, which is all that the scorer compares. */
+/** The first occurrence of the answer: literal, else after SQuAD's normalisation, which is all that the scorer compares. */
 export function locate(document: string, answer: string): readonly RankedSpan[] {
   if (answer === '') return []
   const start = document.indexOf(answer)

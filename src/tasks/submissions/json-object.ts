@@ -8,7 +8,7 @@ const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^"{}[\],:]+/g
 
 /**
  * The entries of a JSON object `{id: answer, …}` with their lines. `JSON.parse` alone would keep the last of two equal
- * ids in silence.
+ * ids silently.
  */
 export async function readJsonObject(file: string): Promise<readonly Answer<unknown>[]> {
   await checkFile(file)

@@ -36,7 +36,7 @@ function binary(row: Cells): Prediction<'same-meaning'> {
   return { label: label ?? score >= 0.5, score }
 }
 
-/** Of the other two labels nothing is known but what is left. */
+/** Nothing is known about the other two labels except what is left. */
 const shared = (label: UsageLabel, score: number): UsagePrediction['scores'] => {
   const rest = (1 - score) / (usageLabels.length - 1)
   const of = (each: UsageLabel) => (each === label ? score : rest)

@@ -46,10 +46,10 @@ const fieldsOf: { readonly [K in Kind]: (prediction: Prediction<K>, example: Exa
   'entry-search': (ids) => ({ label: ids.map(({ id }) => id), ...ranked(ids) }),
 }
 
-/** Answers of any kind, one JSON object per line: what every task takes besides its own format. */
+/** Answers of any kind, one JSON object per line: every task takes this in addition to its own format. */
 export const predictionRows: Submission = {
   id: 'prediction-rows',
-  title: 'JSON lines {"id" or "idx", "label", "score"}, by kind; as a process answers',
+  title: 'JSON lines {"id" or "idx", "label", "score"}, by kind; the same as the output of an exec: program',
   extension: 'jsonl',
   async read(file, examples) {
     const answers: Answer<Row>[] = []

@@ -4,7 +4,7 @@ import { collecting, readLines } from '../../datasets/index.js'
 import type { Task } from '../task.js'
 import { predictionRows } from './prediction-rows.js'
 
-/** Whether a file is JSON lines with an id each; MCL-WiC's own rows have a `tag`. What is wrong with it, its reader tells. */
+/** Whether a file is JSON lines with an id each; MCL-WiC's own rows have a `tag`. Problems are reported by its reader. */
 async function hasPredictionRows(file: string): Promise<boolean> {
   if (['.jsonl', '.ndjson'].includes(path.extname(file).toLowerCase())) return true
   for await (const { text } of readLines(file, collecting()))

@@ -15,7 +15,7 @@ export interface Match {
   readonly key: string
 }
 
-/** Tokens of a text at most: what is further from the target than this says little of it. */
+/** Maximum tokens of a text: anything further from the target says little about it. */
 const maxTokens = 40
 
 /** As the encoder reads them. */

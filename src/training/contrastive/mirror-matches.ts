@@ -6,7 +6,7 @@ import type { Match } from './match.js'
 /** Letters on each side of a hidden stretch that stay, so that the target is never touched. */
 const hidden = { shortest: 5, longest: 10 }
 
-/** The target with a stretch of the text beside it replaced by the mask token. */
+/** The target with a stretch of the text next to it replaced by the mask token. */
 function masked({ text, span }: Target, mask: string, random: Random): Target {
   const length = hidden.shortest + randomInteger(random, hidden.longest - hidden.shortest + 1)
   const places = [

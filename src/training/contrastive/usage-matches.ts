@@ -3,7 +3,7 @@ import { exampleTargets, type WordNet } from '../../lexicon/index.js'
 import { type Random, randomInteger, sample } from '../../math/index.js'
 import type { Match } from './match.js'
 
-/** Of same-meaning rows: two uses of one meaning belong together, and not with uses that another row tells apart. */
+/** From same-meaning rows: two uses with one meaning belong together, apart from uses that another row marks as different. */
 export function usageMatches(rows: readonly ExampleOf<'same-meaning'>[]): Match[] {
   const different = new Map<string, Target[]>()
   for (const { gold, group, pair } of rows)

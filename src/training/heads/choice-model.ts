@@ -15,7 +15,7 @@ export interface Choice {
 export type Worth = (alternative: ArrayLike<number>) => number
 
 export interface ChoiceOptions extends LbfgsOptions {
-  /** λ of ½λ|w|² beside the mean log loss. */
+  /** λ of ½λ|w|² added to the mean log loss. */
   readonly strength: number
 }
 

@@ -53,7 +53,7 @@ export function crossValidate(
   })
 }
 
-/** The index of the best candidate; they stand from the strongest regularisation to the weakest, and of equals the first wins. */
+/** The index of the best candidate; they are ordered from the strongest regularisation to the weakest, and ties go to the first. */
 export function chooseBy(
   measure: 'accuracy' | 'logLoss',
   validated: readonly Pick<Validated, 'accuracy' | 'logLoss'>[],

@@ -63,9 +63,9 @@ export interface RulesOptions extends TreeOptions {
 }
 
 /**
- * A list of rules by separating and conquering, as PART (Frank & Witten 1998) does: a tree is grown on the rows that are
- * left, its most trusted leaf becomes a rule, the rows that meet it go. PART grows only a part of the tree and takes the
- * leaf that covers most; here the tree is whole and the limits keep it small.
+ * A list of rules by separate-and-conquer, as in PART (Frank & Witten 1998): a tree is grown on the remaining rows, its
+ * most reliable leaf becomes a rule, and the rows that match it are removed. PART grows only part of the tree and takes
+ * the leaf that covers most; here the whole tree is grown and the limits keep it small.
  */
 export function fitRules(data: Labelled, options: RulesOptions = {}): RuleList {
   checkLabelled('fitRules', data)

@@ -6,7 +6,7 @@ export interface Fold {
   readonly test: readonly number[]
 }
 
-/** Folds of so many rows. */
+/** Folds of this many rows. */
 export const checkFolds = (what: string, folds: readonly Fold[], rows: number): void =>
   checkEach(what, folds, (name, fold) => {
     checkFields(name, fold, { train: 'numbers', test: 'numbers' })

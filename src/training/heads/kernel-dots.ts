@@ -41,7 +41,7 @@ const get = (local: number) => [...code.get, local]
 const set = (local: number, ...value: readonly number[]) => [...value, ...code.set, local]
 const add = (a: readonly number[], b: readonly number[]) => [...a, ...b, ...code.i32Add]
 const constant = (value: number) => [...code.i32Const, value]
-/** `v128.load` at a place and so many bytes beyond. */
+/** `v128.load` at an address plus an offset in bytes. */
 const vectorAt = (place: readonly number[], beyond: number) => [...place, 0xfd, 0x00, 0, beyond]
 
 /** For each row of the list: four running sums over the row, which are then added up and stored. */
@@ -93,7 +93,7 @@ type Dots = (
   out: number,
 ) => void
 
-/** As far as it is used here: Node's types know it without its constructors. */
+/** Only the parts used here: Node's types lack its constructors. */
 interface Wasm {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer }

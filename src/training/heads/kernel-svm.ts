@@ -77,7 +77,7 @@ export function fitKernelSvm(data: Labelled, options: KernelSvmOptions): KernelS
 const clamped = (pull: number, cost: number): number =>
   pull < cost * 1e-12 ? 0 : pull > cost * (1 - 1e-12) ? cost : pull
 
-/** From the free support vectors; half-way between the bounds where there are none. */
+/** From the free support vectors; half-way between the bounds if there are none. */
 function biasOf({ wishes, mayRise, mayFall }: Working, pulls: Float64Array, cost: number): number {
   let sum = 0
   let free = 0

@@ -1,7 +1,7 @@
 /** A curvature that is not positive is taken as this: kernels that are not positive definite end too. */
 export const tiny = 1e-12
 
-/** Where the optimisation stands. The wish of a row is the slope of the objective along its sign, downwards. */
+/** The state of the optimisation. The wish of a row is the slope of the objective along its sign, downwards. */
 export interface Working {
   readonly wishes: Float64Array
   /** 1 where the signed pull may still become greater, or less. */

@@ -3,7 +3,7 @@ import { dot } from '../../math/index.js'
 import { rowDots } from './kernel-dots.js'
 import { type Matrix, rowOf } from './matrix.js'
 
-/** How alike two rows are: their dot product, or exp(−γ|a − b|²). */
+/** The similarity of two rows: their dot product, or exp(−γ|a − b|²). */
 export type Kernel = { readonly kind: 'linear' } | { readonly kind: 'rbf'; readonly gamma: number }
 
 export function rbf(gamma: number): Kernel {

@@ -34,7 +34,7 @@ export function classCounts({ labels, classes }: Pick<Labelled, 'labels' | 'clas
   return counts
 }
 
-/** What is no data of labelled rows at all. */
+/** Refuses anything that is not labelled rows. */
 export function checkShape(what: string, data: Labelled): void {
   checkFields(what, data, { features: checkMatrix, labels: 'list', classes: 'size' })
   const { features, labels, classes } = data
@@ -47,7 +47,7 @@ export function checkShape(what: string, data: Labelled): void {
     )
 }
 
-/** What cannot be learned from is said before any work. */
+/** Data that cannot be learned from is reported before any work. */
 export function checkLabelled(what: string, data: Labelled): void {
   checkShape(what, data)
   const { features, labels } = data

@@ -13,7 +13,7 @@ export interface LogisticModel {
 }
 
 export interface LogisticOptions extends LbfgsOptions {
-  /** λ of ½λ|w|² beside the mean log loss; scikit-learn's C is 1 / (λ · rows). */
+  /** λ of ½λ|w|² added to the mean log loss; scikit-learn's C is 1 / (λ · rows). */
   readonly strength: number
   /** Weights to begin with: those of a near strength save most of the work. */
   readonly start?: Float64Array

@@ -7,7 +7,7 @@ export interface Matrix {
   readonly values: Float32Array
 }
 
-/** A matrix as it is handed over: as many numbers as its sizes say. */
+/** Checks that a matrix has as many numbers as its sizes say. */
 export function checkMatrix(what: string, matrix: Matrix): void {
   checkFields(what, matrix, { rows: 'count', columns: 'count' })
   const { rows, columns, values } = matrix

@@ -1,7 +1,7 @@
 import { type RowDots, rowDots } from './kernel-dots.js'
 import type { Matrix } from './matrix.js'
 
-/** A matrix times vectors, in single precision. What is given is overwritten by the next call. */
+/** A matrix times vectors, in single precision. The result is overwritten by the next call. */
 export interface Products {
   /** One number per row. */
   times(columns: Float32Array): Float32Array

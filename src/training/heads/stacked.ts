@@ -22,8 +22,8 @@ const logOdds = (probability: number): number => {
 }
 
 /**
- * Two regressions on each other (Wolpert 1992): what one on many columns says becomes a column beside the few. In train
- * it is said by one that has not seen the row; else the second would trust it more than it may. In one regression a
+ * Stacked regressions (Wolpert 1992): the output of one on many columns becomes a column next to the few. In train it
+ * comes from one that has not seen the row; otherwise the second would trust it too much. In a single regression a
  * thousand columns would outvote a dozen that each say more.
  */
 export function fitStacked(data: Labelled, few: Matrix, options: StackOptions): Stacked {

@@ -78,7 +78,7 @@ export function gelu(tape: Tape, x: Tensor): Tensor {
   })
 }
 
-/** The tanh form of GELU, as GPT-2's and some ALBERT-like models have it. */
+/** The tanh form of GELU, as in GPT-2 and some ALBERT-like models. */
 export function geluTanh(tape: Tape, x: Tensor): Tensor {
   const { emit, record, graph } = writing('geluTanh', tape, x)
   const { shape } = x
@@ -99,7 +99,7 @@ export function geluTanh(tape: Tape, x: Tensor): Tensor {
   })
 }
 
-/** Parts are left out at random in training, and what is kept is made larger, so that the mean stays. */
+/** Dropout: parts are dropped at random in training and the rest is scaled up, so that the mean stays. */
 export function dropout(tape: Tape, x: Tensor, rate: number): Tensor {
   const { emit, record, graph } = writing('dropout', tape, x)
   checkRate('dropout', rate)

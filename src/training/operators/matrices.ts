@@ -21,7 +21,7 @@ export function linear(tape: Tape, x: Tensor, weight: Tensor, bias: Tensor): Ten
   ])
 }
 
-/** a·b; with it any pooling of rows is one product: a row of weights for each row that is wanted. */
+/** a·b; with it any pooling of rows is one product: a row of weights for each output row. */
 export function matMul(tape: Tape, a: Tensor, b: Tensor): Tensor {
   const { emit, record } = writing('matMul', tape, a, b)
   const [rows, inner] = sizes('matMul', a)
@@ -45,7 +45,7 @@ export function matMulTransposed(tape: Tape, a: Tensor, b: Tensor): Tensor {
   ])
 }
 
-/** The columns of several matrices beside each other. */
+/** The columns of several matrices, concatenated. */
 export function concat(tape: Tape, matrices: readonly Tensor[]): Tensor {
   checkList('concat', matrices)
   const { emit, record, graph } = writing('concat', tape, ...matrices)

@@ -51,7 +51,7 @@ export function layerNorm(tape: Tape, x: Tensor, weight: Tensor, bias: Tensor, e
 export interface AttentionInputs {
   /** [batch, tokens, heads, size of a head], fed. */
   readonly headShape: Tensor
-  /** batch × 1 × (1 or tokens) × tokens: 0 where a token may look, very low where not. */
+  /** batch × 1 × (1 or tokens) × tokens: 0 if a token may look, very low where not. */
   readonly lowered: Tensor
   readonly heads: number
   readonly rate: number

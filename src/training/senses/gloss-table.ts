@@ -38,8 +38,8 @@ export interface TableOptions {
 }
 
 /**
- * Keeps the vectors of all glosses nearly up to date. Those in use lie in a file beside the checkpoint, so that a
- * training that was killed between two renewals resumes with the very same numbers.
+ * Keeps the vectors of all glosses nearly up to date. Those in use are stored next to the checkpoint, so that a training
+ * that was killed between two updates resumes with exactly the same numbers.
  */
 export function renewedTable(
   table: Map<string, Float32Array>,
@@ -49,7 +49,7 @@ export function renewedTable(
   const ids = [...glosses.keys()]
   const prefix = `glosses-${identity.slice(0, 12)}-`
   const fileOf = (step: number): string => path.join(folder, `${prefix}${step}.safetensors`)
-  /** The steps of which there are tables. */
+  /** The steps that have tables. */
   const kept = async (): Promise<number[]> =>
     (existsSync(folder) ? await readdir(folder) : [])
       .filter((name) => name.startsWith(prefix) && name.endsWith('.safetensors'))

@@ -1,16 +1,16 @@
 import type { Sequence } from '../../encoders/index.js'
 import type { Pool } from '../pooling.js'
 
-/** A word where it stands, and which glosses it belongs to. */
+/** A word in its text, and the glosses it belongs to. */
 export interface SenseWord {
   readonly pool: Pool
-  /** Glosses that it belongs to, with the share of each; none where its sense is not known. */
+  /** Glosses that it belongs to, with the share of each; none if its sense is not known. */
   readonly right: Readonly<Record<string, number>>
-  /** Glosses of the word's other senses: always among those that it is told from. */
+  /** Glosses of the word's other senses: always among its negatives. */
   readonly wrong: readonly string[]
   /** Glosses that are neither. */
   readonly neither: readonly string[]
-  /** What it means: words of one meaning belong together wherever they stand. */
+  /** Its meaning: words with the same meaning belong together in any text. */
   readonly meaning: string
 }
 
@@ -23,7 +23,7 @@ export interface FreshGloss {
 /** A text as a whole. It keeps the vector that it had, so that what the encoder knew of texts is not lost. */
 export interface WholeText {
   readonly sequence: number
-  /** The sense of one of its words, which the text tells from the word's others; none where it tells nothing. */
+  /** The sense of one of its words, which the text distinguishes from the word's others; none if it does not. */
   readonly right: readonly string[]
   readonly wrong: readonly string[]
 }

@@ -25,9 +25,9 @@ export const textKey = ({ ids }: Sequence): string => ids.join(' ')
 export interface SenseMatcherOptions {
   /** Divides the cosines: the lower, the more the hardest negatives count. */
   readonly temperature: number
-  /** What a word in another context counts beside the glosses. */
+  /** Weight of a word in another context relative to the glosses. */
   readonly contextShare: number
-  /** What it counts that texts tell senses, and that they keep their vectors. */
+  /** Weights of the two text losses: texts predict senses, and texts keep their vectors. */
   readonly textShare: number
   readonly keptShare: number
   /** Tokens of a packed row. */

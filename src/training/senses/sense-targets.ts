@@ -1,7 +1,7 @@
 import type { Feed } from '../program.js'
 import type { SenseWord, WholeText } from './sense-group.js'
 
-/** What each row belongs to, and which columns it is not told from. */
+/** The positives of each row, and the columns that are not its negatives. */
 export interface Targets {
   readonly targets: Feed
   readonly barred: Feed
@@ -42,7 +42,7 @@ export function glossTargets(
   return { targets, barred }
 }
 
-/** A text belongs to the sense of its word, and is told from the word's other senses alone. */
+/** A text belongs to the sense of its word; its negatives are only the word's other senses. */
 export function textTargets(
   texts: readonly WholeText[],
   glosses: readonly string[],

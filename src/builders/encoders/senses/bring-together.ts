@@ -6,8 +6,8 @@ const looked = 8
 
 /**
  * Every sentence once, in threes: one, another with the same word in the same sense, and a third with that word in
- * another sense, so that a batch has both what belongs together and what only looks alike. Where there is no such
- * sentence left, the group is smaller.
+ * another sense, so that a batch has both true matches and lookalikes. If there is no such sentence left, the group is
+ * smaller.
  */
 export function bringTogether(sentences: readonly TaggedSentence[], random: Random): TaggedSentence[][] {
   const order = shuffled([...sentences.keys()], random)

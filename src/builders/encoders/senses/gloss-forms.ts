@@ -1,7 +1,7 @@
 import { hypernymsOf, hypernymWords, type Synset, type WordNet } from '../../../lexicon/index.js'
 import { type Random, randomInteger } from '../../../math/index.js'
 
-/** Words of the synsets above that are named: enough to tell what it is a kind of. */
+/** Number of hypernym words that are named: enough to say what it is a kind of. */
 const mostHypernyms = 3
 
 const written = (lemma: string): string => lemma.replaceAll('_', ' ')
@@ -11,7 +11,7 @@ const hypernymsText = (synset: Synset, wordnet: WordNet): string =>
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('; ')
 
-/** All that is said of a synset but its examples: its words, its definition, what it is a kind of. */
+/** The description of a synset without its examples: its words, its definition, its hypernyms. */
 export const fullGloss = (synset: Synset, wordnet: WordNet): string =>
   `${synset.lemmas.map(written).join(', ')}: ${joined(synset.definition, hypernymsText(synset, wordnet))}`
 

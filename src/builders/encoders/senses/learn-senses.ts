@@ -26,13 +26,13 @@ import { synsetFinder, taggedSentences } from './tagged-sentences.js'
 export interface LearnSensesOptions extends ContrastiveTraining {
   /** Groups of sentences that are learned from; a batch is some of them. */
   readonly groups: number
-  /** What a word in another context counts beside the glosses. */
+  /** Weight of a word in another context relative to the glosses. */
   readonly contextShare: number
-  /** What it counts that a sentence as a whole tells the sense of a word. */
+  /** Weight of the loss by which a whole sentence predicts the sense of a word. */
   readonly textShare: number
   /** What it counts that texts keep the vectors that they had. */
   readonly keptShare: number
-  /** Glosses whose vectors are kept at most: those that are asked for most often. */
+  /** Maximum number of glosses with cached vectors: the most frequently used ones. */
   readonly tableSize: number
   /** Steps after which the vectors of all glosses are recomputed. */
   readonly renewEvery: number

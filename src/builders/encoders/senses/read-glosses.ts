@@ -4,7 +4,7 @@ import { type LoadedModel, type Reading, readTexts, type SenseGroup } from '../.
 import { fullGloss } from './gloss-forms.js'
 import { longestGloss } from './read-lessons.js'
 
-/** Synsets of ambiguous words, those that are asked for most often first. */
+/** Synsets of ambiguous words, the most frequently used first. */
 function askedFor(groups: readonly SenseGroup[], most: number): string[] {
   const counts = new Map<string, number>()
   for (const { words } of groups)

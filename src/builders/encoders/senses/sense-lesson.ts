@@ -12,7 +12,7 @@ export interface SenseLesson {
     readonly words: readonly LessonWord[]
   }[]
   readonly glosses: readonly { readonly gloss: string; readonly text: string }[]
-  /** The sense of a word of the first sentence, which the sentence as a whole is to tell. */
+  /** The sense of a word of the first sentence, which the whole sentence should predict. */
   readonly told: { readonly right: readonly string[]; readonly wrong: readonly string[] }
 }
 
@@ -27,7 +27,7 @@ export interface LessonWord {
 /** Other senses of a word at most: beyond the eighth they are hardly ever met. */
 const mostWrong = 8
 
-/** What the synset right above is worth to a bare word, beside its own gloss. */
+/** Weight of the direct hypernym for a bare word, relative to its own gloss. */
 const hypernymShare = 0.2
 
 function lessonWord({ span, right, wrong }: TaggedWord, wordnet: WordNet): LessonWord {
@@ -41,7 +41,7 @@ function lessonWord({ span, right, wrong }: TaggedWord, wordnet: WordNet): Lesso
   }
 }
 
-/** What is told from other phrases alone: it has no gloss. */
+/** Its negatives are other phrases only: it has no gloss. */
 const phraseWord = (span: Span, meaning: string): LessonWord => ({
   span,
   right: {},

@@ -6,7 +6,7 @@ import type { TaggedSentence } from './tagged-sentences.js'
 
 export interface LessonParts {
   readonly wordnet: WordNet
-  /** Whether a text stands in a published dev or test split. */
+  /** Whether a text is in a published dev or test split. */
   readonly isScored: (text: string) => boolean
   readonly random: Random
   readonly note: (line: string) => void

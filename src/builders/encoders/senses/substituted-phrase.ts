@@ -3,7 +3,7 @@ import type { WordNet } from '../../../lexicon/index.js'
 import { type Random, sample, shuffled } from '../../../math/index.js'
 import type { TaggedSentence, TaggedWord } from './tagged-sentences.js'
 
-/** A phrase where it stands, in place of another. */
+/** A phrase in context, in place of another. */
 export interface PhraseUse {
   readonly text: string
   readonly span: Span
@@ -11,7 +11,7 @@ export interface PhraseUse {
   readonly meaning: string
 }
 
-/** Two neighbouring words of a sentence, and what else may stand in their place. */
+/** Two neighbouring words of a sentence, and possible replacements. */
 export interface SubstitutedPhrase {
   readonly sentence: TaggedSentence
   readonly span: Span
@@ -20,7 +20,7 @@ export interface SubstitutedPhrase {
   readonly uses: readonly PhraseUse[]
 }
 
-/** Words on either side that are read with a phrase put in place: enough to see where it stands. */
+/** Words on either side that are read with an inserted phrase: enough context. */
 const beside = 8
 
 const written = (lemma: string): string => lemma.replaceAll('_', ' ')
@@ -50,12 +50,12 @@ function replaced(text: string, { start, end }: Span, words: string): Omit<Phras
   }
 }
 
-/** What stands in place of two words, each as it is or replaced. */
+/** Replacements for two words, each unchanged or replaced. */
 type Choose = (word: TaggedWord) => string | null
 
 /**
  * Phrases mean what they are built of: two neighbouring words mean the same with synonyms of their senses, and not with
- * a synonym of another sense. Null where WordNet knows none, or where the words are inflected, which synonyms are not.
+ * a synonym of another sense. Null if WordNet knows none, or where the words are inflected, which synonyms are not.
  */
 export function substitutedPhrase(
   sentence: TaggedSentence,

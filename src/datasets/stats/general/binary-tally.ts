@@ -8,7 +8,7 @@ export type Binary = SameMeaning | SenseMatch | PhrasePair
 
 interface Contexts {
   readonly texts: readonly string[]
-  /** The target as it stands in the first context; null where there is none. */
+  /** The target's form in the first context; null if there is none. */
   readonly form: string | null
 }
 
@@ -40,7 +40,7 @@ export function binaryTally<E extends Binary>(
   }
 }
 
-/** Names of the measures of how far the target alone tells the label. */
+/** Names of the measures of how far the target alone predicts the label. */
 export const labelEntropy = {
   byTarget: 'label entropy (mean over targets that occur more than once, nats)',
   byForm: "label entropy (mean over the first context's lower-cased forms that occur more than once, nats)",

@@ -9,7 +9,7 @@ export function entryTally(prefix: string): Tally<EntrySearch> {
   const entries = distinct()
   return {
     add(example) {
-      // A document stands in every one of its mentions: its length is left out, since it would count that often.
+      // A document is repeated in each of its mentions: its length is left out, because it would be counted that often.
       rows.add(example, [])
       mentions.add(surface(example.target).toLowerCase())
       for (const entry of example.gold ?? []) entries.add(entry)

@@ -7,7 +7,7 @@ import { rowsTally } from './rows-tally.js'
 
 const thresholds = [0.1, 0.05]
 
-/** Ratings, and what the annotators left besides their mean. */
+/** Ratings, and what annotators left in addition to their mean. */
 export function gradedTally(prefix: string): Tally<GradedPair> {
   const rows = rowsTally(prefix, 'unique pairs')
   const rating = runningMean()
@@ -18,7 +18,7 @@ export function gradedTally(prefix: string): Tally<GradedPair> {
   return {
     add(example) {
       const { contexts, gold, annotation = {} } = example
-      // Words without context are no text to measure.
+      // Words without context are not a text to measure.
       const texts = contexts.flat().filter(({ text, span }) => span.end - span.start < text.length)
       rows.add(example, [...new Set(texts.map(({ text }) => text))])
       for (const value of gold ?? []) rating.add(value)
@@ -52,7 +52,7 @@ export function gradedTally(prefix: string): Tally<GradedPair> {
   }
 }
 
-/** The columns are taken for annotators; a pair that fewer rated has empty places. */
+/** Columns stand for annotators; a pair with fewer ratings has empty cells. */
 function interRater(ratings: readonly (readonly number[])[]): number {
   const columns = ratings.reduce((most, row) => Math.max(most, row.length), 0)
   return interRaterSpearman(ratings.map((row) => Array.from({ length: columns }, (_, i) => row[i] ?? null)))

@@ -7,7 +7,7 @@ import { searchTally } from './search-tally.js'
 import { senseTally } from './sense-tally.js'
 import { usageTally } from './usage-tally.js'
 
-/** What is measured of every part, by the kind of its examples; `prefix` begins the names. */
+/** The measures of every part, by the kind of its examples; `prefix` begins the names. */
 export const generalTallies: { readonly [K in Kind]: (prefix: string) => Tally<ExampleOf<K>> } = {
   'same-meaning': (prefix) =>
     binaryTally(prefix, ({ pair, slices }) => {

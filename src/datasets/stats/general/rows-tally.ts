@@ -10,7 +10,7 @@ export interface RowsTally {
   measures(): Measure[]
 }
 
-/** What can be said of examples of any kind; `groupName` says what a group is. */
+/** The measures of examples of any kind; `groupName` says what a group is. */
 export function rowsTally(prefix: string, groupName: string): RowsTally {
   let rows = 0
   let labelled = 0

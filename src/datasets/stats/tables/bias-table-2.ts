@@ -24,10 +24,10 @@ const senseEntropy = (published: number, training: (part: string) => boolean): T
 })
 
 /**
- * Of SemCor no definition that we tried gives the published 0.2102. Over all of it: lower-cased forms 0.2151, forms as
+ * For SemCor no definition that we tried gives the published 0.2102. Over all of it: lower-cased forms 0.2151, forms as
  * written 0.2044, lemmas 0.2230, lemmas with part of speech 0.1882; the fully tagged two thirds alone (brown1, brown2),
  * by lemma: 0.2116. Words that occur once count, as the text says "all words": without them it is 0.41 and more. The
- * figure stands beside lower-cased forms, the nearest over the whole, and what gives the same paper's 0.4022 for WiC.
+ * figure is shown for lower-cased forms, the closest over the whole, which also give the same paper's 0.4022 for WiC.
  */
 export const biasTable2 = {
   semcor: senseEntropy(0.2102, () => true),

@@ -17,8 +17,8 @@ export const biasTable4: Readonly<Record<'wic' | 'wic-tsv' | 'mcl-wic', Table>> 
 }
 
 /**
- * Data sets with a training set per language, of which the paper does not say which it took: we take all that are at
- * hand together, forms of different languages being different. Its figure stands beside the definition that gives WiC's.
+ * Data sets with a training set per language; the paper does not say which it took: we take all available ones together,
+ * and forms of different languages are different. Its figure is shown with the definition that gives WiC's.
  */
 export const biasTable4Languages: Readonly<Record<'am2ico' | 'xl-wic', Table>> = {
   am2ico: { source, published: { [`${all}: ${labelEntropy.byForm}`]: 0.5383 }, tally: pooledTally },

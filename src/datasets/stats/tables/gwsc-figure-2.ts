@@ -9,7 +9,7 @@ import { gwscSource } from './gwsc-source.js'
 
 const parts: Readonly<Record<string, string>> = { N: 'nouns', V: 'verbs', A: 'adjectives' }
 
-/** Charts (a) and (b): SimLex-999 beside CoSimLex. The paper draws bars and prints no figures. */
+/** Charts (a) and (b): SimLex-999 next to CoSimLex. The paper draws bars and prints no figures. */
 export const gwscFigure2Ratings: Table = {
   source: `${gwscSource}, Figure 2 (a, b)`,
   published: {},

@@ -16,7 +16,7 @@ export const gwscSection44: Table = {
   tally: section44Tally,
 }
 
-/** Words that stand between two targets of one text. */
+/** Number of words between two targets of one text. */
 function wordsBetween([a, b]: readonly [Target, Target]): number {
   const [first, second] = a.span.start < b.span.start ? [a, b] : [b, a]
   return wordPlaces(a.text.slice(first.span.end, Math.max(first.span.end, second.span.start))).length

@@ -13,7 +13,7 @@ const columns = [
 
 /**
  * CoSimLex. The deviations of sl have the mean 2.177, printed as 2.17; the mean of the two contexts' rounded means
- * (2.19 and 2.16; hr: 2.23 and 2.22) gives what is printed. The inter-rater ρ needs single ratings, which are not
+ * (2.19 and 2.16; hr: 2.23 and 2.22) gives the printed value. The inter-rater ρ needs individual ratings, which are not
  * published.
  */
 export const gwscTable1: Table = {
@@ -32,7 +32,7 @@ export const gwscSimlexRow: Table = {
   published: publishedRows(columns, { test: [999, 4.56, 1.27] }),
 }
 
-/** What Section 2.3 says of SCWS, after Pilehvar and Camacho-Collados (2019). */
+/** What Section 2.3 says about SCWS, after Pilehvar and Camacho-Collados (2019). */
 export const gwscScws: Table = {
   source: `${gwscSource}, Section 2.3`,
   published: {

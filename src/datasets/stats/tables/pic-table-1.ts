@@ -42,8 +42,8 @@ export const picTable1 = columnOf(
 )
 
 /**
- * WiC beside it: its phrase is the lemma, which both sentences share. The mean length of a sentence is 8.54 in tokens as
- * those of PS, 8.44 between white space; the paper has 8.40 and says of neither.
+ * WiC next to it: its phrase is the lemma, which both sentences share. The mean length of a sentence is 8.54 in tokens
+ * as for PS, 8.44 by white space; the paper has 8.40 and defines neither.
  */
 export const picTable1Wic = columnOf(
   { set: 'WiC, all splits', phrase: ({ group }) => group },

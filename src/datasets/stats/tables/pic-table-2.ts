@@ -40,7 +40,7 @@ const ofPaper: Readonly<Record<string, string>> = {
 
 /**
  * The search tasks. The paper's mean length of a sentence is the quotient of the two lengths of a document (238.34 /
- * 10.26 = 23.23), and so is ours. Its lengths stand beside those of samples too: they tell how far samples are typical.
+ * 10.26 = 23.23), and so is ours. Its lengths are shown for samples too: they show how typical the samples are.
  */
 export const picTable2: Table = {
   source: 'Pham et al. (2023), Table 2',

@@ -1,26 +1,26 @@
 import type { WordNetPos } from '../../wordnet.js'
 
-/** What a form may be: a base form and its part of speech, `function` for words that have no synset, null where unknown. */
+/** An analysis of a form: a base form and its part of speech, `function` for words that have no synset, null if unknown. */
 export interface Analysis {
   readonly lemma: string
   readonly pos: WordNetPos | 'function' | null
-  /** With the analyser's own tags, where its dictionaries are asked by them. */
+  /** With the analyser's own tags, if its dictionaries need them. */
   readonly lexeme?: string
-  /** What those dictionaries say it is in English. */
+  /** The English translations in those dictionaries. */
   readonly english?: readonly string[]
 }
 
 /** A morphological analyser as a command that reads a word per line. */
 export interface Analyser {
   readonly name: string
-  /** The Debian packages that bring it. */
+  /** The Debian packages that provide it. */
   readonly packages: string
   readonly command: string
   readonly args: readonly string[]
-  /** Files besides the command that must be there. */
+  /** Files other than the command that must exist. */
   readonly files: readonly string[]
-  /** Its bilingual dictionaries, in a row that leads to English: `lexeme` is looked up in them. */
+  /** Its bilingual dictionaries, chained up to English: `lexeme` is looked up in them. */
   readonly bilingual?: readonly string[]
-  /** Its output → the analyses of each form, as it was given. */
+  /** Parses its output into the analyses of each input form. */
   read(output: string): ReadonlyMap<string, readonly Analysis[]>
 }

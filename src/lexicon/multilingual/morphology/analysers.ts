@@ -58,7 +58,7 @@ export function readVoikko(output: string): Map<string, Analysis[]> {
   return all
 }
 
-/** `form stem`, a line per stem; a form that is unknown stands alone. */
+/** `form stem`, a line per stem; an unknown form has no stem. */
 export function readHunspell(output: string): Map<string, Analysis[]> {
   const all = new Map<string, Analysis[]>()
   for (const line of output.split('\n')) {
@@ -73,7 +73,7 @@ const apertiumFolder = '/usr/share/apertium'
 interface ApertiumPair {
   /** The Debian package without `apertium-`. */
   readonly pair: string
-  /** Whose analyser: `hbs-eng`. */
+  /** The pair whose analyser is used: `hbs-eng`. */
   readonly direction: string
   /** From there to English. */
   readonly toEnglish?: readonly string[]

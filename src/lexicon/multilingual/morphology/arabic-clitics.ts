@@ -1,4 +1,4 @@
-/** What is written together with the word that follows, by how far it leads away from the word as it stands. */
+/** Proclitics, by how far removing them leads away from the word. */
 const proclitics: readonly (readonly [prefix: string, cost: number])[] = [
   ['', 0],
   ['ال', 1],
@@ -15,7 +15,7 @@ const verbPrefixes: readonly (readonly [prefix: string, cost: number])[] = [
   ...['ي', 'ت', 'ن'].map((prefix) => [prefix, 1.5] as const),
 ]
 
-/** Pronouns, numbers and genders that are written together with the word before, and what the word ends in without them. */
+/** Enclitic pronouns and endings of number and gender, and what the word ends in without them. */
 const enclitics: readonly (readonly [suffix: string, ending: string, cost: number])[] = [
   ['', '', 0],
   ['ا', '', 1],
@@ -32,8 +32,8 @@ const enclitics: readonly (readonly [suffix: string, ending: string, cost: numbe
 const fewestLetters = 2
 
 /**
- * What an Arabic word may be without what is written together with it, nearest first: candidates, most of which are no
- * words. The word itself is not among them.
+ * What an Arabic word may be without its clitics, nearest first: candidates, most of which are not words. The word itself
+ * is not among them.
  */
 export function withoutClitics(word: string): { readonly stem: string; readonly cost: number }[] {
   const costs = new Map<string, number>()

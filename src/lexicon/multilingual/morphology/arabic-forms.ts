@@ -13,7 +13,7 @@ interface Lists {
   readonly language: string
 }
 
-/** What an Arabic form is without what is written together with it: at once, or after an analyser has failed. */
+/** An Arabic form without its clitics: tried first, or after an analyser has failed. */
 export function arabicForms({ inWordNet, isListed, language }: Lists) {
   const isFunction = (word: string): boolean => functionWord(word, language) !== undefined
   const content = (lemma: string): Analysis => ({ lemma, pos: null })

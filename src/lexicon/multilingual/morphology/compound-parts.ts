@@ -4,7 +4,7 @@ const fewestLetters = 4
 /** What German and Dutch put between the parts. */
 const links = /(?:es|en|er|s|n|e)$/
 
-/** Two known words that a word is made of, as German and Dutch make them; of several ways the one with the longest second. */
+/** The two known words of a German or Dutch compound; of several splits the one with the longest second part. */
 export function compoundParts(
   word: string,
   isKnown: (word: string) => boolean,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { messageOf, UserError } from '../../../core/index.js'
 
-/** Far more than an analyser says of all words of a task. */
+/** Far more than an analyser prints for all words of a task. */
 const mostBytes = 64e6
 
 interface FilterOptions {
@@ -11,13 +11,13 @@ interface FilterOptions {
 
 /** A command that runs and waits for its input. */
 export interface Filter {
-  /** Gives it all of its input and takes what it prints; a crash, silence or absence is one line. Once. */
+  /** Sends all of its input and returns its output; if it crashes, hangs or is missing, that is a one-line error. Call once. */
   answer(input: string): Promise<string>
-  /** Ends one that has not ended. */
+  /** Kills it if it is still running. */
   stop(): void
 }
 
-/** Starts a command ahead of its input: it reads its own files while something else works. */
+/** Starts a command before its input is ready: it loads its own files meanwhile. */
 export function startFilter(
   command: string,
   args: readonly string[],
@@ -34,7 +34,7 @@ export function startFilter(
       if (size > mostBytes) child.kill('SIGKILL')
       else output.push(chunk)
     })
-    child.stdin.on('error', () => {}) // a process that ends early closes its input; its exit code tells
+    child.stdin.on('error', () => {}) // a process that ends early closes its input; its exit code is reported instead
     child.on('error', (cause) => {
       clearTimeout(timer)
       reject(new UserError(`${command} can't be started: ${messageOf(cause)}`, { cause }))
@@ -47,7 +47,7 @@ export function startFilter(
       else reject(new UserError(`${command} ended with ${signal ?? `exit code ${code}`}`))
     })
   })
-  printed.catch(() => {}) // told to whoever asks; nobody may
+  printed.catch(() => {}) // reported to the caller that asks for the result; maybe none does
   return {
     answer(input) {
       timer = setTimeout(() => {
@@ -61,7 +61,7 @@ export function startFilter(
   }
 }
 
-/** Gives a command its input and takes what it prints; a crash, silence or absence is one line. */
+/** Sends a command its input and returns its output; if it crashes, hangs or is missing, that is a one-line error. */
 export const runFilter = (
   command: string,
   args: readonly string[],

@@ -1,17 +1,17 @@
 /** A form shares at least so many letters, and this share of its own, with its base form. */
 const fewestShared = 3
 const leastShare = 0.6
-/** What is exchanged at the end is no longer than this. */
+/** The replaced ending is no longer than this. */
 const longestSuffix = 4
 
-/** Base forms of unknown forms by a list of words alone: no analyser is needed, so it is always there. */
+/** Base forms of unknown forms from a word list alone: no analyser is needed, so it is always available. */
 export interface SuffixRules {
   baseForms(form: string): readonly string[]
 }
 
 /**
- * A form and its base form share their beginning; of the words that fit, those come first that share most of it and
- * end as many words of the list do.
+ * A form and its base form begin alike; of the words that fit, those come first that share the most and have the most
+ * common ending of the list.
  */
 export function learnSuffixRules(words: Iterable<string>): SuffixRules {
   const sorted = [...new Set(words)].filter((word) => /^\p{L}+$/u.test(word)).sort()

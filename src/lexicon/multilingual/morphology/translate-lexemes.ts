@@ -10,14 +10,14 @@ export function readBilingual(output: string): Map<string, string[]> {
   return all
 }
 
-/** What can stand between the marks of apertium's stream without being one. */
+/** Text that contains none of the marks of apertium's stream format. */
 const isPlain = (lexeme: string): boolean => /^[^^$/@*\\{}[\]<>]+(<\w+>)+$/.test(lexeme)
 
 const lemmaOf = (lexeme: string): string => lexeme.slice(0, lexeme.indexOf('<'))
 
 /**
  * English base forms of lexemes (a base form with apertium's tags: `kuća<n><f>`), by its bilingual dictionaries: one, or
- * several in a row that lead to English through another language. Absent where they have none.
+ * a chain that leads to English through another language. Absent if they have none.
  */
 export async function translateLexemes(
   command: string,
