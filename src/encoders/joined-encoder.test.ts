@@ -58,7 +58,7 @@ test('a cosine is the mean of the members’ cosines', async () => {
   expect(await cosineBy(joinedEncoder(members))).toBeCloseTo((x + y) / 2, 6)
 })
 
-test('layers meet at the same height; two of a deep member may meet one of a flat member', async () => {
+test('layers are joined at the same depth; two of a deep member may share one of a shallow member', async () => {
   const joined = joinedEncoder([countingEncoder(), deep()])
   const [[one, two, three]] = (await statesOf(joined, ['x'], [1, 2, 3])) as [Float32Array[]]
   const flat = (state: Float32Array) => state[2]! / state[0]! // the layer over a length of 1
@@ -82,14 +82,14 @@ test('every input is visited once, in chunks, with progress up to the end', asyn
   expect(told.at(-1)).toBe(5)
 })
 
-test('members that cut texts differently are refused', async () => {
+test('members with different tokens are refused', async () => {
   const cut = other({ id: 'cut' }, (vectors) => ({ ...vectors, tokens: vectors.tokens.map(() => null) }))
   await expect(statesOf(joinedEncoder([countingEncoder(), cut]), ['a bank'])).rejects.toThrow(
-    'counting+cut: these encoders cut texts into different tokens',
+    'counting+cut: these encoders split texts into different tokens',
   )
 })
 
-test('where one cannot be opened, the others are closed', async () => {
+test('if one cannot be opened, the others are closed', async () => {
   let closed = 0
   const opened = { ...countingEncoder(), close: async () => void closed++ }
   const fails = async (): Promise<Encoder> => {

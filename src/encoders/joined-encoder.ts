@@ -3,13 +3,13 @@ import { hashOfPieces } from '../files/index.js'
 import { absoluteLayer } from './absolute-layer.js'
 import type { Encoder, EncoderInput, ModelInfo, TokenVectors } from './encoder.js'
 
-/** Characters whose vectors are held until every member has read them. */
+/** Characters whose vectors are in memory until every member has read them. */
 const chunkSize = 100_000
 
 const lengthOf = (input: EncoderInput): number =>
   typeof input === 'string' ? input.length : input[0].length + input[1].length
 
-/** The numbers of the inputs, shortest first, so that each chunk has texts of like length. */
+/** Indices of the inputs, shortest first, so that the texts of a chunk have similar lengths. */
 function chunksOf(inputs: readonly EncoderInput[]): number[][] {
   const order = [...inputs.keys()].sort((a, b) => lengthOf(inputs[a]!) - lengthOf(inputs[b]!))
   const chunks: number[][] = []
@@ -46,7 +46,7 @@ interface Place {
   readonly wide: number
 }
 
-/** The rows of one matrix at length 1, written into a wider one from a column on. */
+/** Scales the rows of a matrix to length 1 and writes them into a wider one, starting at a column. */
 function placeUnitRows(rows: Float32Array, width: number, into: Float32Array, { at, wide }: Place): void {
   for (let row = 0; row < rows.length / width; row++) {
     let squares = 0
@@ -61,14 +61,13 @@ const sameTokens = (a: TokenVectors, b: TokenVectors): boolean =>
   a.tokens.every((span, i) => span?.start === b.tokens[i]?.start && span?.end === b.tokens[i]?.end)
 
 /**
- * Several encoders read as one. A token's vector is their vectors side by side, each at length 1, so a cosine is the mean
- * of their cosines. Members must cut texts into the same tokens. A layer of the deepest is joined with the layer of each
- * other that lies at the same height.
+ * Several encoders as one. A token's vector is the concatenation of their vectors, each at length 1, so a cosine is the
+ * mean of their cosines. Members must share a tokenizer. Each layer of the deepest member is joined with the layers of the
+ * others at the same relative depth.
  */
 export function joinedEncoder(members: readonly Encoder[]): Encoder {
   const info = joinedInfo(members)
-  const heightIn = ({ layers }: ModelInfo, layer: number): number =>
-    Math.round((layer * layers) / info.layers)
+  const depthIn = ({ layers }: ModelInfo, layer: number): number => Math.round((layer * layers) / info.layers)
 
   async function encodeChunk(
     inputs: readonly EncoderInput[],
@@ -80,8 +79,8 @@ export function joinedEncoder(members: readonly Encoder[]): Encoder {
     let at = 0
     for (const member of members) {
       const { dimensions } = member.info
-      const heights = layers.map((layer) => heightIn(member.info, layer))
-      const asked = [...new Set(heights)] // two layers of a deep member may meet one of a flat member
+      const depths = layers.map((layer) => depthIn(member.info, layer))
+      const asked = [...new Set(depths)] // two layers of a deep member may share one of a shallow member
       await member.encode(
         inputs,
         (index, vectors) => {
@@ -94,10 +93,10 @@ export function joinedEncoder(members: readonly Encoder[]): Encoder {
           const whole = joined[index]
           if (!sameTokens(whole, vectors))
             throw new UsageError(
-              `${info.id}: these encoders cut texts into different tokens, expected the same`,
+              `${info.id}: these encoders split texts into different tokens; joined encoders must share a tokenizer`,
             )
           for (const [l, state] of whole.states.entries())
-            placeUnitRows(vectors.states[asked.indexOf(heights[l]!)]!, dimensions, state, {
+            placeUnitRows(vectors.states[asked.indexOf(depths[l]!)]!, dimensions, state, {
               at,
               wide: info.dimensions,
             })
@@ -130,7 +129,7 @@ export function joinedEncoder(members: readonly Encoder[]): Encoder {
   }
 }
 
-/** Opens the members; where one cannot be opened, those that were are closed. */
+/** Opens the members; if one cannot be opened, the others are closed again. */
 export async function openJoined(open: readonly (() => Promise<Encoder>)[]): Promise<Encoder> {
   const members: Encoder[] = []
   try {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { removeAbandoned, temporaryName } from './temporary-name.js'
 
 /**
- * A file or folder is made beside its place, under a name that nobody else uses; whoever makes it moves it there once it
- * is whole. What is left afterwards is removed, and so is what killed processes left.
+ * Makes a file or folder next to its place, under a unique name; `make` moves it there once it is complete. Leftovers are
+ * removed, including those of killed processes.
  */
 export async function withScratch<T>(place: string, make: (scratch: string) => Promise<T>): Promise<T> {
   await removeAbandoned(place)

@@ -1,7 +1,7 @@
-/** Lower scores are shown only where there is nothing better: they would bury the hits that matter. */
+/** Lower scores are shown only if there is nothing better: they would bury the hits that matter. */
 const plausible = 0.02
 
-/** What a person is shown of the hits of a search, best first. Programs get them all. */
+/** The hits that a person is shown, best first. Programs get all of them. */
 export function worthShowing<T extends { readonly score: number }>(found: readonly T[]): readonly T[] {
   const kept = found.filter(({ score }) => score >= plausible)
   return kept.length > 0 ? kept : found.slice(0, 3)
