@@ -20,7 +20,7 @@ function reasonOf(result: TableResult): string {
   return commonestReason(cells.filter(({ tried }) => tried)) ?? commonestReason(cells) ?? 'it has no cells'
 }
 
-/** What to tell somebody of whose tables no cell could be run; null if one was. */
+/** The message if no cell of any table could be run; null if one was. */
 export function nothingRun(results: readonly TableResult[]): UserError | null {
   if (results.some((result) => cellsOf(result).some(({ ours }) => ours !== null))) return null
   const tables = new Map<string, string[]>()

@@ -15,7 +15,7 @@ import { probeNames, solver } from './bias-table.js'
 import { findingNames } from './finding-names.js'
 import { foundCells } from './verdict-text.js'
 
-/** Figures stand right of what they are of. */
+/** Figures are right-aligned. */
 const table = ([first, ...rest]: readonly string[], rows: readonly (readonly string[])[]): string =>
   markdownTable([first!, ...rest.map((title) => `${title}:`)], rows)
 
@@ -165,7 +165,7 @@ const remarks = (findings: readonly BiasFinding[]): string[] => {
   return lines.length === 0 ? [] : ['## Remarks', lines.join('\n')]
 }
 
-/** What was measured, as a chapter of a page. */
+/** The measurements, as a chapter of a page. */
 export const biasMarkdown = (findings: readonly BiasFinding[], humans: readonly HumanFinding[]): string =>
   [
     '## What each probe scores',

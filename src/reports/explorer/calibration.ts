@@ -20,7 +20,7 @@ export interface Calibration {
   /** By the score of yes-or-no answers; of others, by how sure an answer is among the system's. */
   readonly by: 'score' | 'confidence'
   readonly bins: readonly CalibrationBin[]
-  /** Expected calibration error; null if scores are no probabilities. */
+  /** Expected calibration error; null if scores are not probabilities. */
   readonly error: number | null
 }
 

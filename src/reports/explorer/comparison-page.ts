@@ -26,7 +26,7 @@ export interface ComparedRun {
   readonly value: number | null
 }
 
-/** Told before anything is read. */
+/** Reported before anything is read. */
 export function checkComparable(a: FoundRun, b: FoundRun): void {
   for (const { run, label } of [a, b])
     if (run.status !== 'scored') throw new UserError(`${label} is ${run.status}: it has no scores to compare`)

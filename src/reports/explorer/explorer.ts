@@ -13,12 +13,12 @@ import { answersPage, runPage } from './run-page.js'
 export interface Explorer {
   /** Null for an address that there is not. */
   answer(address: string): Promise<unknown>
-  /** Every address, for whoever writes all of them. */
+  /** Every address, for writing all of them. */
   addresses(): AsyncIterable<string>
 }
 
 export interface ExplorerOptions {
-  /** Where what takes long is done; in threads unless told otherwise. */
+  /** Where slow work is done; in threads by default. */
   readonly work?: DoJob
 }
 

@@ -75,7 +75,7 @@ function verdict(section: ReportSection, first: LabelledRun, second: LabelledRun
     return verdictText(compareBy(section.metric!, first, second, { seed: first.run.seed }))
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return error.message // runs of different length stand in one report, but have no paired test
+    return error.message // runs of different length may share a report, but have no paired test
   }
 }
 

@@ -9,7 +9,7 @@ import { type Html, html, nothing } from './html.js'
 
 /** Shown at once; those after it open on a click. */
 const open = 4
-/** A report is no data dump; what is left out is counted. */
+/** A report is not a data dump; items left out are counted. */
 export const itemsShown = 20
 
 /** Items with their targets highlighted, gold and every system's answer. */

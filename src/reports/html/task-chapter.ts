@@ -29,7 +29,7 @@ const asked: Record<Kind, string> = {
 }
 
 export interface ChapterParts {
-  /** The scores as a picture that stands for itself; undefined if nothing was scored. */
+  /** The scores as a self-contained picture; undefined if nothing was scored. */
   readonly panel: ScorePanel | undefined
   /** What the probes on these items say. */
   readonly findings: readonly RunFinding[]

@@ -6,7 +6,7 @@ export const axes = ['systems', 'tasks'] as const
 export type Axis = (typeof axes)[number]
 
 export interface CellOptions {
-  /** What stands in rows; the other in columns. */
+  /** What the rows are; the other is in columns. */
   readonly rows?: Axis
   /** Decimals. */
   readonly digits?: number
@@ -28,7 +28,7 @@ export interface CellText {
   readonly standing: MatrixCell['standing']
 }
 
-/** A matrix turned as it is wanted, its cells as text. */
+/** A matrix in the requested orientation, with its cells as text. */
 export interface TextMatrix {
   readonly corner: string
   readonly heads: readonly Head[]

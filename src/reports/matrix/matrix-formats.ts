@@ -59,7 +59,7 @@ const latexCharacters: Readonly<Record<string, string>> = {
   '–': '--',
 }
 
-/** Text as it stands, whatever LaTeX would make of it. */
+/** Text that LaTeX prints literally. */
 export const latexText = (text: string): string =>
   oneLine(text).replace(/[&%#_${}\\~^–]/g, (character) => lookUp(latexCharacters, character)!)
 

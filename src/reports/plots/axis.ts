@@ -6,9 +6,9 @@ export interface Axis {
   readonly low: number
   readonly high: number
   readonly ticks: readonly number[]
-  /** Decimals that tell the ticks apart. */
+  /** Decimals that distinguish the ticks. */
   readonly digits: number
-  /** Where a value stands; beyond the ends, at the end. */
+  /** The position of a value; beyond the ends, at the end. */
   px(value: number): number
 }
 

@@ -15,7 +15,7 @@ export interface Reference {
 export interface ForestOptions {
   /** Name of the axis. */
   readonly axis: string
-  /** What the plot shows, for those who can't see it. */
+  /** A description of the plot for screen readers. */
   readonly description: string
   readonly reference?: Reference | null
   /** `narrow` puts each label above its line, for telephones. */

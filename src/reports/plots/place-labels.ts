@@ -4,7 +4,7 @@ import { gapTo, type Labelled, labelCost, type Placed, placedAt } from './label-
 export interface Surroundings {
   /** Labels stay inside. */
   readonly frame: Box
-  /** What no label may cover, beside the marks. */
+  /** What no label may cover, in addition to the marks. */
   readonly hard: readonly Box[]
   /** What labels rather leave free. */
   readonly soft: readonly Box[]

@@ -11,7 +11,7 @@ import { fitted, wrapped } from './text-width.js'
 /** Of a label's font, and the height of its box, in px. */
 export const labelSize = 12
 export const labelHeight = 15
-/** From the bottom of the box to the line on which letters stand. */
+/** From the bottom of the box to the baseline. */
 const descent = 3.5
 const longest = 230
 

@@ -1,6 +1,6 @@
 import type { Interval } from '../../math/index.js'
 
-/** What stands for a value that is not defined. */
+/** The mark for an undefined value. */
 export const undefinedMark = '–'
 
 export const valueText = (value: number, digits = 3): string =>

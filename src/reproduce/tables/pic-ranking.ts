@@ -17,7 +17,7 @@ export const afterSelection = {
   note: 'learned from PR-pass train where it is available, else from searches made of PS train',
 } as const satisfies More
 
-/** Every place of a phrase is a candidate, and is compared with the query as it stands by itself. */
+/** Every occurrence of a phrase is a candidate, and is compared with the query alone. */
 const bare = (task: string): Recipe[] =>
   bareQuery.flatMap((setting) => metrics.map((metric) => ranking(task, setting, metric)))
 

@@ -18,7 +18,7 @@ const passNote = 'learns from PR-pass train where it is available, else from sea
 const psdNote =
   'learns from 1,438 items of PSD test and chooses by 500 where it is available, else from what is made of PS train'
 
-/** Learns from what the paper says, or from what is made like it. */
+/** Learns from the paper's data, or from data made like it. */
 const taught = (
   task: string,
   lessons: readonly Lesson[],
