@@ -14,7 +14,7 @@ export function byValue(direction: 'high' | 'low'): (a: number, b: number) => nu
 /** Runs on the same items: what can be ranked and compared. */
 export interface RankableRuns<T> {
   readonly members: readonly T[]
-  /** Which items, for a part of the split and where it has runs on several sets of them; null for all there are. */
+  /** Which items, for part of a split or if it has runs on several sets of them; null for all. */
   readonly items: string | null
 }
 

@@ -12,7 +12,7 @@ function commonestReason(cells: readonly CellResult[]): string | null {
   return most ? `${most[0]} (${most[1]} ${most[1] === 1 ? 'cell' : 'cells'})` : null
 }
 
-/** What would have to be fixed first: data that are not there, else what stopped the cells that were tried. */
+/** What would have to be fixed first: missing data, else what stopped the cells that were tried. */
 function reasonOf(result: TableResult): string {
   const cells = cellsOf(result)
   const missing = cells.flatMap((cell) => cell.missing ?? [])

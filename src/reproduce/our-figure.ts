@@ -31,7 +31,7 @@ export interface OurFigure {
   readonly n: number | null
   /** Of a statistic: the parts that it is computed from. */
   readonly split: string
-  /** System and encoder, or what else made it. */
+  /** System and encoder, or whatever else made it. */
   readonly by: string
 }
 

@@ -33,7 +33,7 @@ export interface RankingRecipe extends Scored {
 export interface SelectionRecipe extends Scored {
   readonly kind: 'selection'
   readonly taught: readonly Lesson[]
-  /** PSD's test divided as in Appendix G, where all of it is available. */
+  /** PSD's test divided as in Appendix G, if all of it is available. */
   readonly divided?: true
 }
 
@@ -110,7 +110,7 @@ export interface PaperTable {
   readonly caption: string
   /** Above the titles of the rows. */
   readonly corner: string
-  /** 100 where the paper prints per cent: our figures are multiplied by it. */
+  /** 100 if the paper prints per cent: our figures are multiplied by it. */
   readonly scale: 1 | 100
   /** Decimals that the paper prints. */
   readonly digits: number

@@ -60,7 +60,7 @@ export async function reproduceTable(table: PaperTable, means: Means): Promise<T
   }
 }
 
-/** The recipe, unless the row is of another model than the encoder. */
+/** The recipe, unless the row is for another model than the encoder. */
 function runnable({ title, weights }: TableRow, recipe: Recipe, encoder: string | null): Recipe {
   if (recipe.kind === 'cannot' || !weights || encoderIs(encoder, weights)) return recipe
   const model = title.replace(/^.*: /, '')

@@ -57,7 +57,7 @@ export async function* reproduceTables(
   }
 }
 
-/** Missing word vectors fail where a system asks for them: its cells say why, the others run. */
+/** Missing word vectors fail only when a system asks for them: its cells say why, the others run. */
 const vectorsOrReason = (name: string, cache: string): Promise<StaticVectors> =>
   staticVectors(name, cache).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error

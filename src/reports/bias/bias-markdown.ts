@@ -19,7 +19,7 @@ import { foundCells } from './verdict-text.js'
 const table = ([first, ...rest]: readonly string[], rows: readonly (readonly string[])[]): string =>
   markdownTable([first!, ...rest.map((title) => `${title}:`)], rows)
 
-/** With the deviation over seeds, where there are several. */
+/** With the deviation over seeds if there are several. */
 const withDeviation = (measure: BiasFinding['contextBias']): string =>
   measure
     ? `${scoreCell(measure)}${Number.isFinite(measure.deviation) ? ` ± ${valueText(measure.deviation)}` : ''}`

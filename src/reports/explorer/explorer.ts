@@ -123,7 +123,7 @@ const paged = async (
 const pagesOf = (base: string, total: number): string[] =>
   Array.from({ length: pageCount(total) }, (_, page) => `${base}/${page}`)
 
-/** Those that a bias may follow from: where some of the same items were asked with a part of the input. */
+/** Runs that may give a bias: some of the same items were asked with part of the input. */
 function probed(runs: readonly FoundRun[]): FoundRun[] {
   const items = ({ run }: FoundRun) => JSON.stringify([run.task, run.split, run.examples])
   const asked = new Set(runs.filter(({ run }) => run.probe !== undefined).map(items))

@@ -33,7 +33,7 @@ ${answers.map((answer) => answerHtml(answer, example))}</dl>
 <p class="id">${example.id}</p></li>
 `
 
-/** The language is known for all texts only where they share one. */
+/** The language is known for all texts only if they share one. */
 const textsHtml = (example: Example): Html =>
   example.slices.pair === undefined
     ? html`<div class="texts" lang="${example.language}">${itemParts(example).map(partHtml)}</div>`

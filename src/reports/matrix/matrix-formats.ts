@@ -92,7 +92,7 @@ export function matrixLatex(matrix: ResultMatrix, options: CellOptions = {}): st
   ].join('\n')
 }
 
-/** Quoted where it has to be (RFC 4180). */
+/** Quoted if it has to be (RFC 4180). */
 const csvCell = (value: string | number | null): string => {
   const text = value === null || Number.isNaN(value) ? '' : String(value)
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -15,7 +15,7 @@ export interface Axis {
 interface Ends {
   readonly low: number
   readonly high: number
-  /** Pixels of the two; `from` is the greater where the axis points upwards. */
+  /** Pixels of the two; `from` is the greater if the axis points upwards. */
   readonly from: number
   readonly to: number
 }

@@ -65,7 +65,7 @@ function wideRow(mark: PlotMark): Row {
   return { mark, figures: scoreCell(mark), lines, textY, figuresY: markY + 4.5, markY, height }
 }
 
-/** Label and figures above the line; below each other where they do not fit side by side. */
+/** Label and figures above the line; below each other if they do not fit side by side. */
 function narrowRow(mark: PlotMark): Row {
   const { left, right } = layouts.narrow
   const figures = scoreCell(mark)

@@ -32,7 +32,7 @@ export function planeLeader(label: Placed | null, { series }: PlanePoint): Html 
 `
 }
 
-/** The text begins at that side of its box which faces the mark: its font may be narrower than was assumed. */
+/** The text begins at the side of its box that faces the mark: its font may be narrower than assumed. */
 export function planeLabel(label: Placed | null, text: string, { series }: PlanePoint, markX: number): Html {
   if (label === null) return nothing
   const { left, right, bottom } = label.box

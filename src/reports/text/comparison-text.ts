@@ -14,7 +14,7 @@ import {
 } from './score-text.js'
 
 export interface ComparisonTextOptions extends TableOptions {
-  /** How many of the items on which they differ; half of them for each side where both have enough. */
+  /** How many of the items on which they differ; half of them for each side if both have enough. */
   readonly items?: number
 }
 

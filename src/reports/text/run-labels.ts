@@ -17,7 +17,7 @@ const details: readonly ((run: Run) => string)[] = [
   ({ key }) => key.slice(0, 12),
 ]
 
-/** `target-cosine (minilm)`; the system alone where it reads with no encoder. */
+/** `target-cosine (minilm)`; the system alone if it reads with no encoder. */
 export const solverName = ({ system, encoder }: Pick<Run, 'system' | 'encoder'>): string =>
   encoder === null ? system : `${system} (${encoderName(encoder)})`
 

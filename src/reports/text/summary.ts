@@ -80,7 +80,7 @@ function remarkLines(all: readonly Labelled[], say: (run: Run) => readonly strin
   })
 }
 
-/** One table where there is room; else one per task, its name above it. */
+/** One table if there is room; else one per task, its name above it. */
 function tableOrBlocks(
   columns: readonly Column[],
   blocks: readonly (readonly (readonly Cell[])[])[],
