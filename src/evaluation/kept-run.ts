@@ -24,7 +24,7 @@ export async function keptRun(
   const damagedTail =
     damagedLine === null
       ? null
-      : `${outcomesFile(folder)}:${damagedLine}: damaged: not the outcome of the example that is asked there; polyseme run recomputes it`
+      : `${outcomesFile(folder)}:${damagedLine}: damaged: not the outcome of the example at that position; polyseme run recomputes it`
   if (!hasRun(folder)) return unusable(damagedTail)
   try {
     const { run } = await readFinishedRun(folder)

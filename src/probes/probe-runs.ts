@@ -65,7 +65,7 @@ export async function probeRuns(
   const attempts = async (): Promise<readonly Attempt[]> => {
     if (system.trains !== 'encoder' || (!rates && !bestSeed)) return seeds.map((seed) => ({ seed }))
     if (!hasSplit(task, 'dev', options.root))
-      throw new UserError(`${task.id}: rates and seeds are chosen on dev, and its dev is not there`)
+      throw new UserError(`${task.id}: rates and seeds are chosen on dev, and its dev is not available`)
     const perSeed: Attempt[] = []
     for (const seed of seeds)
       perSeed.push(

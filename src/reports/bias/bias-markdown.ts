@@ -94,9 +94,7 @@ const compared = (findings: readonly BiasFinding[]): string[] => {
     ),
     ...tasks
       .filter(({ disagree }) => disagree)
-      .map(
-        ({ task }) => `On \`${task}\` they disagree: what was found is of the systems, not of the data set.`,
-      ),
+      .map(({ task }) => `On \`${task}\` they disagree: the finding is about the systems, not the data set.`),
   ]
 }
 
@@ -110,7 +108,7 @@ const ambiguities = (findings: readonly BiasFinding[]): string[] => {
     })),
   )
   return [
-    '## How far targets tell their labels',
+    '## How far targets determine their labels',
     table(
       ['task', 'measured on', 'targets', 'label entropy', 'sense entropy', 'one label only'],
       known.map(({ task, ambiguity }) => [

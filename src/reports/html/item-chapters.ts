@@ -89,6 +89,6 @@ function verdictText({ metric, difference, interval, tests, detectable, n }: Com
     `Difference in ${metric} ${differenceText(difference)},`,
     `${percent(interval.level)} interval ${intervalText(interval)};`,
     `paired tests on the same ${countText(n, 'item')}: p ${p.join(', ')}.`,
-    `So many items show a difference of ${valueText(detectable)} or more with a chance of 80%.`,
+    `This many items show a difference of ${valueText(detectable)} or more with a chance of 80%.`,
   ].join(' ')
 }

@@ -121,6 +121,6 @@ const unscoredRow = ({ run, label }: LabelledRun, columns: number): Html =>
   html`<tr class="${run.status}">${rowHead(label)}<td colspan="${columns + 2}">${
     run.status === 'failed'
       ? `failed: ${run.error ?? 'no reason recorded'}`
-      : `${countText(run.n, 'answer')}; no labels in ${run.split}: a submission file stands in place of scores`
+      : `${countText(run.n, 'answer')}; no labels in ${run.split}: a submission file was written instead of scores`
   }</td></tr>
 `

@@ -85,7 +85,7 @@ function matrixNote(cells: readonly MatrixCell[]): string {
     cells.some(({ seeds }) => seeds)
       ? 'Over several seeds: the mean ± its standard deviation; the tests take the seed in the middle.'
       : '',
-    `Bold: the best of a task${ties ? `; ${tieMark}: not told apart from it (paired permutation test over groups, Holm, p ≥ 0.05)` : ''}.`,
+    `Bold: the best of a task${ties ? `; ${tieMark}: tied with it (paired permutation test over groups, Holm, p ≥ 0.05)` : ''}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -56,7 +56,7 @@ function testLines({ interval, tests, wins, losses, n, detectable, metric }: Com
     `p: bootstrap ${pText(tests.bootstrap)}, permutation ${pText(tests.permutation)}${
       tests.mcnemar === null ? '' : `, McNemar ${pText(tests.mcnemar)}`
     }`,
-    `a better on ${countText(wins, 'item')}, b on ${losses}, alike on ${n - wins - losses}`,
+    `a better on ${countText(wins, 'item')}, b on ${losses}, equal on ${n - wins - losses}`,
     `with this many items, a difference of ${
       Number.isFinite(detectable) ? valueText(detectable) : undefinedMark
     } or more is found with a chance of 80%`,
