@@ -1,8 +1,8 @@
-// Every system on every labelled split that is available, written to docs/results.md. Runs are kept, so that it can be
+// Every system on every labelled split that is available, written to docs/results.md. Runs are stored, so that it can be
 // interrupted and started again: npm run results -- DATA [--tasks PATTERNS] [--systems PATTERNS] [--train | --kept] [ENCODER…]
-// Rows of other tasks, systems and encoders stay as they stand on the page; a page that is deleted first is made from nothing.
-// What is trained by gradients has three seeds; what trains an encoder is run with --train only. With --kept nothing is computed: what
-// has no kept run is listed as not run.
+// Rows of other tasks, systems and encoders are kept; delete the page first to make it from scratch.
+// Systems trained by gradients have three seeds; those that train an encoder are run only with --train. With --kept nothing is computed: systems
+// without a stored run are listed as not run.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -55,7 +55,7 @@ const encoders = []
 for (const spec of specs.length > 0 ? specs : ['minilm'])
   encoders.push(await openEncoder(spec, { cache, ...(existsSync(wordnets) && { wordnets }) }))
 
-/** What is trained by gradients varies with the seed; of all else one run says all. */
+/** Systems trained by gradients vary with the seed; for all others one run is enough. */
 const seedsOf = ({ trains }: System): readonly number[] => (trains ? [1, 2, 3] : [1])
 
 async function runsOf(task: Task, system: System, options: EvaluateOptions): Promise<Run[]> {

@@ -32,7 +32,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return value
 }
 
-/** Paths are relative (`api/…`): the pages may stand in any folder. */
+/** Paths are relative (`api/…`): the pages may be in any folder. */
 export const api = {
   get: <T>(path: string) => call<T>('GET', path),
   post: <T>(path: string, body: unknown = {}) => call<T>('POST', path, body),
