@@ -32,7 +32,7 @@ function durableInserts(count: number): number[] {
 const doublesIn = (stored: readonly string[][]): number =>
   stored.length - new Set(stored.map(([, unit, who]) => `${unit} ${who}`)).size
 
-/** What everybody waited for an answer to be saved, with pauses and without; then, on another database, kill -9 amid 1,000 answers. */
+/** How long people wait for an answer to be saved, with pauses and without; then, on another database, kill -9 in the middle of 1,000 answers. */
 async function measure(name: string, newDatabase: () => Promise<string>): Promise<readonly number[]> {
   const server = await serverProcess({ folder: temporaryFolder(), database: await newDatabase() })
   const crowd = await crowdAt(server, { annotators, items, answers: 3 })

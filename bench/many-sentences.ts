@@ -29,7 +29,7 @@ async function* sources(data: string): AsyncGenerator<string> {
 }
 
 /**
- * So many different sentences; where the data have fewer, the first ones come again with a number before them, and
+ * A number of different sentences; if the data has fewer, the first ones are repeated with a number before them, and
  * `real` says how many there were.
  */
 export async function manySentences(data: string, wanted: number) {

@@ -11,10 +11,10 @@ import { median } from '../src/math/index.js'
 
 const rounds = 2
 const workers = os.availableParallelism()
-/** The sample so many times, about 200 MB: of a real dump, too, start-up is a small part. */
+/** The sample repeated to about 200 MB: start-up is a small part of a real dump, too. */
 const copies = 32
 
-// As it is installed: a process that compiles TypeScript first would be measured for that.
+// As installed: otherwise compiling TypeScript would be measured too.
 const { inProcesses } = (await import(
   new URL('../dist/builders/index.js', import.meta.url).href
 )) as typeof import('../src/builders/index.js')

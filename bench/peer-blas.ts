@@ -1,4 +1,4 @@
-/** What PyTorch says of itself: the libraries that its process has loaded, and its build settings. */
+/** PyTorch's own data: the libraries that its process has loaded, and its build settings. */
 export interface PeerBuild {
   readonly torch: string
   readonly libraries: readonly string[]

@@ -7,7 +7,7 @@ const polyseme = fileURLToPath(new URL('../bin/polyseme.js', import.meta.url))
 const listed = ['tasks', 'systems', 'encoders', 'datasets', 'metrics', 'probes', 'builders']
 const commands = [['--version'], ['--help'], ...listed.map((what) => ['ls', what])]
 
-/** How long commands take that compute nothing (dist, so build first), beside node that runs an empty program. */
+/** How long commands take that compute nothing (dist, so build first), next to node with an empty program. */
 export async function run(): Promise<void> {
   console.log(`${process.version}, ${rounds} starts each in turn with node -e 0, medians`)
   const ratios = commands.map((command) => {

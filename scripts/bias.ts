@@ -62,7 +62,7 @@ mkdirSync(new URL('images/', docs), { recursive: true })
 for (const [name, svg] of Object.entries(biasFigures({ findings, humans })))
   writeFileSync(new URL(`images/bias-${name}`, docs), svg)
 
-/** What the command writes stands between two marks; all else is written by hand. */
+/** The command writes between two marks; everything else is written by hand. */
 const page = new URL('bias.md', docs)
 const [before, after] = readFileSync(page, 'utf8').split(/<!-- measured -->[\s\S]*<!-- \/measured -->/) as [
   string,

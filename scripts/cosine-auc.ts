@@ -5,7 +5,7 @@ import { cosine } from '../src/math/index.js'
 import { rocAuc } from '../src/metrics/index.js'
 import { tasks } from '../src/tasks/index.js'
 
-/** How well the bare cosine of two targets tells whether they mean the same: nothing is fitted. */
+/** How well the plain cosine of two targets predicts whether they mean the same: nothing is fitted. */
 export async function cosineAuc(
   encoder: OpenEncoder,
   id: string,

@@ -1,4 +1,4 @@
-// What encoders are worth before anything is fitted on them, on dev and on held-out sentences of SemCor, as a table in
+// Scores of encoders before anything is fitted on them, on dev and on held-out sentences of SemCor, as a table in
 // Markdown. Minutes, not hours: made for choosing between checkpoints. npx tsx scripts/dev-figures.ts DATA ENCODER…
 import { parseArgs } from 'node:util'
 import { dataRoot } from '../src/builders/index.js'

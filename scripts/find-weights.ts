@@ -1,7 +1,7 @@
-// npm run find-weights -- DATA [ENCODER] [SEARCHES]: fits what `polyseme find` weighs phrases by, on searches made from PiC PS
-// (scripts/search-items.ts), and prints the weights, how they do on searches apart by phrase, and without each column. Put
-// them, rounded, into src/systems/phrase-search/find-weights.ts. PiC PS is CC BY-NC 4.0: nothing of its text is in a dozen
-// numbers, but whoever wants none of it fits them on searches of their own.
+// npm run find-weights -- DATA [ENCODER] [SEARCHES]: fits the weights of `polyseme find` on searches made from PiC PS
+// (scripts/search-items.ts), and prints the weights, their scores on searches with other phrases, and without each column. Put
+// them, rounded, into src/systems/phrase-search/find-weights.ts. PiC PS is CC BY-NC 4.0: a dozen numbers contain none of
+// its text, but you can also fit them on searches of your own.
 import { defaultEmbedOptions, embedder, openModel } from '../src/encoders/index.js'
 import { cacheFolder } from '../src/files/index.js'
 import { loadWordNet, openTagger } from '../src/lexicon/index.js'
@@ -27,7 +27,7 @@ const tools = {
 
 interface Described {
   readonly rows: readonly (readonly number[])[]
-  /** Whether a candidate is the phrase asked for, and whether it is that at its place. */
+  /** Whether a candidate is the right phrase, and whether it is also at the right place. */
   readonly phrase: readonly boolean[]
   readonly place: readonly boolean[]
 }
@@ -50,7 +50,7 @@ async function described(items: readonly SearchItem[], repeated = false): Promis
 
 type Worth = (row: readonly number[]) => number
 
-/** The share of searches whose answer is first, those whose answer is no candidate included. */
+/** The share of searches whose answer is first, including those whose answer is not a candidate. */
 const firstHits = (found: readonly Described[], of: 'phrase' | 'place', worth: Worth): number =>
   mean(
     found.map((each) => {

@@ -74,7 +74,7 @@ const shown: { readonly [K in Kind]: ExampleOf<K> } = {
     target: at('They walked along the bank until the river met the sea.', 'bank'),
   },
 }
-/** A paraphrase stands in place of the phrase. */
+/** A paraphrase in place of the phrase. */
 const paraphrased: ExampleOf<'same-meaning'> = {
   ...base,
   kind: 'same-meaning',
@@ -85,7 +85,7 @@ const paraphrased: ExampleOf<'same-meaning'> = {
   ],
 }
 
-/** What is written into the fields of a form, where any words will not do. */
+/** Input for the fields of a form for which arbitrary words will not do. */
 const written: Readonly<Record<string, readonly string[]>> = {
   paraphrase: ['enormous sum', 'giant stone statue'],
   'same-meaning-context': ['amount', 'statue'],

@@ -11,8 +11,8 @@ const splitOrNone = (task: Task, root: DataRoot): Promise<string | null> =>
   })
 
 /**
- * The tasks that have labels available, with what is scored. Tasks that differ only in a test that is not available would be
- * scored on the same dev: the one whose test it is stays.
+ * The tasks that have labels available, with the scored split. Tasks that differ only in an unavailable test would be
+ * scored on the same dev: only the one that the test belongs to is kept.
  */
 export async function labelledTasks(
   patterns: string,

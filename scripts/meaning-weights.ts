@@ -1,6 +1,6 @@
 // npm run meaning-weights -- DATA [ENCODER…]: fits the regressions of polyseme/meaning and writes data/meaning/ENCODER.json.
-// Learned from SemCor (Princeton licence) and WiC-TSV train (CC BY 4.0) only: what is shipped is free to use. WiC, MCL-WiC,
-// PiC PS and Senseval-2 are only measured on.
+// Learned only from SemCor (Princeton licence) and WiC-TSV train (CC BY 4.0), so that the shipped weights are free to use.
+// WiC, MCL-WiC, PiC PS and Senseval-2 are only used for measuring.
 import { substitutedPhrase } from '../src/builders/encoders/senses/substituted-phrase.js'
 import { synsetFinder, taggedSentences } from '../src/builders/encoders/senses/tagged-sentences.js'
 import { type ExampleOf, type Kind, type SenseChoice, type Target, withPhrase } from '../src/core/index.js'
@@ -50,9 +50,9 @@ interface Pair {
 }
 
 /**
- * Pairs of places in SemCor: one synset or two, of one word or of two that share a synset. Half of each, so that neither
- * the words nor how often a word stands there tells the answer. Replacements were tried beside them: WiC dev fell from 0.64
- * to 0.55, so that they have a regression of their own.
+ * Pairs of uses in SemCor: one synset or two, of one word or of two that share a synset. Half of each, so that neither
+ * the words nor their frequency reveals the answer. Adding replacements was tried: WiC dev fell from 0.64 to 0.55, so
+ * they have their own regression.
  */
 function semcorPairs(tagged: readonly SenseChoice[], wordnet: WordNet, count: number): Pair[] {
   const random = seeded('meaning pairs')
@@ -78,8 +78,8 @@ function semcorPairs(tagged: readonly SenseChoice[], wordnet: WordNet, count: nu
 }
 
 /**
- * Phrases of SemCor beside what may replace them in the same sentence: synonyms of their words in the sense that is tagged,
- * and, as often, a synonym of another sense.
+ * Phrases of SemCor and possible replacements in the same sentence: synonyms of their words in the tagged sense, and, as
+ * often, a synonym of another sense.
  */
 function replacements(tagged: readonly SenseChoice[], wordnet: WordNet, count: number): Pair[] {
   const random = seeded('meaning replacements')

@@ -1,6 +1,6 @@
-// polyseme-small on the tasks that it was made for, beside minilm, into docs/polyseme-small.md. Runs are kept, so that it
+// polyseme-small on the tasks that it was made for, next to minilm, into docs/polyseme-small.md. Runs are stored, so that it
 // can be interrupted and started again: npx tsx scripts/model-card.ts DATA [--tasks PATTERNS] [--kept]
-// With --tasks only those are computed, with --kept nothing is; what was kept stands in the table all the same. The figures of minilm are those of docs/results.md.
+// With --tasks only those are computed, with --kept nothing is; stored results are in the table either way. The figures of minilm are those of docs/results.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -48,7 +48,7 @@ const {
 const docs = (name: string): URL => new URL(`../docs/${name}`, import.meta.url)
 const results = readFileSync(docs('results.md'), 'utf8')
 
-/** What docs/results.md says of a system with minilm on a task. */
+/** The figure in docs/results.md for a system with minilm on a task. */
 function ofMinilm(task: string, system: string): string {
   const section = results.split('\n## ').find((each) => each.startsWith(`${task}\n`)) ?? ''
   return section.split(`\n| ${system}, minilm | `)[1]?.split(' | ')[0] ?? '–'

@@ -1,4 +1,4 @@
-// Whether a search ranks alike with weights in eight bits, on PiC's samples: npx tsx scripts/precision-ranking.ts DATA
+// Whether a search gives the same ranking with 8-bit weights, on PiC's samples: npx tsx scripts/precision-ranking.ts DATA
 import type { PhraseSearch } from '../src/core/index.js'
 import { catalogue, partNamed, readPart } from '../src/datasets/index.js'
 import { type FoundPhrase, open } from '../src/meaning/index.js'

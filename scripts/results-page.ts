@@ -12,7 +12,7 @@ export interface Line {
   readonly split: string
 }
 
-/** What the page says of one task. */
+/** The page's content for one task. */
 export interface Section {
   readonly lines: readonly Line[]
   /** Why a system could not run, by its name in the table. */
@@ -63,7 +63,7 @@ export const readPage = (page: string): Map<string, Section> =>
       .map((text) => [text.slice(0, text.indexOf('\n')), readSection(text)]),
   )
 
-/** What was measured now takes the place of what the page said of the same systems. */
+/** New measurements replace the page's rows of the same systems. */
 export function renewed(old: Section, fresh: Section): Section {
   const measured = new Set([...fresh.lines.map(({ name }) => name), ...fresh.failed.keys()])
   const kept = old.lines.filter(({ name }) => !measured.has(name))

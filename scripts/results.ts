@@ -1,8 +1,8 @@
-// Every system on every labelled split that is available, written to docs/results.md. Runs are kept, so that it can be
+// Every system on every labelled split that is available, written to docs/results.md. Runs are stored, so that it can be
 // interrupted and started again: npm run results -- DATA [--tasks PATTERNS] [--systems PATTERNS] [--train | --kept] [ENCODER…]
-// Rows of other tasks, systems and encoders stay as they stand on the page; a page that is deleted first is made from nothing.
-// What is trained by gradients has three seeds; what trains an encoder is run with --train only. With --kept nothing is computed: what
-// has no kept run is listed as not run.
+// Rows of other tasks, systems and encoders are kept; delete the page first to make it from scratch.
+// Systems trained by gradients have three seeds; those that train an encoder are run only with --train. With --kept nothing is computed: systems
+// without a stored run are listed as not run.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -55,7 +55,7 @@ const encoders = []
 for (const spec of specs.length > 0 ? specs : ['minilm'])
   encoders.push(await openEncoder(spec, { cache, ...(existsSync(wordnets) && { wordnets }) }))
 
-/** What is trained by gradients varies with the seed; of all else one run says all. */
+/** Systems trained by gradients vary with the seed; for all others one run is enough. */
 const seedsOf = ({ trains }: System): readonly number[] => (trains ? [1, 2, 3] : [1])
 
 async function runsOf(task: Task, system: System, options: EvaluateOptions): Promise<Run[]> {
@@ -123,18 +123,18 @@ writeFileSync(
   page,
   `# Results
 
-Every system on every labelled split available, made by \`npm run results -- DATA ENCODER…\`, seed 1. The headline metric
-with its 95 % interval over groups. Rows in *italics* are published figures, mostly of test splits whose labels are not
-available: they stand here for orientation, not for a fair comparison. Thresholds are fitted on train, or on dev where dev
-is not what is scored. Vectors are those of the encoder's last layer, but where a system chooses layers itself: which, and
-on what they were chosen, stands on its [page](systems.md). Systems that train an encoder are run by the same
-command with --train, with their defaults; of several seeds the mean and the standard deviation.
+Every system on every labelled split available, made by \`npm run results -- DATA ENCODER…\`, seed 1: the headline metric
+with its 95 % interval over groups. Rows in *italics* are published figures, mostly for test splits whose labels are not
+available: they are a rough guide, not a fair comparison. Thresholds are fitted on train, or on dev if dev is not scored.
+Vectors come from the encoder's last layer unless a system chooses layers itself; its [page](systems.md) says which, and
+on what data they were chosen. Systems that train an encoder are run by the same command with --train, with their
+defaults; several seeds give the mean and the standard deviation.
 
 ## Where we stand
 
-Our best system beside the best published one, and people. Ours is the best of all that were run *on the split that it is
-scored on*, mostly dev and mostly with a frozen encoder of 22 million parameters; theirs is of test. So a difference is
-a hint, and the best of many is flattered. Below the papers: wherever the difference is negative.
+Our best system next to the best published one, and people. Ours is the best of all systems *on the split that is scored*,
+mostly dev and mostly with a frozen encoder of 22 million parameters; theirs is for test. So a difference is only a hint,
+and the best of many is flattered. A negative difference means that we are below the papers.
 
 ${whereWeStand(stands)}
 

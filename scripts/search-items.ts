@@ -43,7 +43,7 @@ async function wikipediaWindows(data: string, count: number): Promise<string[][]
 const lower = (target: Target): string => surface(target).toLowerCase()
 
 /**
- * Searches from PiC PS. A sentence of PS stands among ten of a Wikipedia page. `held` is apart by phrase: passages are
+ * Searches from PiC PS. A sentence of PS is put among ten of a Wikipedia page. `held` has other phrases: passages are
  * made from PS dev, and no phrase of those is in `train`; pairs of passages from PS train, halved by a hash of the phrase.
  */
 export async function searchItems(data: string, most: number): Promise<SearchSets> {

@@ -9,7 +9,7 @@ import { renderPage, type SitePage, searchEntry } from './site/render-page.js'
 const [output = 'site'] = process.argv.slice(2)
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-/** Pages that the documentation links to and that stand beside it. */
+/** Pages outside docs/ that the documentation links to. */
 const beside = ['CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md']
 
 const pages: SitePage[] = [

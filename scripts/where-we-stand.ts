@@ -12,13 +12,13 @@ export interface Stand {
   readonly value: number
 }
 
-/** People are told from systems by what the papers call them. */
+/** People are distinguished from systems by their names in the papers. */
 const arePeople = ({ system }: PublishedResult): boolean => /^(human|experts)/i.test(system)
 
 const best = (results: readonly PublishedResult[]): PublishedResult | undefined =>
   results.toSorted((a, b) => b.value - a.value)[0]
 
-/** Our best beside the best published system and people, for every task that has a published result. */
+/** Our best next to the best published system and people, for every task that has a published result. */
 export const whereWeStand = (stands: readonly Stand[]): string =>
   markdownTable(
     [

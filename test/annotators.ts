@@ -53,7 +53,7 @@ export interface Crowd {
   readonly people: readonly Visitor[]
 }
 
-/** A campaign of which everybody answers every item, and everybody. */
+/** A campaign in which everyone answers every item, and the people. */
 export async function crowdAt(
   { url, startUrl }: Pick<ServerProcess, 'url' | 'startUrl'>,
   { annotators, items, answers = annotators }: { annotators: number; items: number; answers?: number },
@@ -96,8 +96,8 @@ const refuse = async ({ status, text }: Reply): Promise<void> => {
 }
 
 /**
- * Everybody answers until nothing is left, or the server is gone; `onSaved` is told of what was acknowledged,
- * `onRefused` of what was not: it is sent again unless that throws.
+ * Everyone answers until nothing is left, or the server is gone; `onSaved` is called for each acknowledged answer,
+ * `onRefused` for the others: they are sent again unless that throws.
  */
 export async function answerAll(
   { people, campaign }: Crowd,
@@ -140,7 +140,7 @@ export async function storedAnswers({ owner, campaign }: Crowd): Promise<string[
 const isGone = (error: unknown) => /ECONNRESET|ECONNREFUSED|EPIPE|socket hang up/.test(String(error))
 
 /**
- * Kills the server in the middle, starts it again and lets everybody finish; gives what was acknowledged and what is
+ * Kills the server in the middle, restarts it and lets everyone finish; returns what was acknowledged and what is
  * stored.
  */
 export async function killInTheMiddle(

@@ -3,7 +3,7 @@ import { type CampaignData, checkCampaign, type Form, findEntries } from '../src
 import { itemsOf } from '../src/annotation/items.suite.js'
 import type { Example } from '../src/core/index.js'
 
-/** Rules that suit the form; the others decide by majority, and ask an adjudicator where not all agree. */
+/** Rules that fit the form; the others decide by majority, and ask an adjudicator if not all agree. */
 const adjudication: Readonly<Record<string, object>> = {
   'expert-verify': { rule: 'expert-tree' },
   'graded-pair': { rule: 'ratings' },
@@ -31,7 +31,7 @@ async function checkItem(form: Form): Promise<Example> {
   return { ...item!, gold: [entry!.id] }
 }
 
-/** A campaign of a form: a test of one item, and so many items of work, which three people answer. */
+/** A campaign of a form: a test of one item, and a number of work items, which three people answer. */
 export async function campaignOf(form: Form, items: number): Promise<CampaignData> {
   return {
     campaign: checkCampaign({

@@ -63,7 +63,7 @@ describe.skipIf(!chromiumPath)('the results explorer in a real browser', () => {
     await choose('pic-ps: good (minilm)')
     await choose('pic-ps: poor')
     await page.getByRole('button', { name: 'Compare' }).click()
-    await page.getByText('They can be told apart.').waitFor()
+    await page.getByText('They differ significantly.').waitFor()
     const [first = ''] = [good, poor].sort()
     const only = first === good ? 60 : 20
     await page

@@ -13,7 +13,7 @@ export interface OpenPage {
   readonly picture: string
 }
 
-/** What the search page does, whoever answers it: a server, or the encoder in the browser. */
+/** The behaviour of the search page with any backend: a server, or the encoder in the browser. */
 export function findPageSuite(opened: () => OpenPage): void {
   test('a phrase lights up in place, the fitting one first; next and previous by keys', async () => {
     const { page, picture } = opened()

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The command as a user has it: built, in a process of its own. */
+/** The command as users run it: built, in a separate process. */
 const packageHome = fileURLToPath(new URL('..', import.meta.url))
 export const bin = path.join(packageHome, 'bin', 'polyseme.js')
 
@@ -14,7 +14,7 @@ export const temporaryFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 
 const sharedCache = temporaryFolder()
 const environment = { ...process.env, NO_COLOR: '1', POLYSEME_DATA: '' }
 
-/** A cache without kept vectors, with what the shared one has besides. */
+/** A cache without vectors, but with everything else of the shared one. */
 export function cacheWithoutVectors(): string {
   const folder = temporaryFolder()
   for (const name of readdirSync(sharedCache).filter((each) => each !== 'vectors'))
@@ -60,7 +60,7 @@ export function polysemeBeside(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...texts })))
 }
 
-/** The command beside others that run at the same time. */
+/** The command, running next to others at the same time. */
 export function started(args: readonly string[]): Promise<Finished> {
   const child = spawn(process.execPath, [bin, ...args], {
     cwd: os.tmpdir(),
@@ -83,7 +83,7 @@ export function copiedPackage(): string {
   return folder
 }
 
-/** Starts the command and kills it, as `kill -9` does, after so many milliseconds; true when it was still running. */
+/** Starts the command and kills it, as `kill -9` does, after a number of milliseconds; true if it was still running. */
 export function killed(
   args: readonly string[],
   when: number | (() => boolean),

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 
 export interface StaticServer {
   readonly url: string
-  /** Every file that was asked for, and its bytes. */
+  /** Every requested file, and its bytes. */
   readonly sent: Map<string, number>
   close(): void
 }

@@ -6,11 +6,11 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 const here = import.meta.dirname
 const below = (name: string) => path.join(here, name)
 
-/** Modules that a page has no use for, or finds elsewhere, and what stands in their place. */
+/** Modules that a page has no use for, or finds elsewhere, and their replacements. */
 const replaced: readonly (readonly [RegExp, string])[] = [
   // The tagger's words are a file of the site, compressed, instead of three megabytes of script.
   [/eng-core-web-model\.json$/, 'module.exports = globalThis.polysemeTaggerModel'],
-  // What it could tell besides: feelings (an automaton without a state), names, base forms.
+  // Other features we do not use: sentiment (an automaton without a state), names, base forms.
   [/eng-sa-model\.json$/, "module.exports = ['[100,0,{},{},{},{}]']"],
   [/eng-ner-model\.json$/, 'module.exports = []'],
   // And Node, which index files of the library name.
@@ -23,7 +23,7 @@ const replace: Plugin = {
   resolveId(id, importer) {
     const found = replaced.findIndex(([pattern]) => pattern.test(id))
     if (found >= 0) return `\0replaced-${found}.cjs`
-    // Else what is required would be a module whose only export is `default`.
+    // Otherwise `require` would give a module whose only export is `default`.
     if (id.endsWith('.json') && importer) return `\0json:${path.resolve(path.dirname(importer), id)}.cjs`
     return null
   },
@@ -38,12 +38,12 @@ const replace: Plugin = {
   },
 }
 
-/** What the library's index files name beside what a page uses is not bundled: most of it is Node's. */
+/** Exports of the library's index files that a page does not use are not bundled: most of them need Node. */
 const treeshake = {
   moduleSideEffects: (id: string) => !id.startsWith(below('../src/')),
 }
 
-const shared = { base: './', plugins: [svelte()] } satisfies UserConfig // './': pages stand in any folder
+const shared = { base: './', plugins: [svelte()] } satisfies UserConfig // './': pages may be in any folder
 const output = (folder: string) => ({
   outDir: below(`../dist/${folder}`),
   emptyOutDir: true,
@@ -84,7 +84,7 @@ const configs: Readonly<Record<string, UserConfig>> = {
       },
     },
   },
-  /** The scoring program of Codabench bundles: one file that node runs, with nothing installed beside it. */
+  /** The scoring program of Codabench bundles: one file that node runs, with nothing else installed. */
   scorer: {
     root: below('..'),
     ssr: { noExternal: true },

@@ -10,7 +10,7 @@ export const formsTable = (): string =>
     Object.values(forms).map(({ id, title, source }) => [`[${id}](forms/${id}.md)`, title, source]),
   )
 
-/** What a form asks, of what, and what it tells annotators. */
+/** What a form asks, about what, and its instructions. */
 export function formTable(id: string): string {
   const { title, source, kinds, level, instructions }: Form = formNamed(id)
   return markdownTable(

@@ -5,7 +5,7 @@ import { entryOf } from '../../src/systems/system-entry.js'
 
 const file = 'src/systems/system-entries.ts'
 
-/** Writes what is known of every system without loading it. */
+/** Writes the metadata of every system, to list them without loading. */
 export async function writeSystemEntries(): Promise<void> {
   const systems = await Promise.all(Object.values(registry).map((load) => load()))
   const entries = Object.fromEntries(systems.map((system) => [system.id, entryOf(system)]))

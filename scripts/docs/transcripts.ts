@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from './pages.js'
 
-/** A fenced block: what stands behind its language names a file, which is written before later commands run. */
+/** A fenced block: the word after its language names a file, which is written before later commands run. */
 const fence = /^```(\S+)(?: (\S+))?\n([\s\S]*?)^```$/gm
 
 const commandsOf = (block: string): string[] =>

@@ -6,7 +6,7 @@ export interface Chapter {
   readonly folder?: string
 }
 
-/** Pages that are named nowhere stand under the last chapter, so that none is lost. */
+/** Pages that are listed nowhere go under the last chapter, so that none is lost. */
 export const chapters: readonly Chapter[] = [
   { title: 'Start', pages: ['README.md', 'runs.md', 'results.md', 'words.md', 'compared-with-peers.md'] },
   { title: 'Searching', pages: ['find.md', 'meaning.md', 'site.md'] },

@@ -8,11 +8,11 @@ export const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(' ', '-')
 
-/** `docs/README.md` → `index.html`, `docs/tasks/wic.md` → `tasks/wic.html`; pages beside docs/ stand beside it. */
+/** `docs/README.md` → `index.html`, `docs/tasks/wic.md` → `tasks/wic.html`; pages next to docs/ go next to it. */
 export const htmlName = (page: string): string =>
   page.replace(/(^|\/)README\.md$/, '$1index.html').replace(/\.md$/, '.html')
 
-/** A link of one page as a link of the site; addresses and anchors stay as they are. */
+/** A link of one page as a link of the site; addresses and anchors are unchanged. */
 export function siteLink(link: string, from: string): string {
   if (/^[a-z]+:|^#/i.test(link)) return link
   const [file = '', anchor] = link.split('#')

@@ -172,7 +172,7 @@ function adjudication(value: unknown, { teams }: Assignment): Adjudication {
   }
 }
 
-/** The fields of a campaign file but for its items. A RangeError or UserError names the field. */
+/** The fields of a campaign file except its items. A RangeError or UserError names the field. */
 export function checkCampaign(value: unknown): Campaign {
   const row = fields(value, '', [
     'name',
@@ -225,7 +225,7 @@ const ruleNeeds: {
   'both-mark': { form: 'remove-item', suits: ({ id }) => id === 'remove-item' },
 }
 
-/** Whether the rule of adjudication can come to anything with this form, and names labels that it has. */
+/** Whether the adjudication rule can reach a verdict with this form, and names labels that it has. */
 function checkDecisions({ adjudication: { rule, drop, mark } }: Campaign, item: Example, form: Form): void {
   const need = ruleNeeds[rule]
   if (need && !need.suits(form))

@@ -32,7 +32,7 @@ export type Next =
   | { readonly status: 'excluded'; readonly reason: string }
   | { readonly status: 'wait' | 'paused' | 'closed' }
 
-/** After a practice answer, or after every one where the campaign gives feedback. */
+/** After a practice answer, or after every one if the campaign gives feedback. */
 export interface Feedback {
   readonly right: boolean | null
   readonly expected: string | null
@@ -76,7 +76,7 @@ export function openDesk(
   const standing = openStanding(plan, now)
   const { state, excluded, votesOf } = standing
 
-  /** Decides on the state that all events so far come to; gives back what the decision found. */
+  /** Decides on the state after all events so far; returns what the decision found. */
   const decide = decider(log, {
     seq: () => state.seq,
     take: standing.take,

@@ -34,7 +34,7 @@ export type CampaignEvent =
       readonly answer: Answer
       /** From when the page was shown. */
       readonly milliseconds: number
-      /** When it was given, where that was elsewhere and before. */
+      /** When it was given, if that was elsewhere and earlier. */
       readonly at?: number
     }
   | {

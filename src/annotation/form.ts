@@ -5,7 +5,7 @@ import type { Answer, View } from './view.js'
 export type Label = string | number
 
 export interface FormContext {
-  /** What earlier people answered, where the adjudication lets the next one see it: a tie-breaker. */
+  /** What earlier people answered, if the adjudication lets the next one see it: a tie-breaker. */
   readonly earlier: readonly Answer[]
 }
 

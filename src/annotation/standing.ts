@@ -57,7 +57,7 @@ export function openStanding(plan: Plan, now: () => number): Standing {
     for (const of of openings.values()) of.refresh(unit)
   }
 
-  /** Asks the rules about people again; where the answer is another one, all that they answered counts or does not. */
+  /** Applies the rules to people again; if the verdict changes, all their answers count or do not. */
   const judge = (people: Iterable<string>): boolean => {
     let changed = false
     for (const id of people) {

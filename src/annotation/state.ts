@@ -34,7 +34,7 @@ export interface Annotator {
   excluded: string | null
 }
 
-/** What the events of a campaign come to. */
+/** The state that the events of a campaign add up to. */
 export interface CampaignState {
   readonly annotators: Map<string, Annotator>
   /** Answers to work, by unit. */

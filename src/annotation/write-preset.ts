@@ -6,7 +6,7 @@ import { checkItems } from './check-campaign.js'
 import { type Preset, presetNamed } from './presets.js'
 import { readItems } from './read-campaign.js'
 
-/** Writes a paper's campaign for somebody's items, checked; gives the preset. */
+/** Writes a paper's campaign for your own items, checked; returns the preset. */
 export async function writePreset(
   id: string,
   { items, checks, output }: { readonly items: string; readonly checks?: string; readonly output: string },

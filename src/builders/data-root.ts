@@ -3,7 +3,7 @@ import { cacheFolder } from '../files/index.js'
 import type { Task } from '../tasks/index.js'
 import { ensureStarter } from './write-starter.js'
 
-/** Finds data sets below a folder; the starter suite is built into the cache where a task needs it. */
+/** Finds data sets below a folder; the starter suite is built into the cache if a task needs it. */
 export async function dataRoot(
   data: string,
   tasks: readonly Pick<Task, 'dataset'>[],

@@ -1,6 +1,6 @@
 import type { BuildRequest } from './builder.js'
 
-/** How every source of a build is read: up to the limit, and past a break only where that is allowed. */
+/** How every source of a build is read: up to the limit, and past a break only if that is allowed. */
 export const sourceOptions = ({
   limit,
   allowPartial,

@@ -8,7 +8,7 @@ export interface CommandEntry {
   readonly arguments?: string
   /** One line among all commands. */
   readonly summary: string
-  /** At the top of the command's own help, and in the docs; the summary where it says enough. */
+  /** At the top of the command's own help, and in the docs; the summary if it says enough. */
   readonly description?: string
   readonly example: string
   /** The command with its flags. */

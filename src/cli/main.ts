@@ -88,7 +88,7 @@ function outline(name: string, given: string | undefined): Command {
 const withDashes = (argument: string): string =>
   argument.startsWith('--') ? argument.replace(/^--[^=]+/, (flag) => flag.replaceAll('_', '-')) : argument
 
-/** Runs a command line; gives the exit code: 0 success, 1 error, 2 wrong usage, 100 a bound of the user's that was not met. */
+/** Runs a command line; returns the exit code: 0 success, 1 error, 2 wrong usage, 100 a limit of the user that was not met. */
 export async function main(argv: readonly string[]): Promise<number> {
   const before = process.exitCode
   process.exitCode = 0 // commands set it; the caller decides what to do with the result

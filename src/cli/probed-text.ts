@@ -82,7 +82,7 @@ export function printProbed(
   }
 }
 
-/** 100 where a bound of the user's was not met, 1 where a task could not be probed. */
+/** 100 if a bound of the user's was not met, 1 if a task could not be probed. */
 export function exitCodeOf({ failed, above }: Gated): number {
   if (above.length > 0) return 100
   return failed.length > 0 ? 1 : 0

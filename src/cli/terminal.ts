@@ -16,7 +16,7 @@ export interface Terminal {
   progress(label: string, place?: Place): ProgressBar
 }
 
-/** `COLUMNS` where it is set, so that a script can ask for a width; else the terminal's, and a file has no edge. */
+/** `COLUMNS` if it is set, so that a script can ask for a width; else the terminal's, and a file has no edge. */
 export function tableWidth(
   asked: string | undefined,
   stdout: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>,

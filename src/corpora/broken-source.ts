@@ -10,7 +10,7 @@ export class BrokenSource extends UserError {
     options?: ErrorOptions,
   ) {
     super(
-      `${file}: breaks at byte ${byteOffset}: ${reason}; download it again, or use what stands before with --allow-partial`,
+      `${file}: breaks at byte ${byteOffset}: ${reason}; download it again, or use what comes before with --allow-partial`,
       options,
     )
   }

@@ -46,7 +46,7 @@ function checkApart(sources: readonly string[], output: string): void {
   const to = realPath(output)
   if (sources.map(realPath).some((from) => isInside(to, from) || isInside(from, to)))
     throw new UserError(
-      `${output}: is the source, or one lies in the other; name another folder with --output`,
+      `${output}: is the source, or one contains the other; name another folder with --output`,
     )
 }
 

@@ -8,9 +8,9 @@ export interface Source {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** One file's worth of examples: a split, of one language or subset where the data set has several. */
+/** One file's worth of examples: a split, of one language or subset if the data set has several. */
 export interface Part {
-  /** `train`, or `hr/test` where there are subsets. */
+  /** `train`, or `hr/test` if there are subsets. */
   readonly name: string
   readonly kind: Kind
   readonly language: string

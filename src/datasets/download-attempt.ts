@@ -41,7 +41,7 @@ async function tryDownload({ url, part, checked, progress, signal, patience }: A
   const had = await sizeOf(part)
   const version = had > 0 ? await readFile(versionFile(part), 'utf8').catch(() => '') : ''
   const headers: Record<string, string> = { 'accept-encoding': 'identity' }
-  // Without a version nothing says that the rest is of the same file: it is fetched from its beginning.
+  // Without a version there is no guarantee that the rest belongs to the same file: it is fetched from its beginning.
   if (had > 0 && version !== '') Object.assign(headers, { range: `bytes=${had}-`, 'if-range': version })
   const silence = new AbortController()
   const stalled = setTimeout(() => silence.abort(), patience)

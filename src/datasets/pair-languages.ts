@@ -1,6 +1,6 @@
 import type { Target } from '../core/index.js'
 
-/** Two targets of a pair such as `de-en`: where they are of two languages, each says its own. */
+/** Two targets of a pair such as `de-en`: if they are in two languages, each has its own. */
 export function inPairLanguages(
   [first, second]: readonly [Target, Target],
   pair: string | undefined,

@@ -89,7 +89,7 @@ function readInto(record: Pending, text: string, separator: string): boolean {
   }
 }
 
-/** Collects a quoted field up to its closing quote and gives the place after it; -1 where the line ends before. */
+/** Collects a quoted field up to its closing quote and gives the place after it; -1 if the line ends before. */
 function readQuoted(pieces: string[], text: string, from: number): number {
   for (let at = from; ; ) {
     const end = text.indexOf('"', at)

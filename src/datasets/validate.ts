@@ -11,7 +11,7 @@ export interface PartCount {
   readonly name: string
   readonly rows: number
   readonly labelled: number
-  /** The published number of rows, where one is. */
+  /** The published number of rows, if any. */
   readonly expected: number | null
 }
 

@@ -1,5 +1,5 @@
 /**
- * Sequences in batches of like length, longest first: little padding, and the largest batch comes first, so that what
+ * Sequences in batches of similar length, longest first: little padding, and the largest batch comes first, so that what
  * fits once fits always. A batch holds at most `tokens` tokens, padding included.
  */
 export function batches(lengths: ArrayLike<number>, tokens: number): number[][] {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The model's name and its other options; where no model is named, the address. */
+/** The model's name and its other options; if no model is named, the address. */
 function serverName(spec: string): string {
   const [address = '', query = ''] = spec.split(/\?(.*)/s)
   const parameters = new URLSearchParams(query)

@@ -35,7 +35,7 @@ export function splitEncoderSpecs(text: string): string[] {
   })
 }
 
-/** A misspelled name or option is reported even where no system needs an encoder. */
+/** A misspelled name or option is reported even if no system needs an encoder. */
 function checkSpec(spec: string): void {
   if (spec.startsWith('chat:')) return // has options of its own, which are read with them
   const { name, model, options } = parseEncoderSpec(spec)

@@ -13,7 +13,7 @@ export interface ModelInfo {
   readonly maskToken: string | null
   /** The folder of its files, in Hugging Face form: what training starts from. Null for a server's model. */
   readonly folder: string | null
-  /** How a whole text becomes one vector, where the model says; else the mean over all tokens. */
+  /** How a whole text becomes one vector, if the model says; else the mean over all tokens. */
   readonly texts?: TextPooling
 }
 
@@ -51,7 +51,7 @@ export interface Encoder {
   ): Promise<void>
   /** The spans of the tokens of each text, without encoding it. Absent if unknown, as for a server's model. */
   spans?(texts: readonly string[]): Promise<readonly (readonly Span[])[]>
-  /** What it really reads of each text, where that is another: part of a kept vector's key. */
+  /** What it really reads of each text, if that differs: part of the key of a cached vector. */
   reads?(texts: readonly string[]): Promise<readonly string[]>
   close(): Promise<void>
 }

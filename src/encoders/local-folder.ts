@@ -22,7 +22,7 @@ function snapshotIn(folder: string): string {
 
 /**
  * The folder that `local:` names: `~` is the home folder, which no shell puts in after a colon; an entry of Hugging
- * Face's cache (`models--org--name`) is its snapshot; `org/name` is looked for in that cache where no folder has that path.
+ * Face's cache (`models--org--name`) is its snapshot; `org/name` is looked for in that cache if no folder has that path.
  */
 export function localFolder(given: string): string {
   const folder = /^~(?=$|[/\\])/.test(given) ? path.join(os.homedir(), given.slice(1)) : given

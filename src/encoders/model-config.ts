@@ -23,7 +23,7 @@ export interface ModelConfig {
   readonly padId: number
   /** Rows of the embedding matrix; null if it is not said. */
   readonly vocabulary: number | null
-  /** `absolute` but for rare models. */
+  /** `absolute` except in rare models. */
   readonly positionKind: string
 }
 

@@ -22,7 +22,7 @@ export interface ModelFiles {
   readonly delta: { readonly file: string; readonly base: PackagedModel } | null
 }
 
-/** What people have in place of a file, and what to do. */
+/** Common substitutes for a missing file, and what to do. */
 const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   model: {
     'pytorch_model.bin':

@@ -71,8 +71,8 @@ function wordsOf(text: string, offset: number, lowercase: boolean): Letter[][] {
 }
 
 /**
- * WordPiece with offsets, in TypeScript: the same ids and spans as Hugging Face's own, where that does not run, as in a
- * browser.
+ * WordPiece with offsets, in TypeScript: the same ids and spans as Hugging Face's own, for places where that does not run,
+ * such as a browser.
  */
 export function wordPieceTokenizer({ vocabulary, lowercase }: WordPieceModel): Tokenizer {
   const ids = new Map(vocabulary.map((token, id) => [token, id]))

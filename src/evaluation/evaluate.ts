@@ -66,7 +66,7 @@ export interface EvaluateOptions {
 export interface Evaluated {
   readonly run: Run
   readonly folder: string
-  /** Every answer is of an earlier run: nothing was asked. */
+  /** Every answer comes from an earlier run: nothing was asked. */
   readonly kept: boolean
 }
 

@@ -9,7 +9,7 @@ export interface KeptOutcomes {
   readonly outcomes: readonly Outcome[]
   /** How much of the file they take up. */
   readonly bytes: number
-  /** The first line that does not count: damaged, or of another example than is asked in its place. Null if all do. */
+  /** The first line that does not count: damaged, or of another example than the one at its position. Null if all count. */
   readonly damagedLine: number | null
 }
 

@@ -6,7 +6,7 @@ import { hasRun, outcomesFile, readFinishedRun } from './run-store.js'
 
 /** What an earlier run left that can be used. */
 export interface KeptRun {
-  /** Its record, where it came to its end and all of it is as it was written; null if it has to resume. */
+  /** Its record, if it is finished and intact; null if it has to resume. */
   readonly run: Run | null
   readonly outcomes: KeptOutcomes
   /** What is wrong with the files, in one line; null if nothing is. */
@@ -24,7 +24,7 @@ export async function keptRun(
   const damagedTail =
     damagedLine === null
       ? null
-      : `${outcomesFile(folder)}:${damagedLine}: damaged: not the outcome of the example that is asked there; polyseme run recomputes it`
+      : `${outcomesFile(folder)}:${damagedLine}: damaged: not the outcome of the example at that position; polyseme run recomputes it`
   if (!hasRun(folder)) return unusable(damagedTail)
   try {
     const { run } = await readFinishedRun(folder)

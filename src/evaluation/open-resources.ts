@@ -53,7 +53,7 @@ export interface ResourceChoice {
   readonly note?: (line: string) => void
 }
 
-/** A system with the encoder that it reads with, where it needs one. */
+/** A system with the encoder that it reads with, if it needs one. */
 export interface Solver {
   readonly system: System
   readonly encoder?: OpenEncoder

@@ -15,7 +15,7 @@ export interface RecordOptions {
   readonly output: string
   readonly split: string
   readonly seed: number
-  /** Which items, where not all. */
+  /** Which items, if not all. */
   readonly items?: ReadonlySet<string> | undefined
   /** What the answers' system is called. */
   readonly name: string

@@ -13,7 +13,7 @@ export interface WhichRun {
   readonly identity: RunIdentity
   readonly folder: string
   readonly split: string
-  /** The encoder, where the system needs one. */
+  /** The encoder, if the system needs one. */
   readonly encoder: OpenEncoder | undefined
 }
 

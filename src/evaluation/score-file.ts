@@ -35,7 +35,7 @@ export interface ScoreFileOptions {
 export interface ScoredFile {
   readonly split: string
   readonly n: number
-  /** Answers without a label to score against; where there are any, nothing is scored. */
+  /** Answers without a label to score against; if there are any, nothing is scored. */
   readonly unlabelled: number
   /** Answers that are wrong whatever the gold is. */
   readonly remarks: readonly CountedRemark[]
@@ -44,11 +44,11 @@ export interface ScoredFile {
   readonly slices?: readonly SliceScore[]
   /** The run, if one was requested. */
   readonly folder?: string
-  /** In the shared task's own format, where a run has no labels. */
+  /** In the shared task's own format, if a run has no labels. */
   readonly submission?: string
 }
 
-/** Checks a file of answers, in the shared task's own format or as rows with ids, and scores it where there are labels. */
+/** Checks a file of answers, in the shared task's own format or as rows with ids, and scores it if there are labels. */
 export async function scoreFile(task: Task, file: string, options: ScoreFileOptions): Promise<ScoredFile> {
   checkTask('scoreFile', task)
   checkTexts('scoreFile', file)

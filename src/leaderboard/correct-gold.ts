@@ -24,7 +24,7 @@ const longestReason = 500
 type NewLabels = (track: string, split: string, before: readonly Example[]) => Promise<Example[] | null>
 
 /**
- * Reads the labels again where they were corrected in the data folder; the server scores all submissions once more and
+ * Reads the labels again if they were corrected in the data folder; the server scores all submissions once more and
  * keeps both figures.
  */
 export const correctGold = (

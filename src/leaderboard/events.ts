@@ -75,7 +75,7 @@ export interface Biased {
     readonly value: number | null
     readonly interval: Interval | null
   }[]
-  /** Null if a probe that it needs is missing, or where it is undefined. */
+  /** Null if a probe that it needs is missing, or if it is undefined. */
   readonly contextBias: number | null
   readonly wordBias: number | null
   readonly failure?: string

@@ -29,7 +29,7 @@ export async function fixtureTask(folder: string, label = gold): Promise<Task> {
 
 export const fixtureFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'polyseme-board-'))
 
-/** Answers that are right but for every item that `wrong` names. */
+/** Answers that are right except for the items that `wrong` names. */
 export const answers = (split: string, wrong: (i: number) => boolean): string =>
   Array.from(
     { length: items },

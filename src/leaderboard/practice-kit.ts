@@ -101,7 +101,7 @@ export const visibilityText = (phase: Phase): string => {
   const bits = leakBound(phase)
   if (phase.scores === 'hidden') return 'scores are shown when the phase closes'
   if (phase.scores === 'shown') return 'scores are shown at once'
-  return `scores are rounded to two decimals${bits === null ? '' : `: all attempts of a team together tell at most ${Math.ceil(bits)} bits of the labels while the phase is open`}`
+  return `scores are rounded to two decimals${bits === null ? '' : `: all attempts of a team together reveal at most ${Math.ceil(bits)} bits of the labels while the phase is open`}`
 }
 
 const instructions = (task: SharedTask, tasks: readonly Task[], commands: readonly string[]): string =>

@@ -9,7 +9,7 @@ export interface RegisterOptions {
   readonly invited?: boolean
 }
 
-/** The name of a new team, cleaned; one that is taken is refused, also where it differs only in case. */
+/** The name of a new team, cleaned; one that is taken is refused, also if it differs only in case. */
 export function newTeamName(
   { task, teams }: Pick<TaskState, 'task' | 'teams'>,
   given: string,

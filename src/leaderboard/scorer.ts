@@ -59,7 +59,7 @@ export function openScorer(limits: ScorerLimits = scorerLimits): Scorer {
 
   const endedBy = (code: number | null, signal: NodeJS.Signals | null, late: boolean): Error => {
     if (late) return new UserError(`took more than ${limits.milliseconds / 1000} s`)
-    // V8 aborts where its heap is full; the system kills where the machine's memory is.
+    // V8 aborts when its heap is full; the system kills the process when the machine's memory is.
     if (signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134)
       return new UserError(`needed more than ${limits.megabytes} MB of memory`)
     return new Error(`the scorer's process ended by itself: ${signal ?? `exit code ${code}`}`)

@@ -78,7 +78,7 @@ export async function decideOnAny(
   })
 }
 
-/** The same for a shared task that exists; gives its state afterwards. */
+/** The same for a shared task that exists; returns its state afterwards. */
 export async function decideOn(
   context: Pick<TaskContext, 'store'>,
   id: string,

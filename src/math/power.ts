@@ -28,7 +28,7 @@ export function requiredN(p: number, difference: number, options: PowerOptions =
 
 /**
  * The smallest gain over accuracy p that n items (per system when unpaired) show with the given power; NaN when even a
- * perfect system could not be told from p. The inverse of `requiredN`.
+ * perfect system could not be distinguished from p. The inverse of `requiredN`.
  */
 export function detectableDifference(n: number, p: number, options: PowerOptions = {}): number {
   checkShares(p, options)

@@ -3,7 +3,7 @@ import { UserError } from '../core/index.js'
 import type { ModelInfo } from '../encoders/index.js'
 import type { LinearModel } from './linear-model.js'
 
-/** A regression with where it was learned and how it scores. */
+/** A regression with its training data and its scores. */
 export interface FittedModel extends LinearModel {
   /** What it was learned from, and the licence of that data. */
   readonly source: string
@@ -17,7 +17,7 @@ export interface Figure {
   readonly n: number
   readonly metric: string
   readonly value: number
-  /** Expected calibration error over ten bins, where the metric is accuracy. */
+  /** Expected calibration error over ten bins, if the metric is accuracy. */
   readonly calibrationError?: number
 }
 

@@ -30,6 +30,6 @@ export const confusionMetric = (
     measure({ truePositives, falsePositives, falseNegatives, trueNegatives }),
 })
 
-/** F1 from counts; NaN only where the class is neither in gold nor predicted. */
+/** F1 from counts; NaN only if the class is neither in gold nor predicted. */
 export const f1OfCounts = (truePositives: number, falsePositives: number, falseNegatives: number): number =>
   (2 * truePositives) / (2 * truePositives + falsePositives + falseNegatives)

@@ -36,7 +36,7 @@ export interface ItemShares {
 
 /** How much of what a data set asks could be had from the target alone, by its labels. */
 export interface Ambiguity {
-  /** Where it is measured: train where it is available. */
+  /** Where it is measured: on train if available. */
   readonly split: string
   /** Mean over targets that occur more than once, in nats; NaN without any. */
   readonly labelEntropy: number

@@ -63,5 +63,5 @@ test('what is not trained has no rate', async () =>
 
 test('without dev there is nothing to choose on', async () =>
   expect(said(trained(true), { rates: [1, 2] }, ['test'])).rejects.toThrow(
-    'wic: rates and seeds are chosen on dev, and its dev is not there',
+    'wic: rates and seeds are chosen on dev, and its dev is not available',
   ))

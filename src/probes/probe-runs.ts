@@ -65,7 +65,7 @@ export async function probeRuns(
   const attempts = async (): Promise<readonly Attempt[]> => {
     if (system.trains !== 'encoder' || (!rates && !bestSeed)) return seeds.map((seed) => ({ seed }))
     if (!hasSplit(task, 'dev', options.root))
-      throw new UserError(`${task.id}: rates and seeds are chosen on dev, and its dev is not there`)
+      throw new UserError(`${task.id}: rates and seeds are chosen on dev, and its dev is not available`)
     const perSeed: Attempt[] = []
     for (const seed of seeds)
       perSeed.push(
@@ -84,7 +84,7 @@ export async function probeRuns(
   return found
 }
 
-/** The one of the highest score; of equals the first, and the first where no score is defined. */
+/** The one of the highest score; of equals the first, and the first if no score is defined. */
 async function best<T extends object>(
   candidates: readonly T[],
   scoreOf: (candidate: T) => Promise<number>,

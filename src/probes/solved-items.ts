@@ -21,7 +21,7 @@ export interface SolvedItems {
   readonly misled: readonly string[]
 }
 
-/** Which items are solved by what; all lists are of the same items, a list per seed. */
+/** Which items are solved by what; all lists cover the same items, a list per seed. */
 export function solvedItems(
   metric: Metric,
   { full, context, word }: { readonly full: Answers; readonly context: Answers; readonly word: Answers },

@@ -45,7 +45,7 @@ export function alignedOutcomes(a: FinishedRun, b: FinishedRun): OutcomePair[] {
 const sameExample = (a: Outcome, b: Outcome): boolean =>
   JSON.stringify(a.example) === JSON.stringify(b.example)
 
-/** Whether the manifests have one hash of the examples: to compare every text again takes a second for 100,000. */
+/** Whether the manifests share a hash of the examples: comparing every text again takes a second for 100,000. */
 const sameItems = (a: FinishedRun, b: FinishedRun): boolean =>
   a.run.examples !== null &&
   a.run.examples === b.run.examples &&

@@ -63,7 +63,7 @@ describe('comparisonText', () => {
   test('value, difference, tests', () => {
     expect(text).toContain('a − b    +0.500')
     expect(text).toContain('permutation 0.125, McNemar 0.125')
-    expect(text).toContain('a better on 6 items, b on 1, alike on 3')
+    expect(text).toContain('a better on 6 items, b on 1, equal on 3')
   })
   test('items of both sides, targets in brackets', () => {
     expect(text).toContain('3 of 7 items')

@@ -11,8 +11,8 @@ const choiceOf = ({ task, split, system, encoder, vectors, seed, limit, samples,
   ])
 
 /**
- * Each run once, wherever it lies, without those of other code whose like was made by this one: nobody wants last
- * month's figure beside today's.
+ * Each run once, wherever it is, without runs of other code that this code has repeated: last month's figure is not shown
+ * next to today's.
  */
 export function currentRuns<T extends { readonly run: Run }>(found: readonly T[]): T[] {
   const all = [...new Map(found.map((each) => [each.run.key, each])).values()]

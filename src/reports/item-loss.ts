@@ -3,8 +3,8 @@ import { mean, ranks } from '../math/index.js'
 import { isAdditive, type Metric } from '../metrics/index.js'
 
 /**
- * How wrong each answer is: 0 right, 1 wrong, between them for part of the credit. Of ratings: how far the prediction's
- * rank lies from gold's, as a share of the ranks, because the two may have different units. NaN if the metric says
+ * How wrong each answer is: 0 right, 1 wrong, between them for partial credit. For ratings: the distance between the
+ * prediction's rank and gold's, as a share of the ranks, because the two may have different units. NaN if the metric says
  * nothing about a single item.
  */
 export function itemLosses(metric: Metric, outcomes: readonly Outcome[]): number[] {

@@ -16,7 +16,7 @@ export interface LiftedRun {
   readonly lift: Lift | null
 }
 
-/** The items are compared as what they are, because a list of them says nothing of who chose it. */
+/** The items themselves are compared, because a list of them does not say how it was chosen. */
 const sameButFor = ({
   task,
   split,
@@ -29,7 +29,7 @@ const sameButFor = ({
   codeHash,
 }: Run): string => JSON.stringify([task, split, system, encoder, revision, vectors, seed, examples, codeHash])
 
-/** Asked in another way, not with less: what they score is no bound. */
+/** Asked in a different way, not with less: their score is not a bound. */
 const rearranged = new Set(['swapped', 'moved', 'guessed-word'])
 
 /** The runs on full input, each with its lift over the best of its probes among the others. */

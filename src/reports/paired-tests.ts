@@ -24,12 +24,12 @@ export interface PairedTests {
   readonly groups: number
 }
 
-/** Of every comparison that nobody gave another. */
+/** The default for every comparison. */
 export const comparisonSeed = 1
 
 /** A metric of ranks is rescored on every resample; it gets fewer of them. */
 const rounds = { additive: 10_000, whole: 2000 }
-/** Groups drawn in all rounds together, from which on there are fewer rounds: so many groups settle early. */
+/** Total number of groups drawn in all rounds above which there are fewer rounds: this many groups settle early. */
 const draws = 1e8
 const fewestRounds = 1000
 
@@ -85,7 +85,7 @@ export function pairedPermutation(
   )
 }
 
-/** As `pairedTests`, from what was summed before. */
+/** Like `pairedTests`, from existing sums. */
 export function pairedTestsOfSums(metric: AdditiveMetric, sums: PairedSums, seed: number): PairedTests {
   const [a, b] = sums
   const groups = a.names.length

@@ -14,11 +14,11 @@ export function byValue(direction: 'high' | 'low'): (a: number, b: number) => nu
 /** Runs on the same items: what can be ranked and compared. */
 export interface RankableRuns<T> {
   readonly members: readonly T[]
-  /** Which items, for a part of the split and where it has runs on several sets of them; null for all there are. */
+  /** Which items, for part of a split or if it has runs on several sets of them; null for all. */
   readonly items: string | null
 }
 
-/** `dev`; `dev, first 10 items` for a part of it, and where runs on other items stand beside. */
+/** `dev`; `dev, first 10 items` for part of it, and if there are also runs on other items. */
 export const splitText = (split: string, items: string | null): string =>
   items === null ? split : `${split}, ${items}`
 
@@ -32,7 +32,7 @@ const chosenItems = ({ items, samples, limit }: Run): string => {
   return limit === null ? 'all items' : `first ${limit} items`
 }
 
-/** Divides runs by task, split and items. A failed run was asked nothing and stands with the first of its split. */
+/** Divides runs by task, split and items. A failed run has no items and goes with the first of its split. */
 export function rankableRuns<T extends { readonly run: Run }>(runs: readonly T[]): RankableRuns<T>[] {
   const splitOf = ({ run }: T) => JSON.stringify([run.task, run.split])
   const itemsOf = ({ run }: T) => (run.examples === null ? null : `${run.taskVersion} ${run.examples}`)
@@ -50,7 +50,7 @@ export function rankableRuns<T extends { readonly run: Run }>(runs: readonly T[]
     const own = members.find(({ run }) => run.examples !== null)?.run ?? members[0]!.run
     const rivals = groups.filter(([each]) => splitOf(each!) === splitOf(members[0]!))
     if (rivals.length === 1 && !isPart(own)) return { members, items: null }
-    // Two sets that were chosen alike are of different data.
+    // Two sets chosen in the same way come from different data.
     const alike = labels.filter((each) => each === labels[i]).length > 1
     return { members, items: `${chosenItems(own)}${alike ? ` ${(own.examples ?? '').slice(0, 8)}` : ''}` }
   })

@@ -11,7 +11,7 @@ export interface ReportFiles extends Readonly<Record<string, string>> {
   readonly 'results.md': string
 }
 
-/** What stands beside the runs: the page, and the results for other programs. */
+/** The files next to the runs: the page, and the results for other programs. */
 export function reportFiles(finished: readonly FinishedRun[]): ReportFiles {
   const runs = finished.map(({ run }) => run)
   return {

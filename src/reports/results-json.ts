@@ -11,10 +11,10 @@ type Entry = Readonly<Record<string, number | string | null>>
 type Keyed<T> = Readonly<Record<string, T>>
 
 /**
- * The document that readers of lm-evaluation-harness' results.json know: `results[key]["metric,filter"]` beside
+ * The document that readers of lm-evaluation-harness' results.json know: `results[key]["metric,filter"]` and
  * `"metric_stderr,filter"`, and `configs`, `versions`, `n-shot`, `higher_is_better`, `n-samples` by the same keys.
  * It has one model per file; we have several systems, so a key is `task/system`, and `configs[key]` names both. The
- * filter is `none` for the sound metric and `official` for the published script's. Runs without scores stand in
+ * filter is `none` for the sound metric and `official` for the published script's. Runs without scores are in
  * `unscored`. `task_results` has the same figures in MTEB's shape: `scores[split]` with a `main_score`.
  * There is no date in it: the same runs give the same bytes.
  */
@@ -29,7 +29,7 @@ export interface ResultsDocument {
   /** Why a value is null, by metric and filter; runs whose values are all defined are not in it. */
   readonly undefined: Keyed<Readonly<Record<string, string>>>
   readonly unscored: Keyed<{ readonly status: string; readonly error: string | null }>
-  /** What systems said of their answers; only of runs that have such. */
+  /** Systems' remarks on their answers; only for runs that have any. */
   readonly remarks: Keyed<readonly CountedRemark[]>
   readonly task_results: readonly TaskResult[]
   readonly config: { readonly model: readonly string[]; readonly random_seed: readonly number[] }

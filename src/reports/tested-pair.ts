@@ -10,17 +10,17 @@ export interface TestedPair {
   /** a − b. */
   readonly difference: number
   readonly interval: BootstrapInterval
-  /** Two-sided p of each test; McNemar's (exact) is null unless each item counts 0 or 1 and stands for itself. */
+  /** Two-sided p of each test; McNemar's (exact) is null unless each item counts 0 or 1 and is its own group. */
   readonly tests: {
     readonly bootstrap: number
     readonly permutation: number
     readonly mcnemar: number | null
   }
-  /** The smallest difference that so many items show with a chance of 80%, at α = 0.05. */
+  /** The smallest difference that this many items show with a chance of 80%, at α = 0.05. */
   readonly detectable: number
 }
 
-/** What is known of two systems before any test. */
+/** Data on two systems before any test. */
 export interface PairCounts {
   readonly n: number
   readonly values: readonly [number, number]

@@ -6,8 +6,8 @@ import { currentRuns } from './current-runs.js'
 import { reportFiles } from './report-files.js'
 
 /**
- * Writes what stands beside runs: tables, results as JSON, the HTML page, all of every run below `output`. Gives the
- * probed runs among them: lifts are computed from those. What is damaged or of another version is left out and reported.
+ * Writes the files next to runs: tables, results as JSON, the HTML page, all for every run below `output`. Returns the
+ * probed runs among them: lifts are computed from those. Damaged runs, and those of another version, are left out and reported.
  */
 export async function writeReport(
   output: string,

@@ -12,7 +12,7 @@ import type { Means, OurFigure } from './our-figure.js'
 import type { FewShotRecipe } from './paper-table.js'
 import { sizedSystem } from './quick-system.js'
 
-/** Of WiC-TSV's Sec. 4.3.2: random samples, over which results are averaged; items to learn from; words held out. */
+/** From WiC-TSV's Sec. 4.3.2: random samples, over which results are averaged; items to learn from; words held out. */
 const draws = 3
 const sizes = { learned: 100, heldOut: 3 }
 
@@ -36,7 +36,7 @@ async function labelledDomain(task: Task, domain: string, root: Means['root']) {
 const asked = <E>({ seen, unseen }: FewShotDraw<E>, part: FewShotRecipe['part']): readonly E[] =>
   part === 'all' ? [...seen, ...unseen] : part === 'seen' ? seen : unseen
 
-/** The mean over several draws of what is learned from and what is held out. */
+/** The mean over several draws of training and held-out items. */
 export async function fewShotFigure(
   { task: id, system: name, domain, learned, part, ...metric }: FewShotRecipe,
   { root, seed = 1, quick = false }: Means,

@@ -2,7 +2,7 @@ import type { Example, Kind } from '../core/index.js'
 import type { Materials, Prepare, System } from '../systems/index.js'
 import { experiment } from './experiment.js'
 
-/** Times through the few items where nothing else is learned: so many are as many steps as a small encoder needs. */
+/** Epochs over the few items if there is no other training data: as many steps as a small encoder needs. */
 const epochs = 20
 
 const lent = (materials: Materials<Kind>, few: readonly Example[], alone: boolean): Materials<Kind> =>
@@ -16,8 +16,8 @@ const lent = (materials: Materials<Kind>, few: readonly Example[], alone: boolea
     : { ...materials, train: async () => [...(await materials.train()), ...few] }
 
 /**
- * A system that learns from a few items of a domain, alone or after its train. An experiment, never registered: the
- * items come from what is otherwise scored, and must not be asked.
+ * A system that learns from a few items of a domain, alone or after its train. An experiment, never registered: the items
+ * come from the scored split, and must not be asked.
  */
 export const fewShotSystem = (
   system: System,

@@ -5,13 +5,13 @@ import type { DataRoot } from '../evaluation/index.js'
 import { tasks } from '../tasks/index.js'
 import type { Recipe } from './paper-table.js'
 
-/** A data set of which nothing is available, and the folder below which its own should lie. */
+/** A data set that is not available, and the folder that should contain it. */
 export interface MissingData {
   readonly dataset: string
   readonly data: string
 }
 
-/** What a recipe's figure is made of, if nothing of it is there. */
+/** The data that a recipe's figure needs, if none of it is available. */
 export function missingData(recipe: Recipe, root: DataRoot): MissingData | null {
   if (recipe.kind === 'cannot') return null
   const id = 'dataset' in recipe ? recipe.dataset : lookUp(tasks, recipe.task)?.dataset
@@ -29,7 +29,7 @@ function ownerOf({ id, parts }: Dataset): string {
   return path.join(id, file).split(path.sep)[0]!
 }
 
-/** Where the data sets should lie, and how to get them. */
+/** Where the data sets should be, and how to get them. */
 export function missingText(missing: readonly MissingData[]): string {
   return [...new Set(missing.map(({ data }) => data))]
     .map((data) => {

@@ -12,7 +12,7 @@ function commonestReason(cells: readonly CellResult[]): string | null {
   return most ? `${most[0]} (${most[1]} ${most[1] === 1 ? 'cell' : 'cells'})` : null
 }
 
-/** What would have to be fixed first: data that are not there, else what stopped the cells that were tried. */
+/** What would have to be fixed first: missing data, else what stopped the cells that were tried. */
 function reasonOf(result: TableResult): string {
   const cells = cellsOf(result)
   const missing = cells.flatMap((cell) => cell.missing ?? [])
@@ -20,7 +20,7 @@ function reasonOf(result: TableResult): string {
   return commonestReason(cells.filter(({ tried }) => tried)) ?? commonestReason(cells) ?? 'it has no cells'
 }
 
-/** What to tell somebody of whose tables no cell could be run; null if one was. */
+/** The message if no cell of any table could be run; null if one was. */
 export function nothingRun(results: readonly TableResult[]): UserError | null {
   if (results.some((result) => cellsOf(result).some(({ ours }) => ours !== null))) return null
   const tables = new Map<string, string[]>()

@@ -31,7 +31,7 @@ export interface OurFigure {
   readonly n: number | null
   /** Of a statistic: the parts that it is computed from. */
   readonly split: string
-  /** System and encoder, or what else made it. */
+  /** System and encoder, or whatever else made it. */
   readonly by: string
 }
 
@@ -40,7 +40,7 @@ export interface Means extends Omit<EvaluateOptions, 'progress' | 'split'> {
   readonly quick?: boolean
   /** All encoders of the command at once, for systems that stack them. */
   readonly stack?: OpenEncoder
-  /** Of bias: learning rates of what is trained, and whether only the best seed counts; both chosen on dev. */
+  /** For bias: learning rates, and whether only the best seed counts; both chosen on dev. */
   readonly rates?: readonly number[]
   readonly bestSeed?: boolean
   progress?(label: string): ProgressBar
@@ -112,7 +112,7 @@ export function figureMaker(means: Means): FigureMaker {
 
   async function answersFigure({ task: id, file, ...recipe }: AnswersRecipe): Promise<OurFigure> {
     const task = pick('task', tasks, id)
-    const split = 'test' // what answers are handed in for
+    const split = 'test' // the task of the submission
     const whole = path.join(root(task.dataset), task.dataset, file)
     if (!existsSync(whole)) throw new UserError(`${whole}: the organisers' answers are not available`)
     const examples = await loadSplit(task, split, root)

@@ -25,7 +25,7 @@ export interface RunRecipe extends Scored {
 export interface RankingRecipe extends Scored {
   readonly kind: 'ranking'
   readonly ranking: RankingName
-  /** By the vectors of the encoder after span selection on these, one after the other; none: as it is. */
+  /** By the encoder's vectors after span selection on these, one after the other; none: untrained. */
   readonly taught?: readonly Lesson[]
 }
 
@@ -33,7 +33,7 @@ export interface RankingRecipe extends Scored {
 export interface SelectionRecipe extends Scored {
   readonly kind: 'selection'
   readonly taught: readonly Lesson[]
-  /** PSD's test divided as in Appendix G, where all of it is available. */
+  /** PSD's test divided as in Appendix G, if all of it is available. */
   readonly divided?: true
 }
 
@@ -55,7 +55,7 @@ export interface BiasRecipe extends Scored {
   /** An id of a system. */
   readonly system: string
   readonly figure: BiasFigure
-  /** What is scored; test where its labels are there unless given. */
+  /** The scored split; by default test if it has labels. */
   readonly split?: string
   /** The score that the paper gives of people: the figure is then theirs less the system's. */
   readonly people?: number
@@ -64,7 +64,7 @@ export interface BiasRecipe extends Scored {
 /** One of the two biases, or what a probe scores. */
 export type BiasFigure = 'context bias' | 'word bias' | 'full' | 'context' | 'word' | 'label'
 
-/** A file of answers that the paper's authors published beside the data set. */
+/** A file of answers that the paper's authors published with the data set. */
 export interface AnswersRecipe extends Scored {
   readonly kind: 'answers'
   /** Below the data set's folder. */
@@ -77,7 +77,7 @@ interface Scored {
   readonly asPublished?: true
   readonly metric: string
   readonly scorer: 'sound' | 'official'
-  /** What is not as in the paper, besides split and weights. */
+  /** Differences from the paper other than split and weights. */
   readonly note?: string
 }
 
@@ -88,7 +88,7 @@ export interface TableCell {
 }
 
 export interface TableRow {
-  /** `{encoder}` stands for the encoder of the run. */
+  /** `{encoder}` is replaced by the encoder of the run. */
   readonly title: string
   /** Of a model: folders of weights that are this model. The row runs only with one of them as the encoder. */
   readonly weights?: readonly string[]
@@ -110,7 +110,7 @@ export interface PaperTable {
   readonly caption: string
   /** Above the titles of the rows. */
   readonly corner: string
-  /** 100 where the paper prints per cent: our figures are multiplied by it. */
+  /** 100 if the paper prints per cent: our figures are multiplied by it. */
   readonly scale: 1 | 100
   /** Decimals that the paper prints. */
   readonly digits: number

@@ -13,8 +13,8 @@ export interface Division<E> {
 }
 
 /**
- * PSD divided as in PiC's Appendix G: 1,438 to learn from, 500 to choose by, 3,000 to score; what is left over is not
- * used. Null if there are fewer items, such as the samples. Which items the paper drew is not published.
+ * PSD divided as in PiC's Appendix G: 1,438 to learn from, 500 to choose by, 3,000 to score; the rest is not used. Null if
+ * there are fewer items, such as the samples. The paper does not publish which items it drew.
  */
 export function dividePsd<E>(items: readonly E[], random: Random): Division<E> | null {
   const { train, dev } = psdDivision
@@ -28,8 +28,8 @@ export function dividePsd<E>(items: readonly E[], random: Random): Division<E> |
 }
 
 /**
- * The system with PSD's train and dev replaced by parts of what is otherwise scored, which must then not be asked. An
- * experiment, never registered.
+ * The system with PSD's train and dev replaced by parts of the scored split, which must then not be asked. An experiment,
+ * never registered.
  */
 export const onDivision = (system: System, { train, dev }: Division<Example>): System => ({
   ...system,

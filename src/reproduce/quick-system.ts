@@ -19,7 +19,7 @@ const fewer =
       training: { ...materials.training, epochs: 1 },
     })
 
-/** The system as a smoke run has it: it learns from a few examples, and has an id of its own, so that no run of it is taken for a whole one. */
+/** The system for a smoke run: it learns from a few examples, and has its own id, so that no run of it is mistaken for a full one. */
 export const quickSystem = (system: System): System =>
   experiment({
     ...system,
@@ -29,5 +29,5 @@ export const quickSystem = (system: System): System =>
     ),
   })
 
-/** The system as a run has it: whole, or for a smoke run. */
+/** The system for a run: full, or for a smoke run. */
 export const sizedSystem = (system: System, quick: boolean): System => (quick ? quickSystem(system) : system)

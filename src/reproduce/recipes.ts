@@ -50,7 +50,7 @@ export const statistic = (dataset: string, figure: string): Recipe => ({ kind: '
 
 export const cannot = (why: string): Recipe => ({ kind: 'cannot', why })
 
-/** A row of cells; one recipe may stand for all of them. */
+/** A row of cells; one recipe may serve all of them. */
 export function row(
   title: string,
   published: readonly (number | null)[],

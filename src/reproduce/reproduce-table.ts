@@ -16,9 +16,9 @@ export interface CellResult {
   readonly note: string | null
   /** Why it was not run. */
   readonly why: string | null
-  /** False if it could not even be tried: people answered, other weights are wanted. */
+  /** False if it could not even be tried: a human figure, or other weights are needed. */
   readonly tried: boolean
-  /** What it is made of, where it was not run and nothing of that is available. */
+  /** The data it needs, if it was not run and none of that is available. */
   readonly missing: MissingData | null
 }
 
@@ -27,13 +27,13 @@ export interface RowResult {
   readonly cells: readonly CellResult[]
 }
 
-/** A paper's table beside ours. */
+/** A paper's table next to ours. */
 export interface TableResult extends Omit<PaperTable, 'rows'> {
   readonly encoder: string | null
   readonly quick: boolean
-  /** Only the first so many items; null for all. */
+  /** Only the first N items; null for all. */
   readonly limit: number | null
-  /** Only so many items, drawn with the seed; null for all. */
+  /** Only N items, drawn with the seed; null for all. */
   readonly samples: number | null
   readonly rows: readonly RowResult[]
 }
@@ -60,7 +60,7 @@ export async function reproduceTable(table: PaperTable, means: Means): Promise<T
   }
 }
 
-/** The recipe, unless the row is of another model than the encoder. */
+/** The recipe, unless the row is for another model than the encoder. */
 function runnable({ title, weights }: TableRow, recipe: Recipe, encoder: string | null): Recipe {
   if (recipe.kind === 'cannot' || !weights || encoderIs(encoder, weights)) return recipe
   const model = title.replace(/^.*: /, '')

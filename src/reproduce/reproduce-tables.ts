@@ -22,8 +22,8 @@ export interface ReproduceOptions
 export const quickItems = 20
 
 /**
- * Papers' tables beside ours, one after the other as they are made; with several encoders, all of them with each. A
- * system that stacks encoders (BRUMS, JUSTMasters) has them all in every one.
+ * Papers' tables next to ours, one after the other as they are made; with several encoders, all of them with each. A
+ * system that stacks encoders (BRUMS, JUSTMasters) uses them all in every one.
  */
 export async function* reproduceTables(
   tables: readonly PaperTable[],
@@ -57,7 +57,7 @@ export async function* reproduceTables(
   }
 }
 
-/** Missing word vectors fail where a system asks for them: its cells say why, the others run. */
+/** Missing word vectors fail only when a system asks for them: its cells say why, the others run. */
 const vectorsOrReason = (name: string, cache: string): Promise<StaticVectors> =>
   staticVectors(name, cache).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error

@@ -10,7 +10,7 @@ export interface Writing {
   item(number: number, text: string): string
 }
 
-/** What stands in words; all else is figures. */
+/** The cells with words; all others are figures. */
 const prose = new Set(['by', 'column'])
 
 const terminal = (options: TableOptions): Writing => ({

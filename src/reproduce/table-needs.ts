@@ -25,7 +25,7 @@ const runs = ({ weights, cells }: TableRow): number =>
           recipe.kind !== 'cannot' && (!('system' in recipe) || lookUp(systemEntries, recipe.system)),
       ).length
 
-/** Figures that the paper prints, and cells that can be run with any encoder where the data are available. */
+/** Figures that the paper prints, and cells that can be run with any encoder if the data are available. */
 export const tableCounts = ({ rows }: PaperTable) => ({
   published: rows.flatMap(({ cells }) => cells).filter(({ published }) => published !== null).length,
   runnable: rows.reduce((sum, row) => sum + runs(row), 0),

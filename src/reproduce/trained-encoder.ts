@@ -17,7 +17,7 @@ export async function trainedEncoder(
   { progress, quick: _quick, ...options }: Means,
 ): Promise<string> {
   const { root, output, seed = 1, resume = true, encoder, wordVectors, training } = options
-  // What is asked afterwards changes nothing of the training.
+  // Later questions do not affect the training.
   const { identity } = await resolveRun(task, system, { ...options, split, limit: null, samples: null })
   const folder = path.join(output, 'encoders', `${system.id}-${identity.key.slice(0, 12)}`)
   const scratch = `${folder}-scratch`

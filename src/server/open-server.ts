@@ -44,7 +44,7 @@ export interface ServerOptions {
   readonly data?: string
   /** Tasks on your own data, which visitors may try out. */
   readonly tasks?: readonly Task[]
-  /** A folder of runs to be looked at in the browser. */
+  /** A folder of runs to explore in the browser. */
   readonly runs?: string
   /** `postgres://…` instead of the SQLite file. */
   readonly database?: string
@@ -56,7 +56,7 @@ export interface ServerOptions {
   readonly languageTool?: string
   /** A request that is incomplete after this many milliseconds is refused. */
   readonly requestTimeout?: number
-  /** Internal errors, with where they happened. */
+  /** Internal errors, with their stack. */
   readonly onFault?: (error: unknown) => void
 }
 

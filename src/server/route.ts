@@ -20,9 +20,9 @@ export interface Call<B> {
   readonly body: B
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** Null only where the access is `anyone`. */
+  /** Null only if the access is `anyone`. */
   readonly user: User | null
-  /** Null for owners, and where the access asks for none. */
+  /** Null for owners, and if the access asks for none. */
   readonly membership: Membership | null
   readonly reply: FastifyReply
   /** Opens a session in the visitor's browser. */
@@ -37,7 +37,7 @@ export interface Route {
   readonly body?: TSchema
   /** Bytes; 64 KB by default. */
   readonly bodyLimit?: number
-  /** Calls a minute of one visitor, where the server's limit is too generous. */
+  /** Calls a minute of one visitor, if the server's limit is too generous. */
   readonly limit?: number
   /** What it returns is sent as JSON. */
   handle(call: Call<never>): Promise<unknown>

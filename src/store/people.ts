@@ -41,7 +41,7 @@ export interface PeopleStore {
   /** Null for a wrong name or password: which of them is not said. */
   checkPassword(name: string, password: string): Promise<User | null>
   users(): Promise<User[]>
-  /** A guest without a password, whom only a link brought here. */
+  /** A guest without a password, who came by a link. */
   guestNamed(name: string): Promise<User | null>
   /** Someone who tried the server out: the link of the next start signs in again. */
   ownerWithoutPassword(): Promise<User | null>

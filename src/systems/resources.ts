@@ -28,7 +28,7 @@ export interface Resources {
   examples<T extends Kind>(task: string, kind: T, split: string): Promise<readonly ExampleOf<T>[]>
   readonly random: Random
   readonly progress: Progress
-  /** A folder of the run's own for checkpoints of long work, so that it resumes where it stopped. */
+  /** The run's own folder for checkpoints of long work, so that it resumes where it stopped. */
   readonly scratch: string
   /** The run's settings for training, which override a system's defaults. */
   readonly training: TrainingChoice

@@ -13,7 +13,7 @@ export interface Materials<K extends Kind> extends Resources {
   dev(): Promise<readonly ExampleOf<K>[]>
 }
 
-/** A split of another task whose labelled examples a system learns from where they are there. */
+/** A split of another task whose labelled examples a system learns from if they are there. */
 export interface Borrowed {
   readonly task: string
   readonly split: string

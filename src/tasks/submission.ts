@@ -8,7 +8,7 @@ export interface Submission<E extends Example = Example> {
   readonly extension: string
   /**
    * Predictions in the order of the examples. Missing, extra and duplicate ids (or lines) are a `DataError` that names
-   * them; gold is never looked at. `lenient` reads as the published scorer does, where that leaves such ids out.
+   * them; gold is never looked at. `lenient` reads as the published scorer does, if that leaves such ids out.
    */
   read(
     file: string,

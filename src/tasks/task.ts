@@ -3,7 +3,7 @@ import type { Dataset } from '../datasets/index.js'
 import type { Metric } from '../metrics/index.js'
 import type { Submission } from './submission.js'
 
-/** `train`, `dev`, `test`; `samples`, `practice`, `trial` where a data set has such. */
+/** `train`, `dev`, `test`; `samples`, `practice`, `trial` if a data set has such. */
 export type Split = string
 
 /** The name of a part, `semcor:brown1` for one of another data set; of several, the first that is there is taken. */
@@ -36,7 +36,7 @@ export interface Task<E extends Example = Example> {
   /** What this task shows of each example: WiC-TSV 1 drops the hypernyms. */
   view?(example: Example): E
   readonly metrics: readonly Metric<E>[]
-  /** The published scorer, where it does something odd. */
+  /** The published scorer, if it does something odd. */
   readonly official?: readonly Metric<E>[]
   readonly submission: Submission<E>
   readonly published: readonly PublishedResult[]

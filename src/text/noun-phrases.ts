@@ -15,7 +15,7 @@ export interface NounPhrase extends Span {
 const nouns = new Set(['NOUN', 'PROPN'])
 const modifiers = new Set(['NOUN', 'PROPN', 'ADJ', 'NUM'])
 
-/** The longest stretches of (adjective | noun | number)* noun, without determiners. Tokens are of one sentence. */
+/** The longest stretches of (adjective | noun | number)* noun, without determiners. The tokens belong to one sentence. */
 export function nounPhrases(tokens: readonly TaggedToken[]): NounPhrase[] {
   checkList('noun phrases', tokens)
   for (const token of tokens) checkRecord('noun phrases', token)

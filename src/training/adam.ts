@@ -64,7 +64,7 @@ function momentOf(moments: Map<string, Float32Array>, name: string, length: numb
   return known
 }
 
-/** Makes the gradient as a whole no longer than `limit`; gives the length that it had. */
+/** Limits the length of the whole gradient to `limit`; returns its previous length. */
 export function clip({ dense, sparse }: Gradients, limit: number): number {
   const parts = [...dense.values(), ...[...sparse.values()].flatMap((rows) => [...rows.values()])]
   let square = 0

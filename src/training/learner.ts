@@ -68,7 +68,7 @@ export interface Learner<E> {
   /** All weights, of the head and of the encoder; steps change them in place. */
   readonly weights: Weights
   readonly moments: Moments
-  /** One step on examples in pieces that are computed one after the other; gives the mean loss. */
+  /** One step on examples in pieces that are computed one after the other; returns the mean loss. */
   step(
     pieces: readonly (readonly E[])[],
     at: { readonly step: number; readonly rate: number },

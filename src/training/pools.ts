@@ -4,7 +4,7 @@ import type { Read } from './read-texts.js'
 /** The first token, which represents the whole. */
 export const firstTokenPool: Pool = { sequence: 0, places: [0] }
 
-/** The tokens of spans `first` to `last` of a sequence; those of their text where the tokenizer leaves none. */
+/** The tokens of spans `first` to `last` of a sequence; those of their text if the tokenizer leaves none. */
 export function spanPool(
   reads: readonly Read[],
   sequence: number,

@@ -16,7 +16,7 @@ export interface Tensor {
   readonly shape: Shape
 }
 
-/** 1 where a part is kept, 0 if not. */
+/** 1 if a part is kept, 0 if not. */
 export interface Mask {
   readonly tensor: Tensor
   /** Share that is kept, a multiple of 1/256: one random byte decides. */

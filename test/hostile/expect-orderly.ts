@@ -9,7 +9,7 @@ export function expectOrderly({ code, stdout, stderr }: Said, what = stderr): vo
   expect(Math.max(...stderr.split('\n').map((line) => line.length))).toBeLessThan(1200)
   const told = stderr.split('\n').filter((line) => line.startsWith('polyseme: '))
   expect(told.length).toBeLessThanOrEqual(1)
-  // What was found in the data, and runs that failed, stand in the output of the command itself.
+  // Findings in the data, and failed runs, are in the output of the command itself.
   if (code === 1) expect(told.length === 1 || /problem: |"problems":|failed/.test(stdout), what).toBe(true)
   if (code === 2) expect(told).toHaveLength(1)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export interface Mutation {
   readonly name: string
-  /** Puts something else in the place of a file; `text` is what it held. */
+  /** Replaces a file by something else; `text` was its content. */
   apply(file: string, text: string): void
   /** Whether no reader may take what comes out for good. */
   readonly fatal?: boolean

@@ -50,7 +50,7 @@ export function placesIn(value: unknown, depth: number): Path[] {
   ])
 }
 
-/** A copy in which another value stands at a place. */
+/** A copy with another value at a place. */
 export function replacedAt(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by
   const inner = replacedAt((value as Record<string | number, unknown>)[key], rest, by)
@@ -58,7 +58,7 @@ export function replacedAt(value: unknown, [key, ...rest]: Path, by: unknown): u
   return { ...(value as object), [key]: inner }
 }
 
-/** An object with a field that nobody asked for, near the name of one that it has. */
+/** An object with an unknown field whose name is close to a real one. */
 function misspelt(value: object): object {
   const [[name, held] = ['', undefined], ...rest] = Object.entries(value)
   return { ...Object.fromEntries(rest), [`${name}x`]: held }
@@ -69,19 +69,19 @@ export interface OddOptions {
   readonly depth?: number
   /** Calls with something odd below the arguments. */
   readonly most?: number
-  /** Arguments that the library made, such as an open model: nobody changes what is in them. */
+  /** Arguments that the library made, such as an open model: their contents are not changed. */
   readonly whole?: readonly number[]
 }
 
 export interface OddCall {
-  /** `1.seed = NaN`: what stands where. */
+  /** `1.seed = NaN`: which value is where. */
   readonly what: string
   readonly given: readonly unknown[]
 }
 
 /**
- * Arguments that a function takes, each time with one thing odd: every argument in every way; what stands below them
- * in every way too, or in so many ways, drawn by chance.
+ * Arguments that a function takes, each time with one thing odd: every argument in every way; nested values in every way
+ * too, or in a random sample of ways.
  */
 export function oddCalls(
   args: readonly unknown[],
@@ -110,7 +110,7 @@ export const misspeltCalls = (args: readonly unknown[]): OddCall[] =>
       : [],
   )
 
-/** What is wrong with what a call threw: nothing if it is one clear line for its caller. */
+/** What is wrong with a thrown error: nothing if it is one clear line for its caller. */
 export function faultOf(error: unknown): string | null {
   if (!(error instanceof Error)) return `threw ${String(error)}`
   const { name, message } = error
@@ -126,7 +126,7 @@ export function faultOf(error: unknown): string | null {
   return /\w \w/.test(message) ? null : `unclear: ${message}`
 }
 
-/** Milliseconds; seconds on a machine that is busy with other things are no hang. */
+/** Milliseconds; seconds on a busy machine are not a hang. */
 const limit = 20_000
 
 /** What a call gives in the end: of a generator all that it gives. */

@@ -5,7 +5,7 @@ import { samples } from './samples.js'
 
 export interface Scene {
   readonly folder: string
-  /** Where the samples lie. */
+  /** The folder of the samples. */
   readonly data: string
   /** A path in the folder. */
   at(...names: readonly string[]): string

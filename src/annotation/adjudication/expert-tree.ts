@@ -5,7 +5,7 @@ const experts = 3
 const endorsements = 2
 
 /**
- * Two experts check; a third is asked where they do not endorse the same version (the original, or a correction), and
+ * Two experts check; a third is asked if they do not endorse the same version (the original, or a correction), and
  * sees the corrections. A version that two endorse is accepted; else the item is rejected.
  */
 export const expertTree: Rule = {

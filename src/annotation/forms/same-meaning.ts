@@ -21,7 +21,7 @@ export const sameMeaning: Form<'same-meaning'> = yesNoForm({
 const guess = (i: number) => ({
   kind: 'words' as const,
   id: `guess${i + 1}`,
-  label: `Which word could stand in the gap of text ${i + 1}?`,
+  label: `Which word could fill the gap in text ${i + 1}?`,
   minimum: 1,
   unlike: [],
 })
@@ -37,7 +37,7 @@ export const sameMeaningContext: Form<'same-meaning'> = yesNoForm({
   instructions:
     'A word is missing in both texts. Guess it for each, then say whether the two would mean the same.',
   pages: (item) => [
-    page('Which words could stand in the gaps?', {
+    page('Which words could fill the gaps?', {
       texts: both(item, withGap),
       asks: item.pair.map((_, i) => guess(i)),
     }),

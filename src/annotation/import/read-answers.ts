@@ -13,7 +13,7 @@ import { parseJson } from './parse-json.js'
 export interface AnswerRow {
   readonly file: string
   readonly line: number
-  /** The unit, or the item where that has one unit only. */
+  /** The unit, or the item if it has only one unit. */
   readonly unit: string
   readonly annotator: string
   readonly team: string | null

@@ -32,7 +32,7 @@ export interface Results {
   readonly open: number
 }
 
-/** What a campaign has come to so far. People are named by number, not by name. */
+/** The results of a campaign so far. People are identified by number, not by name. */
 export function resultsOf(state: CampaignState, plan: Plan): Results {
   const excluded = exclusions(state, plan)
   const names = pseudonyms(state)

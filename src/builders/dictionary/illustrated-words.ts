@@ -42,7 +42,7 @@ export const dictionaryOptions = {
   'fewest-words': { about: 'of an example', default: '4' },
 } as const
 
-/** The language of the words, where the user names one. */
+/** The language of the words, if the user names one. */
 export const languageOption = (options: Options): { readonly language?: string } =>
   options.text('language') === '' ? {} : { language: options.text('language') }
 

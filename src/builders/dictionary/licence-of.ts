@@ -1,5 +1,5 @@
 import type { Options } from '../read-options.js'
 
-/** Said by the user, or known where a package ships the dictionary. */
+/** Given by the user, or known if a package ships the dictionary. */
 export const licenceOf = (source: string, settings: Options): string =>
   source === 'wordnet' ? 'WordNet 3.0 licence (free, with notice)' : settings.text('licence')

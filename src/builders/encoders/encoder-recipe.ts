@@ -6,7 +6,7 @@ import type { ContrastiveTraining, TrainedContrastive } from '../../training/ind
 export interface RecipeParts {
   /** The model that it begins from. */
   readonly folder: string
-  /** Its id where a package ships it. */
+  /** Its id if a package ships it. */
   readonly packaged: string | null
   readonly output: string
   /** Folder of checkpoints. */

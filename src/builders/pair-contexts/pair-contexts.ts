@@ -43,7 +43,7 @@ export const pairContexts: Builder = {
       (found[i]?.length ?? 0) >= 2 ? [{ pair, contexts: found[i]! }] : [],
     )
     if (kept.length === 0)
-      throw new UserError(`${settings.text('corpus')}: no pair of words stands in two contexts`)
+      throw new UserError(`${settings.text('corpus')}: no pair of words occurs in two contexts`)
     const chosen = await chooseContexts(kept, settings, request)
     const examples = chosen.map(
       ({ pair, contexts }): GradedPair => ({

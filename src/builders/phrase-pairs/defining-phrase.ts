@@ -2,7 +2,7 @@ import { nounPhrases, type TaggedToken } from '../../text/index.js'
 
 /**
  * The last two words of the noun phrase with which a definition begins, lower-cased; null if it does not begin with
- * one of two words or more (a determiner in front aside), or where the phrase is only the head of a longer one ("large
+ * one of two words or more (a determiner in front aside), or if the phrase is only the head of a longer one ("large
  * tract of land").
  */
 export function definingPhrase(definition: string, tokens: readonly TaggedToken[]): string | null {

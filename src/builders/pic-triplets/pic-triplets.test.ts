@@ -140,7 +140,7 @@ describe('pic-triplets', () => {
     const notes: string[] = []
     const built = await build({ sources: [cut], allowPartial: true, note: (text) => notes.push(text) })
     expect(built.parts).toEqual([{ name: 'triplets', rows: 2 }])
-    expect(notes.at(-1)).toMatch(/breaks off; what stands before the break was used/)
+    expect(notes.at(-1)).toMatch(/breaks off; everything before the break was used/)
   })
 
   test.each<{ changes: Partial<BuildRequest>; message: string }>([

@@ -32,7 +32,7 @@ const options = {
   },
   'fewest-words': { about: 'of a sentence', default: String(paperSettings.fewestWords) },
   'most-words': { about: 'of a sentence', default: String(paperSettings.mostWords) },
-  contexts: { about: 'sentences that are kept of a phrase', default: String(paperSettings.contexts) },
+  contexts: { about: 'sentences kept per phrase', default: String(paperSettings.contexts) },
   'length-difference': {
     about: 'two sentences differ by fewer words',
     default: String(paperSettings.lengthDifference),
@@ -41,7 +41,7 @@ const options = {
   quantiles: { about: 'instead of cosine: which part of all cosines is kept, such as 0,0.1', default: '' },
   numbers: { about: 'keep phrases that begin with a number: two years', default: 'yes' },
   'per-phrase': { about: 'triplets of one phrase', default: String(paperSettings.perPhrase) },
-  top: { about: 'triplets, those with the least alike pages', default: String(paperSettings.top) },
+  top: { about: 'number of triplets, least similar pages first', default: String(paperSettings.top) },
   pages: { about: 'also write the plain text of all pages that are used', default: 'yes' },
   keep: { about: 'keep the pieces (Parquet buckets) in their folder', default: 'no' },
   licence: { about: 'of the source', default: 'CC BY-SA 4.0' },
@@ -124,7 +124,7 @@ async function onlyShare(plan: Plan, { only, runner, note }: BuildRequest): Prom
 async function finish(settings: TripletSettings, plan: Plan, request: BuildRequest): Promise<Built> {
   const [mine, pair] = plan.stages as [Plan['stages'][0], Plan['stages'][0]]
   const mined = await totalCounts(plan, mine)
-  if (mined.breaks) request.note(`${settings.source}: breaks off; what stands before the break was used`)
+  if (mined.breaks) request.note(`${settings.source}: breaks off; everything before the break was used`)
   const bounds = await knownBounds(settings, plan.folder)
   const triplets = await bestTriplets(settings, plan.folder)
   const { examples, provenance } = tripletExamples(triplets)

@@ -38,6 +38,6 @@ export const tripletFunnel = (
     step('5b', paired.dissimilar, '(p, s1, s2, m)', `cosine of the sentences in [${bounds?.join(', ')}]`),
     step('5c', paired.categorised, '(p, s1, s2, m)', 'both pages have categories'),
     step('5d', paired.distinct, 'phrases', 'of them'),
-    step('6b', triplets, '(p, d1, d2)', 'least alike categories first, the best of each phrase'),
+    step('6b', triplets, '(p, d1, d2)', 'least similar categories first, the best of each phrase'),
   ]
 }

@@ -12,7 +12,7 @@ export interface LabelBalance {
   add(item: Labelled): void
 }
 
-/** Keeps count of features while items are drawn one by one, so that no feature comes to speak for a label. */
+/** Counts features while items are drawn one by one, so that no feature predicts a label. */
 export function labelBalance(): LabelBalance {
   const counts = new Map<string, number>()
   const surplus = (feature: string) => counts.get(feature) ?? 0

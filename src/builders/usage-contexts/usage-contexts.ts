@@ -84,7 +84,7 @@ export const usageContexts: Builder = {
           step: '4',
           remaining: [...found.values()].flat().length,
           unit: 'contexts',
-          description: 'without near-duplicates, at most so many of a phrase',
+          description: 'without near-duplicates, at most a fixed number per phrase',
         },
         {
           step: '5',

@@ -7,7 +7,7 @@ export interface DictionarySense {
   readonly definition: string
   /** Sentences in which the word is found. */
   readonly examples: readonly Target[]
-  /** More general words, where the dictionary has them. */
+  /** More general words, if the dictionary has them. */
   readonly hypernyms: readonly string[]
   /** `idiomatic`, `computing` … */
   readonly labels: readonly string[]

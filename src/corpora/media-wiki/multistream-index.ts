@@ -48,7 +48,7 @@ export async function shardRange(
       throw new DataError({
         file: index,
         line: null,
-        message: `names a stream at byte ${offset}, but no bzip2 stream begins there in ${dump}: the index is of another dump, or the dump is no multistream .bz2`,
+        message: `names a stream at byte ${offset}, but no bzip2 stream begins there in ${dump}: the index belongs to another dump, or the dump is not a multistream .bz2`,
       })
   // Everything before the first stream of the index is the head; if it were more, nothing would be lost.
   return { start: from === 0 ? 0 : offsets[from]!, end: offsets[to] ?? size }

@@ -15,7 +15,7 @@ export const unescapeXml = (text: string): string =>
 const common = new Map(Object.entries({ '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' }))
 const characterOf = (entity: string): string => common.get(entity) ?? decodeEntities(entity)
 
-/** A `<page>` element as MediaWiki exports it; a reason, as text, where it is not one. */
+/** A `<page>` element as MediaWiki exports it; a reason, as text, if it is not one. */
 export function parsePage(xml: string): RawPage | string {
   const title = element(xml, 'title')
   const id = element(xml, 'id')

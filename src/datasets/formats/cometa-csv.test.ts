@@ -112,6 +112,6 @@ describe('a hand-made file', () => {
   test('a target that only offsets could tell is refused', () => {
     const [example] = fc.sample(arbitrary, { numRuns: 1, seed: 3 })[0]!
     const write = () => [...cometaCsv.write!([{ ...example!, target: target('flu flu', 4, 7) }]).data!]
-    expect(write).toThrow('COMETA gives no offsets, and "flu" stands earlier in the text too')
+    expect(write).toThrow('COMETA gives no offsets, and "flu" also occurs earlier in the text')
   })
 })

@@ -65,7 +65,7 @@ function* dataChunks(examples: readonly EntrySearch[]): Generator<string> {
     const { id, target: place, gold } = example
     const term = surface(place)
     if (locate(term, place.text)?.start !== place.span.start)
-      throw new UserError(`${id}: COMETA gives no offsets, and "${term}" stands earlier in the text too`)
+      throw new UserError(`${id}: COMETA gives no offsets, and "${term}" also occurs earlier in the text`)
     yield tabRecord([id, term, gold?.[0] ?? '', '', '', '', place.text])
   }
 }

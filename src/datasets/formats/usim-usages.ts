@@ -7,7 +7,7 @@ export const usageKey = (lemma: string, id: string): string => `${lemma} ${id}`
 
 /**
  * The usages of the Lexical Substitution data, by lemma and id: `<lexelt item="bright.a"><instance id="1">` with the
- * sentence (and its neighbours, where the release has them) around one `<head>`. A few hundred, joined by id.
+ * sentence (and its neighbours, if the release has them) around one `<head>`. A few hundred, joined by id.
  */
 export async function readUsages(file: string, report: Report): Promise<Map<string, Target>> {
   const usages = new Map<string, Target>()

@@ -7,7 +7,7 @@ export interface Measure {
   /** NaN if it is not defined, as with hidden labels. */
   readonly value: number
   readonly unit: Unit
-  /** The parts it is computed from, where that is not in the name. */
+  /** The parts it is computed from, if that is not in the name. */
   readonly parts?: readonly string[]
 }
 

@@ -10,7 +10,7 @@ import { serverAddress } from './server-address.js'
 import { textVectors } from './text-vectors.js'
 
 export interface ApiModel extends PostOptions {
-  /** `http://127.0.0.1:8000/v1`, with name and password where the server asks for them. */
+  /** `http://127.0.0.1:8000/v1`, with name and password if the server asks for them. */
   readonly url: string
   readonly model: string
 }

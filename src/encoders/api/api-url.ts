@@ -1,6 +1,6 @@
 import { UserError } from '../../core/index.js'
 
-/** Where an OpenAI-compatible server answers: `/v1` is added where the address names no path. */
+/** The address of an OpenAI-compatible server: `/v1` is added if it has no path. */
 export function apiUrl(base: string, endpoint: string): string {
   let url: URL
   try {

@@ -18,7 +18,7 @@ function rowOf(value: unknown, place: number, count: number): Row | string {
   return { index: index as number, vector }
 }
 
-/** The vectors of an answer in the order of the texts; `dimensions` is their length where it is known already. */
+/** The vectors of an answer in the order of the texts; `dimensions` is their length if it is known already. */
 export function textVectors(
   answer: unknown,
   { url, count, dimensions }: { readonly url: string; readonly count: number; readonly dimensions?: number },

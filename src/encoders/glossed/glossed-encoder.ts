@@ -36,7 +36,7 @@ export function glossedEncoder(encoder: Encoder, glossary: Glossary): Encoder {
     }
     const asked = parts.flatMap((all) => all.flatMap(({ isWord }, i) => (isWord ? formsOf(all, i) : [])))
     const found = await glossary.lookUp(asked)
-    // Names and what no list knows stay, in Latin letters where they are Cyrillic; a function word that nothing translates is left out.
+    // Names and unknown words stay, in Latin letters if they are Cyrillic; a function word without a translation is left out.
     const englishOf = (
       { text, isWord }: TextPart,
       i: number,

@@ -20,7 +20,7 @@ export interface GraphNames {
   readonly states: readonly string[]
   /** What the model asks for, weights left out. */
   readonly inputs: readonly string[]
-  /** What it gives by itself. */
+  /** Its own outputs. */
   readonly outputs: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { bestWindow } from '../windows.js'
 import type { Prepared } from './sequences.js'
 
 /**
- * One matrix per layer for the whole input; of overlapping windows, each token's vector from where it has most context.
+ * One matrix per layer for the whole input; in overlapping windows, each token's vector comes from where it has the most context.
  * The special tokens before come from the first window, those after from the last.
  */
 export function mergeWindows(

@@ -9,7 +9,7 @@ export interface Batch {
   readonly types: BigInt64Array
 }
 
-/** At least one column: a text may have no token at all where a tokenizer adds no special ones. */
+/** At least one column: a text may have no token at all if a tokenizer adds no special ones. */
 export function paddedBatch(sequences: readonly Sequence[], padId: number): Batch {
   const rows = sequences.length
   const columns = Math.max(1, ...sequences.map(({ ids }) => ids.length))

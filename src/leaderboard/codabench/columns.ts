@@ -33,7 +33,7 @@ export function columnsOf(tracks: readonly Track[]): Column[] {
 
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
-/** Keys must differ, also where they are cut. */
+/** Keys must differ, also if they are cut. */
 function keyOf(name: string): string {
   const key = name.replace(/[^\w-]+/g, '_')
   if (key.length <= longest) return key

@@ -36,7 +36,7 @@ export const isPlainText = (file: string): boolean =>
 
 const megabyte = 1024 * 1024
 
-/** UTF-8, or UTF-16 where a byte-order mark says so. */
+/** UTF-8, or UTF-16 if a byte-order mark says so. */
 function decoded(file: string, bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

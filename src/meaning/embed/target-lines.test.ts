@@ -22,7 +22,7 @@ test.each([
   ['blank lines alone', '\n\n', 'has no texts in it'],
   ['a start alone', '{"text": "a bank", "start": 2}', 'expected both, or neither'],
   ['an end alone', '{"text": "a bank", "end": 2}', 'expected both, or neither'],
-  ['white space', '{"text": "a   bank", "start": 1, "end": 4}', 'only white space stands from 1 to 4'],
+  ['white space', '{"text": "a   bank", "start": 1, "end": 4}', 'only white space from 1 to 4'],
   ['a text of white space', '{"text": "  "}', 'expected a string that is not empty'],
   ['offsets the wrong way round', '{"text": "a bank", "start": 5, "end": 2}', 'span [5, 2) outside a text'],
   ['half a number', '{"text": "a bank", "start": 0.5, "end": 2}', 'span [0.5, 2) outside a text'],

@@ -17,7 +17,7 @@ export async function* targetLines(file: string): AsyncGenerator<Target> {
     if (typeof end !== 'number') fail('end: expected a number')
     const found = checked(() => target(text as string, start as number, end as number), fail)
     if (surface(found).trim() === '')
-      fail(`start and end: only white space stands from ${found.span.start} to ${found.span.end}`)
+      fail(`start and end: only white space from ${found.span.start} to ${found.span.end}`)
     yield found
   }
   if (rows === 0)

@@ -77,7 +77,7 @@ const writers: Readonly<Record<string, (file: string, batches: Rows, shape: Shap
   '.parquet': (file, batches) => parquet(file, batches),
 }
 
-/** What writes vectors to a file of this name; wrong usage where the name says no known format. */
+/** What writes vectors to a file of this name; wrong usage if the name says no known format. */
 export function vectorWriter(file: string) {
   const write = lookUp(writers, path.extname(file).toLowerCase())
   if (!write) throw new UsageError(`${file}: expected a name that ends in ${Object.keys(writers).join(', ')}`)

@@ -27,7 +27,7 @@ import { type IndexedSentence, readPhrases, readVectors, type Segment, writeSegm
 
 /** Sentences that are encoded and kept together: what a kill can cost. */
 const segmentSentences = 1000
-/** Of one file; a string holds no more than about twice as much. */
+/** Limit for one file; a string can hold only about twice as much. */
 const mostMegabytes = 256
 
 export interface BuildTools {

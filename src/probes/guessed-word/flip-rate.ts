@@ -15,7 +15,7 @@ import { type Answer, type AnsweredKind, isAnswered, saidBy } from '../answer.js
 export interface Change {
   readonly before: Outcome
   readonly after: Prediction
-  /** The right answer after the change, where it is known. */
+  /** The right answer after the change, if it is known. */
   readonly gold?: Answer
 }
 

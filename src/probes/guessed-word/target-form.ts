@@ -19,8 +19,8 @@ function commonestPos(word: string, wordnet: WordNet): WordNetPos | null {
 }
 
 /**
- * The part of speech that the data say, else the commonest in WordNet. A phrase that WordNet does not have is a verb's
- * where it begins with a verb, else a noun's.
+ * The part of speech in the data, else the most common one in WordNet. A phrase that WordNet does not have counts as a
+ * verb if it begins with one, else as a noun.
  */
 export function posOf({ slices }: Example, target: Target, wordnet: WordNet): WordNetPos {
   const named = slices.pos?.toLowerCase() ?? ''
@@ -32,7 +32,7 @@ export function posOf({ slices }: Example, target: Target, wordnet: WordNet): Wo
   return commonestPos(phrase.split(' ')[0]!, wordnet) === 'v' ? 'v' : 'n'
 }
 
-/** The ending of a target, where it is one word. */
+/** The ending of a target, if it is one word. */
 export function endingOfTarget(
   target: Target,
   { group }: Example,
@@ -41,7 +41,7 @@ export function endingOfTarget(
 ): Ending {
   const form = wordsOf(target).toLowerCase()
   const bases = wordnet.lemmatise(form, pos)
-  // "found" is a verb of its own, but not where the item is about "find".
+  // "found" is also a verb of its own, but not if the item is about "find".
   const base = bases.find((each) => each === group.toLowerCase()) ?? bases[0]
   return base === undefined ? '' : endingOf(form, base, pos)
 }

@@ -52,7 +52,7 @@ export function assumedLabel(
   return assumed('label', chance[kind](examples), 'assumed: a random choice among the labels')
 }
 
-/** WORD, where both targets are one word and people must take it for the same: the score of always saying so. */
+/** WORD, if both targets are one word and people must assume the same meaning: the score of always saying so. */
 export function assumedWord(
   task: Pick<Task, 'dataset' | 'kind'>,
   metric: Metric,

@@ -9,7 +9,7 @@ interface PeopleOptions extends Pick<BiasOptions, 'root' | 'split' | 'seeds'> {
   readonly file: string | undefined
 }
 
-/** What people score on a task that is probed: from a file of answers where it has some, else as published. */
+/** People's scores on a probed task: from a file of answers if it has some, else as published. */
 export async function peopleOn(
   task: Task,
   { file, root, split, seeds }: PeopleOptions,

@@ -11,7 +11,7 @@ import {
 import { solver } from './bias-table.js'
 import { findingNames } from './finding-names.js'
 
-/** What is drawn: findings of systems, and of people where there are any. */
+/** The data of the figures: findings of systems, and of people if there are any. */
 export interface Drawn {
   readonly findings: readonly BiasFinding[]
   readonly humans: readonly HumanFinding[]
@@ -63,7 +63,7 @@ const bars = (
 const gap = (task: string, { minimumGap }: Pick<BiasFinding, 'minimumGap'>, series: Gap['series']): Gap[] =>
   minimumGap ? [{ task, series, value: minimumGap.value, interval: minimumGap.interval }] : []
 
-/** The three figures of the bias paper, of what was measured here: file names and their SVG. */
+/** The three figures of the bias paper, for our own measurements: file names and their SVG. */
 export function biasFigures({ findings, humans }: Drawn): Record<string, string> {
   const labels = findingNames(findings)
   const tasks = new Set(findings.map(({ task }) => task))

@@ -8,10 +8,10 @@ import { findingFiles } from './finding-names.js'
 /** Wide enough for print. */
 const pngWidth = 1800
 
-/** The items themselves stand in files of their own. */
+/** The items themselves are in separate files. */
 const withIds = ({ misled, ...finding }: BiasFinding) => ({ ...finding, misled: misled.map(({ id }) => id) })
 
-/** What is left of a measurement: the findings for other programs, a page, figures, the items that need both, and those that the context spoils. */
+/** The files of a measurement: the findings for other programs, a page, figures, the items that need both, and those that the context spoils. */
 export async function biasFiles(
   findings: readonly BiasFinding[],
   humans: readonly HumanFinding[],

@@ -15,11 +15,11 @@ import { probeNames, solver } from './bias-table.js'
 import { findingNames } from './finding-names.js'
 import { foundCells } from './verdict-text.js'
 
-/** Figures stand right of what they are of. */
+/** Figures are right-aligned. */
 const table = ([first, ...rest]: readonly string[], rows: readonly (readonly string[])[]): string =>
   markdownTable([first!, ...rest.map((title) => `${title}:`)], rows)
 
-/** With the deviation over seeds, where there are several. */
+/** With the deviation over seeds if there are several. */
 const withDeviation = (measure: BiasFinding['contextBias']): string =>
   measure
     ? `${scoreCell(measure)}${Number.isFinite(measure.deviation) ? ` ± ${valueText(measure.deviation)}` : ''}`
@@ -94,9 +94,7 @@ const compared = (findings: readonly BiasFinding[]): string[] => {
     ),
     ...tasks
       .filter(({ disagree }) => disagree)
-      .map(
-        ({ task }) => `On \`${task}\` they disagree: what was found is of the systems, not of the data set.`,
-      ),
+      .map(({ task }) => `On \`${task}\` they disagree: the finding is about the systems, not the data set.`),
   ]
 }
 
@@ -110,7 +108,7 @@ const ambiguities = (findings: readonly BiasFinding[]): string[] => {
     })),
   )
   return [
-    '## How far targets tell their labels',
+    '## How far targets determine their labels',
     table(
       ['task', 'measured on', 'targets', 'label entropy', 'sense entropy', 'one label only'],
       known.map(({ task, ambiguity }) => [
@@ -165,7 +163,7 @@ const remarks = (findings: readonly BiasFinding[]): string[] => {
   return lines.length === 0 ? [] : ['## Remarks', lines.join('\n')]
 }
 
-/** What was measured, as a chapter of a page. */
+/** The measurements, as a chapter of a page. */
 export const biasMarkdown = (findings: readonly BiasFinding[], humans: readonly HumanFinding[]): string =>
   [
     '## What each probe scores',

@@ -17,7 +17,7 @@ export const probeNames = (findings: readonly BiasFinding[]): string[] => {
 export const solver = ({ system, encoder }: Pick<BiasFinding, 'system' | 'encoder'>): string =>
   encoder ? `${system}, ${encoder}` : system
 
-/** What each probe scores; a dash where a kind has no such probe. */
+/** What each probe scores; a dash if a kind has no such probe. */
 export function probeTable(findings: readonly BiasFinding[], options: TableOptions = {}): string {
   const names = probeNames(findings)
   const labels = findingNames(findings)

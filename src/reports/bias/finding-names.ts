@@ -7,7 +7,7 @@ type Found = Pick<BiasFinding, 'task' | 'system' | 'encoder'>
 const alone = ({ task }: Found, findings: readonly Found[]): boolean =>
   findings.filter((other) => other.task === task).length === 1
 
-/** `wic`; where it was measured with several systems or encoders, `wic, frozen-classifier (minilm)`. */
+/** `wic`; if it was measured with several systems or encoders, `wic, frozen-classifier (minilm)`. */
 export const findingNames = (findings: readonly Found[]): string[] =>
   findings.map((finding) =>
     alone(finding, findings) ? finding.task : `${finding.task}, ${solverName(finding)}`,

@@ -34,7 +34,7 @@ const solverKey = ({ task, taskVersion, split, system, encoder, revision, vector
     ...[run.examples, run.codeHash, run.training ?? null],
   ])
 
-/** The biases that follow from probed runs, of those that have a run of the full input beside them. */
+/** The biases that follow from probed runs, for those that also have a run on the full input. */
 export function findingsOfRuns(
   all: readonly FinishedRun[],
   metricOf: (run: Run) => Metric | null,

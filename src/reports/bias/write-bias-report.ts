@@ -3,7 +3,7 @@ import { atomicWrite } from '../../files/index.js'
 import type { ProbedTasks } from '../../probes/index.js'
 import { biasFiles } from './bias-files.js'
 
-/** Writes tables and figures of what was found; nothing if nothing was. */
+/** Writes tables and figures of the findings; nothing if there are none. */
 export async function writeBiasReport(
   output: string,
   { findings, humans }: Pick<ProbedTasks, 'findings' | 'humans'>,

@@ -20,7 +20,7 @@ export interface Calibration {
   /** By the score of yes-or-no answers; of others, by how sure an answer is among the system's. */
   readonly by: 'score' | 'confidence'
   readonly bins: readonly CalibrationBin[]
-  /** Expected calibration error; null if scores are no probabilities. */
+  /** Expected calibration error; null if scores are not probabilities. */
   readonly error: number | null
 }
 
@@ -82,7 +82,7 @@ export function calibrationFigure({ by, bins, error }: Calibration): Figure {
       by === 'confidence'
         ? 'Answers in ten parts by how sure the system was of them, compared with its other answers.'
         : error === null
-          ? 'Answers in ten parts by their score. The scores are no probabilities, so that only the slope says something.'
+          ? 'Answers in ten bins by score. The scores are not probabilities, so only the slope means anything.'
           : `Answers in ten parts by their score; on the line, scores are probabilities. Expected calibration error ${valueText(error)}.`,
     svg: calibrationPlot(
       bins.map(({ mean: at, share: value, interval, n }) => ({ at, value, interval, n })),

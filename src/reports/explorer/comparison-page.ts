@@ -26,14 +26,12 @@ export interface ComparedRun {
   readonly value: number | null
 }
 
-/** Told before anything is read. */
+/** Reported before anything is read. */
 export function checkComparable(a: FoundRun, b: FoundRun): void {
   for (const { run, label } of [a, b])
     if (run.status !== 'scored') throw new UserError(`${label} is ${run.status}: it has no scores to compare`)
   if (a.run.task !== b.run.task || a.run.split !== b.run.split || a.run.examples !== b.run.examples)
-    throw new UserError(
-      `${a.run.task} / ${a.label} and ${b.run.task} / ${b.label} were not asked the same items`,
-    )
+    throw new UserError(`${a.run.task} / ${a.label} and ${b.run.task} / ${b.label} have different items`)
 }
 
 export function comparisonPage(

@@ -50,7 +50,7 @@ export const datasetList = (runs: readonly FoundRun[]): ListedDataset[] =>
     return { id, title, licence, tasks: [...new Set(own.map(({ run }) => run.task))], runs: own.length }
   })
 
-/** From the runs alone: the data folder is not read, where hidden labels may lie. */
+/** Only from the runs: the data folder, which may have hidden labels, is not read. */
 export function datasetPage(id: string, runs: readonly FoundRun[]): DatasetPage | null {
   const listed = datasetList(runs).find((each) => each.id === id)
   if (!listed) return null

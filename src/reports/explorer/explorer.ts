@@ -13,12 +13,12 @@ import { answersPage, runPage } from './run-page.js'
 export interface Explorer {
   /** Null for an address that there is not. */
   answer(address: string): Promise<unknown>
-  /** Every address, for whoever writes all of them. */
+  /** Every address, for writing all of them. */
   addresses(): AsyncIterable<string>
 }
 
 export interface ExplorerOptions {
-  /** Where what takes long is done; in threads unless told otherwise. */
+  /** Where slow work is done; in threads by default. */
   readonly work?: DoJob
 }
 
@@ -123,7 +123,7 @@ const paged = async (
 const pagesOf = (base: string, total: number): string[] =>
   Array.from({ length: pageCount(total) }, (_, page) => `${base}/${page}`)
 
-/** Those that a bias may follow from: where some of the same items were asked with a part of the input. */
+/** Runs that may give a bias: some of the same items were asked with part of the input. */
 function probed(runs: readonly FoundRun[]): FoundRun[] {
   const items = ({ run }: FoundRun) => JSON.stringify([run.task, run.split, run.examples])
   const asked = new Set(runs.filter(({ run }) => run.probe !== undefined).map(items))

@@ -12,7 +12,7 @@ export interface Figure {
   readonly title: string
   /** What a reader must know of it; empty if nothing. */
   readonly note: string
-  /** A file that stands for itself. */
+  /** A self-contained file. */
   readonly svg: string
   readonly table: FigureTable
 }

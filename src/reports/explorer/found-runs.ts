@@ -10,7 +10,7 @@ export interface FoundRun {
   readonly id: string
   readonly folder: string
   readonly run: Run
-  /** Tells it from the other runs of its task. */
+  /** Distinguishes it from the other runs of its task. */
   readonly label: string
 }
 
@@ -28,7 +28,7 @@ export interface FoundRuns {
 
 export const idOf = ({ key }: Pick<Run, 'key'>): string => key.slice(0, 12)
 
-/** Every run below a folder. What is damaged or of another version is named with its reason. */
+/** Every run below a folder. Damaged ones, and those of another version, are listed with the reason. */
 export async function foundRuns(folder: string): Promise<FoundRuns> {
   const whole: { readonly folder: string; readonly run: Run }[] = []
   const damaged: DamagedRun[] = []

@@ -18,7 +18,7 @@ let running = 0
 const waiting: (() => void)[] = []
 const idle: { readonly worker: Worker; readonly end: NodeJS.Timeout }[] = []
 
-/** Does a job in a thread, so that nobody else waits for it. */
+/** Does a job in a thread, so that no one else waits for it. */
 export async function inThread<J extends Job>(job: J): Promise<JobResults[J['type']]> {
   if (program === undefined) return runJob(job) // the source, not built
   if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))

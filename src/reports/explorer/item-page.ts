@@ -5,7 +5,7 @@ import type { KeptJobs } from './kept-jobs.js'
 import type { RunIndex } from './run-index.js'
 import { type AnswerGiven, type ShownItem, shownItem } from './shown-item.js'
 
-/** Some of a list; the rest is asked for when it is looked at. */
+/** Part of a list; the rest is requested when it comes into view. */
 export interface ItemPage {
   readonly total: number
   readonly page: number

@@ -52,7 +52,7 @@ export interface JobResults {
 
 type Of<T extends Job['type']> = Extract<Job, { type: T }>
 
-/** A run and what is known of its answers. */
+/** A run and the data on its answers. */
 interface IndexedRun {
   readonly run: Run
   readonly index: RunIndex
@@ -123,7 +123,7 @@ async function tests(job: Of<'tests'>): Promise<Tested> {
   })
 }
 
-/** What was damaged since it was listed is left out: the next list names it. */
+/** Runs that were damaged since they were listed are left out: the next list names them. */
 async function readable<T>(folders: readonly string[], read: (folder: string) => Promise<T>): Promise<T[]> {
   const found: T[] = []
   for (const folder of folders)

@@ -4,10 +4,10 @@ import { deserialize, serialize } from 'node:v8'
 import { codeHash, manifestFile, readRun } from '../../evaluation/index.js'
 import { atomicWrite, cacheFolder, hashOfPieces, hashText } from '../../files/index.js'
 
-/** From so many answers on it takes longer to find out again than to read. */
+/** Above this many answers, recomputing takes longer than reading. */
 const fewestKept = 5000
 
-/** All that the pages of a run depend on beside its files. */
+/** Everything that the pages of a run depend on other than its files. */
 const folders = ['core', 'math', 'text', 'datasets', 'metrics', 'tasks', 'evaluation', 'reports']
 
 const hashOf = (body: Uint8Array): Buffer => Buffer.from(hashOfPieces([body]), 'hex')
@@ -15,8 +15,8 @@ const hashOf = (body: Uint8Array): Buffer => Buffer.from(hashOfPieces([body]), '
 const hashLength = 32
 
 /**
- * What was found of runs of many answers, kept between programs: by their manifests, which have the hash of their answers,
- * and by the code that finds it. The runs' own folders may be somebody else's, so it lies in the cache.
+ * Findings about runs with many answers, kept between programs: by their manifests, which have the hash of their answers,
+ * and by the code that computes them. The runs' own folders may be someone else's, so they are kept in the cache.
  */
 export async function keptOnDisk<T>(
   what: string,
@@ -36,7 +36,7 @@ export async function keptOnDisk<T>(
   return found
 }
 
-/** Null if one cannot be read, which is for who reads the run to say, and where there is little to find out. */
+/** Null if a run can't be read, which its reader reports, or if there is little to compute. */
 async function manifestsOf(runs: readonly string[]): Promise<string[] | null> {
   try {
     const read = await Promise.all(runs.map(async (folder) => readFile(manifestFile(folder), 'utf8')))

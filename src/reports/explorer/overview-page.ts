@@ -151,5 +151,5 @@ const scoresFigure = (matrix: ResultMatrix): Figure => ({
   },
 })
 
-/** The title of a task, or its id where it is somebody's own. */
+/** The title of a task, or its id if it is your own. */
 export const taskTitle = (id: string): string => lookUp(tasks, id)?.title ?? id

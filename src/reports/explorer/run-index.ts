@@ -12,7 +12,7 @@ import type { CountTable } from '../plots/confusion-plot.js'
 import { type Calibration, calibrationOf } from './calibration.js'
 import { confusionOf } from './confusion.js'
 
-/** What is known of a run's answers without their texts: read once, a few bytes for each. */
+/** Data on a run's answers without their texts: read once, a few bytes for each. */
 export interface RunIndex {
   /** Where each answer's line begins in the file, and where the last ends. */
   readonly starts: Float64Array
@@ -23,7 +23,7 @@ export interface RunIndex {
   readonly wrong: Uint32Array
   readonly calibration: Calibration | null
   readonly confusion: CountTable | null
-  /** By the metric that runs of its task are compared by; null if there are no scores. */
+  /** By the metric that compares runs of its task; null if there are no scores. */
   readonly compared: ComparedAnswers | null
   /** Of the items, whatever was answered. */
   readonly statistics: readonly Measure[]
@@ -34,7 +34,7 @@ export interface RunIndex {
 export interface ComparedAnswers {
   readonly metric: string
   readonly value: number
-  /** Its terms by group; null for a metric that is no function of sums: a test of it needs the answers. */
+  /** Its terms by group; null for a metric that is not a function of sums: a test of it needs the answers. */
   readonly sums: GroupSums | null
 }
 

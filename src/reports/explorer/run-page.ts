@@ -44,7 +44,7 @@ export function runPage({ id, label, run }: FoundRun, all: readonly FoundRun[]):
       each.run.task === run.task &&
       each.run.split === run.split &&
       each.run.examples === run.examples &&
-      // A probe says something beside the full input of its own system.
+      // A probe is meaningful only next to the full input of its own system.
       (each.run.probe === run.probe ||
         (solverName(each.run) === solverName(run) && each.run.seed === run.seed)),
   )

@@ -9,7 +9,7 @@ export interface ShownAnswer {
   readonly text: string
   /** Null if a single answer is neither. */
   readonly verdict: 'right' | 'wrong' | null
-  /** Of ratings, how far off; what the system said of its answer. */
+  /** For ratings, how far off; the system's remarks on its answer. */
   readonly notes: readonly string[]
 }
 

@@ -11,7 +11,7 @@ import { type Html, html, nothing, raw } from './html.js'
 import { itemList } from './item-list.js'
 import { scoreHtml } from './score-cell.js'
 
-/** Where all findings lie on the plane of both biases. */
+/** All findings on the plane of both biases. */
 export function biasOverview(findings: readonly RunFinding[]): Html {
   const names = findingNames(findings)
   const points = findings.flatMap((finding, i) => biasPoint(names[i]!, finding, 'model'))

@@ -4,7 +4,7 @@ import { type Html, html, nothing } from './html.js'
 export interface Exports {
   /** Of the files, without extension; unique in the page. */
   readonly name: string
-  /** A picture that stands for itself. */
+  /** A self-contained picture. */
   readonly svg: string
   /** What may be copied, by what its button says. */
   readonly texts?: Readonly<Record<string, string>>

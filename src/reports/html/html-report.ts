@@ -88,7 +88,7 @@ function masthead(runs: readonly FinishedRun[]): Html {
   }
   return html`<header class="masthead"><div>
 <p class="eyebrow">Polyseme · the workbench for meaning in context</p>
-<h1>Does it understand what a word means where it stands?</h1>
+<h1>Does it understand what a word means in context?</h1>
 ${factList(facts)}
 </div></header>`
 }

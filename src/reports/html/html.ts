@@ -1,6 +1,6 @@
 import { lookUp } from '../../core/index.js'
 
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to put into a page. */
 export interface Html {
   readonly markup: string
 }
@@ -15,12 +15,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** For text and for quoted attributes. Control characters, which HTML forbids, and what is there unseen or turns the reading order become U+FFFD. */
+/** For text and for quoted attributes. Control characters, which HTML forbids, and invisible or direction-changing characters become U+FFFD. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => lookUp(entities, character)!).replace(controls, '\ufffd')
 
-// All of Cc but tab, line feed and carriage return; lone surrogates, which UTF-8 can't hold; format characters that
-// nobody sees, among them those of direction, which would reorder the table around them. Joiners and soft hyphens stay.
+// All of Cc except tab, line feed and carriage return; lone surrogates, which UTF-8 can't hold; invisible format
+// characters, including direction marks, which would reorder the table around them. Joiners and soft hyphens stay.
 const controls = /[^\P{Cc}\t\n\r]|\p{Cs}|(?![\u00ad\u200c\u200d])(?=\p{DI})\p{Cf}/gu
 
 const markupOf = (value: HtmlValue): string => {

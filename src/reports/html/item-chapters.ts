@@ -75,7 +75,7 @@ function verdict(section: ReportSection, first: LabelledRun, second: LabelledRun
     return verdictText(compareBy(section.metric!, first, second, { seed: first.run.seed }))
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return error.message // runs of different length stand in one report, but have no paired test
+    return error.message // runs of different length may share a report, but have no paired test
   }
 }
 
@@ -89,6 +89,6 @@ function verdictText({ metric, difference, interval, tests, detectable, n }: Com
     `Difference in ${metric} ${differenceText(difference)},`,
     `${percent(interval.level)} interval ${intervalText(interval)};`,
     `paired tests on the same ${countText(n, 'item')}: p ${p.join(', ')}.`,
-    `So many items show a difference of ${valueText(detectable)} or more with a chance of 80%.`,
+    `This many items show a difference of ${valueText(detectable)} or more with a chance of 80%.`,
   ].join(' ')
 }

@@ -9,7 +9,7 @@ import { type Html, html, nothing } from './html.js'
 
 /** Shown at once; those after it open on a click. */
 const open = 4
-/** A report is no data dump; what is left out is counted. */
+/** A report is not a data dump; items left out are counted. */
 export const itemsShown = 20
 
 /** Items with their targets highlighted, gold and every system's answer. */
@@ -33,7 +33,7 @@ ${answers.map((answer) => answerHtml(answer, example))}</dl>
 <p class="id">${example.id}</p></li>
 `
 
-/** The language is known for all texts only where they share one. */
+/** The language is known for all texts only if they share one. */
 const textsHtml = (example: Example): Html =>
   example.slices.pair === undefined
     ? html`<div class="texts" lang="${example.language}">${itemParts(example).map(partHtml)}</div>`

@@ -56,7 +56,7 @@ const columnHead = ({ column, section }: Placed): Html => {
 /** As a narrow screen shows it before each score. */
 const labelOf = ({ task, split }: MatrixColumn): string => `${task} ${split}`
 
-const tie = html`<span class="tie" title="no paired test tells it from the best">†</span>`
+const tie = html`<span class="tie" title="no paired test distinguishes it from the best">†</span>`
 
 function cellHtml(cell: MatrixCell | null, column: MatrixColumn): Html {
   if (cell === null) return html`<td class="number" data-value=""></td>`
@@ -100,7 +100,7 @@ function bestPublished(
 function legend({ rows }: ResultMatrix): string {
   const ties = rows.some(({ cells }) => cells.some((cell) => cell?.standing === 'tied'))
   const tieNote = ties
-    ? ' † no paired test tells it from the best (permutation over groups, Holm, p ≥ 0.05).'
+    ? ' † no paired test distinguishes it from the best (permutation over groups, Holm, p ≥ 0.05).'
     : ''
   return `Bold: the best of a task.${tieNote} Empty: not run. Runs on other items have columns of their own.`
 }

@@ -2,7 +2,7 @@ import type { PlotMark } from '../plots/plot-mark.js'
 import { intervalText, thousands, undefinedMark, valueText } from '../text/score-text.js'
 import { type Html, html, nothing } from './html.js'
 
-/** A cell of a table: the value, its interval below it. `label` names its column where a narrow screen has no head. */
+/** A cell of a table: the value, its interval below it. `label` names its column if a narrow screen has no head. */
 export function scoreHtml(
   score: Pick<PlotMark, 'value' | 'interval'> | undefined,
   {

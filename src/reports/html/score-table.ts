@@ -42,7 +42,7 @@ export function scoreTable(section: ReportSection): Html {
     const official = scores.get(columnKey({ ...main, scorer: 'official' }))
     return (scores.get(columnKey(main)) ?? official)?.value ?? Number.NaN
   }
-  // Papers' figures stand below ours, mostly of other items: they are not ranked together.
+  // Papers' figures are below ours, mostly for other items: they are not ranked together.
   const rows = [ours, published].flatMap((own) => own.sort((a, b) => compare(mainValue(a), mainValue(b))))
   const withLift = rows.some(({ lift }) => lift !== '')
   const unscored = section.runs.filter(({ run }) => run.status !== 'scored')
@@ -75,7 +75,7 @@ const ourRows = (section: ReportSection): ScoreRow[] =>
     scores: new Map(run.scores.map((score) => [columnKey(score), score])),
   }))
 
-/** Papers scored with the published script: their figures stand in its column where there is one. */
+/** Papers scored with the published script: their figures are in its column if there is one. */
 function publishedRows(section: ReportSection, columns: readonly ScoreColumn[]): ScoreRow[] {
   const rows = new Map<
     string,
@@ -121,6 +121,6 @@ const unscoredRow = ({ run, label }: LabelledRun, columns: number): Html =>
   html`<tr class="${run.status}">${rowHead(label)}<td colspan="${columns + 2}">${
     run.status === 'failed'
       ? `failed: ${run.error ?? 'no reason recorded'}`
-      : `${countText(run.n, 'answer')}; no labels in ${run.split}: a submission file stands in place of scores`
+      : `${countText(run.n, 'answer')}; no labels in ${run.split}: a submission file was written instead of scores`
   }</td></tr>
 `

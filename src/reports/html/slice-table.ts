@@ -8,7 +8,7 @@ import { type Html, html, nothing } from './html.js'
 import { headlineMetric, type LabelledRun, type ReportSection, scoredRuns } from './report-section.js'
 import { countHtml, scoreHtml } from './score-cell.js'
 
-/** More would not fit on a page; what is left out is counted. */
+/** More would not fit on a page; slices left out are counted. */
 const systemsShown = 5
 const valuesShown = 12
 

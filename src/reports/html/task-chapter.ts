@@ -29,7 +29,7 @@ const asked: Record<Kind, string> = {
 }
 
 export interface ChapterParts {
-  /** The scores as a picture that stands for itself; undefined if nothing was scored. */
+  /** The scores as a self-contained picture; undefined if nothing was scored. */
   readonly panel: ScorePanel | undefined
   /** What the probes on these items say. */
   readonly findings: readonly RunFinding[]
@@ -114,7 +114,7 @@ function caption(section: ReportSection, marks: readonly PlotMark[]): Html {
 const notesOnRuns = ({ runs }: ReportSection): Html[] =>
   runs.flatMap(({ run, label }) => runNotes(run).map((text) => html`<p class="note">${label}: ${text}.</p>`))
 
-/** Where a metric was undefined on some resamples, the interval is of the others: said, not hidden. */
+/** If a metric was undefined on some resamples, the interval is of the others: stated, not hidden. */
 function lostResamples(section: ReportSection): Html {
   const lost = scoredRuns(section).flatMap(({ run, label }) =>
     run.scores.flatMap(({ metric, interval }) => {

@@ -6,7 +6,7 @@ export const axes = ['systems', 'tasks'] as const
 export type Axis = (typeof axes)[number]
 
 export interface CellOptions {
-  /** What stands in rows; the other in columns. */
+  /** What the rows are; the other is in columns. */
   readonly rows?: Axis
   /** Decimals. */
   readonly digits?: number
@@ -28,7 +28,7 @@ export interface CellText {
   readonly standing: MatrixCell['standing']
 }
 
-/** A matrix turned as it is wanted, its cells as text. */
+/** A matrix in the requested orientation, with its cells as text. */
 export interface TextMatrix {
   readonly corner: string
   readonly heads: readonly Head[]
@@ -85,7 +85,7 @@ function matrixNote(cells: readonly MatrixCell[]): string {
     cells.some(({ seeds }) => seeds)
       ? 'Over several seeds: the mean ± its standard deviation; the tests take the seed in the middle.'
       : '',
-    `Bold: the best of a task${ties ? `; ${tieMark}: not told apart from it (paired permutation test over groups, Holm, p ≥ 0.05)` : ''}.`,
+    `Bold: the best of a task${ties ? `; ${tieMark}: tied with it (paired permutation test over groups, Holm, p ≥ 0.05)` : ''}.`,
   ]
     .filter(Boolean)
     .join(' ')

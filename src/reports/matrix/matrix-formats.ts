@@ -59,7 +59,7 @@ const latexCharacters: Readonly<Record<string, string>> = {
   '–': '--',
 }
 
-/** Text as it stands, whatever LaTeX would make of it. */
+/** Text that LaTeX prints literally. */
 export const latexText = (text: string): string =>
   oneLine(text).replace(/[&%#_${}\\~^–]/g, (character) => lookUp(latexCharacters, character)!)
 
@@ -92,7 +92,7 @@ export function matrixLatex(matrix: ResultMatrix, options: CellOptions = {}): st
   ].join('\n')
 }
 
-/** Quoted where it has to be (RFC 4180). */
+/** Quoted if it has to be (RFC 4180). */
 const csvCell = (value: string | number | null): string => {
   const text = value === null || Number.isNaN(value) ? '' : String(value)
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

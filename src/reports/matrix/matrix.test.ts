@@ -111,7 +111,7 @@ describe('formats', () => {
         '| near (minilm) | 0.95† ± 0.08 |  |',
         '| low_base | 0.25 ± 0.08 |  |',
         '',
-        '±: half the width of the 95 % interval. Bold: the best of a task; †: not told apart from it (paired permutation test over groups, Holm, p ≥ 0.05).',
+        '±: half the width of the 95 % interval. Bold: the best of a task; †: tied with it (paired permutation test over groups, Holm, p ≥ 0.05).',
         '',
       ].join('\n'),
     ))
@@ -128,7 +128,7 @@ describe('formats', () => {
         'wic (dev, first 10 items, accuracy, n 10) & \\textbf{1.00} {\\scriptsize $\\pm$ 0.08} &  &  \\\\',
         '\\bottomrule',
         '\\end{tabular}',
-        '% ±: half the width of the 95 % interval. Bold: the best of a task; †: not told apart from it (paired permutation test over groups, Holm, p ≥ 0.05).',
+        '% ±: half the width of the 95 % interval. Bold: the best of a task; †: tied with it (paired permutation test over groups, Holm, p ≥ 0.05).',
         '',
       ].join('\n'),
     ))

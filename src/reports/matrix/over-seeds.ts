@@ -27,7 +27,7 @@ export const overSeeds = (members: readonly FinishedRun[]): SeededRun[] =>
     members.map(({ run }) => butSeed(run)),
   ).flatMap((alike) => {
     const seeds = new Set(alike.map(({ run }) => run.seed))
-    // The row is not named after a seed; the same seed twice is two makings of one run, which stay apart.
+    // The row is not named after a seed; the same seed twice is two repetitions of one run, which stay separate.
     if (seeds.size < alike.length || alike.length === 1)
       return alike.map((each) => ({ ...each, run: { ...each.run, seed: 0 } }))
     const scoreOf = ({ run }: FinishedRun): number => headline(run)!.value

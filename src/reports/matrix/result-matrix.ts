@@ -16,9 +16,9 @@ export interface MatrixCell {
   /** NaN if undefined. */
   readonly value: number
   readonly interval: Interval | null
-  /** Where the value is a mean over seeds; there is no interval then. */
+  /** If the value is a mean over seeds; there is no interval then. */
   readonly seeds?: SeedSpread
-  /** `tied`: no paired test tells it from the best one, so nobody should. */
+  /** `tied`: no paired test distinguishes it from the best one. */
   readonly standing: 'best' | 'tied' | 'below'
   /** Of the paired test against the best, adjusted (Holm) for all of the column; null for the best, and if there is none. */
   readonly p: number | null
@@ -40,20 +40,20 @@ export interface MatrixRow {
   readonly cells: readonly (MatrixCell | null)[]
 }
 
-/** Systems × tasks. Runs on other items of the same split stand in a column of their own. */
+/** Systems × tasks. Runs on other items of the same split have their own column. */
 export interface ResultMatrix {
   readonly columns: readonly MatrixColumn[]
   readonly rows: readonly MatrixRow[]
 }
 
-/** Two systems whose difference has an adjusted p from here on are not told apart. */
+/** Two systems whose difference has an adjusted p at or above this are tied. */
 export const alpha = 0.05
 
 export interface MatrixOptions {
   readonly seed?: number
   /** Whether runs that differ in their seed alone have a row each or are one, the mean. */
   readonly seeds?: 'each' | 'mean'
-  /** By which a run is judged; of the tasks that polyseme has, and of one's own data, unless given. */
+  /** The metric by which runs are ranked; those of polyseme's tasks and of your own data unless given. */
   metricOf?(run: Run): Metric | null
   /** The p of the best run of a column against another; from their answers unless given. NaN if there is none. */
   permutationP?(metric: Metric, best: FinishedRun, other: FinishedRun, seed: number): number

@@ -11,8 +11,8 @@ const solverKey = ({ system, encoder, vectors, training, seed }: Run): string =>
   JSON.stringify([system, encoder, vectors, training, seed])
 
 /**
- * Of each run the name of its row: what tells its system from others over all tasks. `columnOf` says which runs share a
- * column: two that would share a cell, made by other code or other data, get rows of their own.
+ * The row name of each run: what distinguishes its system from others over all tasks. `columnOf` says which runs share a
+ * column: two that would share a cell, made by other code or other data, get separate rows.
  */
 export function rowNames(runs: readonly Run[], columnOf: (run: Run) => number): string[] {
   const cells = runs.map((run) => `${columnOf(run)} ${solverKey(run)}`)

@@ -6,16 +6,16 @@ export interface Axis {
   readonly low: number
   readonly high: number
   readonly ticks: readonly number[]
-  /** Decimals that tell the ticks apart. */
+  /** Decimals that distinguish the ticks. */
   readonly digits: number
-  /** Where a value stands; beyond the ends, at the end. */
+  /** The position of a value; beyond the ends, at the end. */
   px(value: number): number
 }
 
 interface Ends {
   readonly low: number
   readonly high: number
-  /** Pixels of the two; `from` is the greater where the axis points upwards. */
+  /** Pixels of the two; `from` is the greater if the axis points upwards. */
   readonly from: number
   readonly to: number
 }

@@ -27,7 +27,7 @@ const slope = Math.PI / 4
 export const panelWidth = ({ bars: all }: BarGroup): number =>
   bars.left + all.length * barWidth + new Set(all.map(({ probe }) => probe)).size * probeGap + bars.right
 
-/** The probes' names stand aslant below the bars. */
+/** The probes' names are slanted below the bars. */
 export const panelHeight = (probes: readonly string[]): number =>
   bars.top +
   bars.height +

@@ -20,7 +20,7 @@ export interface CalibrationMark {
 export interface CalibrationOptions {
   readonly x: string
   readonly y: string
-  /** Where each point would lie if scores were probabilities; false if they are not. */
+  /** Where each point would be if scores were probabilities; false if they are not. */
   readonly diagonal: boolean
 }
 

@@ -5,7 +5,7 @@ import { svgDocument } from './svg-document.js'
 import { textWidth } from './text-width.js'
 
 export interface CountTable {
-  /** What stands in rows and in columns. */
+  /** Titles of rows and columns. */
   readonly names: readonly [string, string]
   readonly rows: readonly string[]
   readonly columns: readonly string[]

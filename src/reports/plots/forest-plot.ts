@@ -15,7 +15,7 @@ export interface Reference {
 export interface ForestOptions {
   /** Name of the axis. */
   readonly axis: string
-  /** What the plot shows, for those who can't see it. */
+  /** A description of the plot for screen readers. */
   readonly description: string
   readonly reference?: Reference | null
   /** `narrow` puts each label above its line, for telephones. */
@@ -65,7 +65,7 @@ function wideRow(mark: PlotMark): Row {
   return { mark, figures: scoreCell(mark), lines, textY, figuresY: markY + 4.5, markY, height }
 }
 
-/** Label and figures above the line; below each other where they do not fit side by side. */
+/** Label and figures above the line; below each other if they do not fit side by side. */
 function narrowRow(mark: PlotMark): Row {
   const { left, right } = layouts.narrow
   const figures = scoreCell(mark)

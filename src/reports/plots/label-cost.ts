@@ -9,7 +9,7 @@ export interface Labelled extends Point {
 
 export interface Placed {
   readonly box: Box
-  /** From the mark's edge to the label, where the label stands so far away that it is needed. */
+  /** From the mark's edge to the label, if the label is so far away that a line is needed. */
   readonly leader: readonly [Point, Point] | null
 }
 

@@ -4,7 +4,7 @@ import { gapTo, type Labelled, labelCost, type Placed, placedAt } from './label-
 export interface Surroundings {
   /** Labels stay inside. */
   readonly frame: Box
-  /** What no label may cover, beside the marks. */
+  /** What no label may cover, in addition to the marks. */
   readonly hard: readonly Box[]
   /** What labels rather leave free. */
   readonly soft: readonly Box[]
@@ -16,8 +16,8 @@ const gridStep = 6
 const rounds = 3
 
 /**
- * Greedy, the most crowded mark first; then each label moves again, given the others, and two change places
- * where both read better so. Null for a label that finds no free place.
+ * Greedy, the most crowded mark first; then each label is placed again, given the others, and two are swapped if
+ * both become more readable. Null for a label that finds no free place.
  */
 export function placeLabels(marks: readonly Labelled[], around: Surroundings): (Placed | null)[] {
   const placed: (Placed | null)[] = marks.map(() => null)

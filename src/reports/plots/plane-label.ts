@@ -11,7 +11,7 @@ import { fitted, wrapped } from './text-width.js'
 /** Of a label's font, and the height of its box, in px. */
 export const labelSize = 12
 export const labelHeight = 15
-/** From the bottom of the box to the line on which letters stand. */
+/** From the bottom of the box to the baseline. */
 const descent = 3.5
 const longest = 230
 
@@ -32,7 +32,7 @@ export function planeLeader(label: Placed | null, { series }: PlanePoint): Html 
 `
 }
 
-/** The text begins at that side of its box which faces the mark: its font may be narrower than was assumed. */
+/** The text begins at the side of its box that faces the mark: its font may be narrower than assumed. */
 export function planeLabel(label: Placed | null, text: string, { series }: PlanePoint, markX: number): Html {
   if (label === null) return nothing
   const { left, right, bottom } = label.box

@@ -5,7 +5,7 @@ import { fitted } from './text-width.js'
 
 export interface PlotOptions {
   readonly title?: string
-  /** What the legend calls each series, where it should not be its id. */
+  /** What the legend calls each series, if it should not be its id. */
   readonly names?: Readonly<Partial<Record<Series, string>>>
 }
 

@@ -56,7 +56,7 @@ function legendItems(
   const series = (['model', 'human'] as const).filter((each) => bars.some((bar) => bar.series === each))
   return [
     ...probes.map((probe) => item(probeText(probe), probeClass(probe, probes), false)),
-    // One series alone needs no telling apart, unless it is striped.
+    // A single series needs no legend, unless it is striped.
     ...(series.includes('human') ? series : []).map((each) =>
       item(nameOf(each), 'neutral', each === 'human'),
     ),

@@ -4,7 +4,7 @@ export interface Scale {
   readonly low: number
   readonly high: number
   readonly ticks: readonly number[]
-  /** Decimals that tell the ticks apart. */
+  /** Decimals that distinguish the ticks. */
   readonly digits: number
   /** Share of the way from low to high. */
   at(value: number): number

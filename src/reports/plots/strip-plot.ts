@@ -7,7 +7,7 @@ const width = 160
 const height = 18
 const margin = 6
 
-/** The values of one row of a table on one line. Hidden from screen readers: the numbers stand beside it. */
+/** The values of one row of a table on one line. Hidden from screen readers: the numbers are next to it. */
 export function stripPlot(marks: readonly PlotMark[], scale: Scale): Html {
   const x = (value: number) => pixel(margin + scale.at(value) * (width - 2 * margin))
   const middle = height / 2

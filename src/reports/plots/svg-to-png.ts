@@ -10,7 +10,7 @@ const foreign =
 export interface PngOptions {
   /** In px; the SVG's own width unless given. */
   readonly width?: number
-  /** So many times the SVG's own width, where no width is given. */
+  /** This many times the SVG's own width, if no width is given. */
   readonly scale?: number
 }
 
@@ -33,7 +33,7 @@ export async function svgToPng(svg: string, { width, scale }: PngOptions = {}): 
   return picture.render().asPng()
 }
 
-/** Loaded when a picture is asked for: a native library that nothing else needs. */
+/** Loaded when a picture is needed: a native library that nothing else uses. */
 async function loaded() {
   try {
     const { Resvg } = await import('@resvg/resvg-js')

@@ -14,7 +14,7 @@ import {
 } from './score-text.js'
 
 export interface ComparisonTextOptions extends TableOptions {
-  /** How many of the items on which they differ; half of them for each side where both have enough. */
+  /** How many of the items on which they differ; half of them for each side if both have enough. */
   readonly items?: number
 }
 
@@ -56,7 +56,7 @@ function testLines({ interval, tests, wins, losses, n, detectable, metric }: Com
     `p: bootstrap ${pText(tests.bootstrap)}, permutation ${pText(tests.permutation)}${
       tests.mcnemar === null ? '' : `, McNemar ${pText(tests.mcnemar)}`
     }`,
-    `a better on ${countText(wins, 'item')}, b on ${losses}, alike on ${n - wins - losses}`,
+    `a better on ${countText(wins, 'item')}, b on ${losses}, equal on ${n - wins - losses}`,
     `with this many items, a difference of ${
       Number.isFinite(detectable) ? valueText(detectable) : undefinedMark
     } or more is found with a chance of 80%`,

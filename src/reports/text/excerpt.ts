@@ -7,8 +7,8 @@ export interface Piece {
 }
 
 /**
- * A text cut at its spans. What lies further than `radius` from every span is left out, an ellipsis in its place.
- * Overlapping spans become one.
+ * A text cut at its spans. Text further than `radius` from every span is replaced by an ellipsis. Overlapping spans
+ * become one.
  */
 export function excerpt(text: string, spans: readonly Span[], radius = Number.POSITIVE_INFINITY): Piece[] {
   const marks = joined(spans)

@@ -1,6 +1,6 @@
 import { printable } from '../../core/index.js'
 
-/** Bars would end a cell, and `<b>` would be markup; inside of code it stands for itself. What would turn the reading order is escaped. */
+/** Bars would end a cell, and `<b>` would be markup; inside code it is literal. Direction-changing characters are escaped. */
 const cell = (text: string): string =>
   printable(text.replaceAll('\n', ' '))
     .replaceAll('|', '\\|')
@@ -8,7 +8,7 @@ const cell = (text: string): string =>
     .map((piece) => (piece.startsWith('`') ? piece : piece.replaceAll('<', '&lt;')))
     .join('')
 
-/** A Markdown table; columns whose name ends in `:` stand right. */
+/** A Markdown table; columns whose name ends in `:` are right-aligned. */
 export function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
   return [

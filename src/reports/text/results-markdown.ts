@@ -15,7 +15,7 @@ interface MarkdownColumn {
 
 /**
  * The columns that lm-evaluation-harness prints, with the system, n and both ends of the interval; ± is half of the
- * interval's width, not a standard error. Runs of probes stand as lifts in the notes.
+ * interval's width, not a standard error. Runs of probes appear as lifts in the notes.
  */
 export function resultsMarkdown(all: readonly Run[]): string {
   const lifted = liftedRuns(all)
@@ -76,7 +76,7 @@ const notesOf = ({ run, lift }: { readonly run: Run; readonly lift: Lift | null 
 const escaped = (text: string): string => oneLine(text).replace(/[\\|`*_<>[\]]/g, '\\$&')
 
 function markdownTable(columns: readonly MarkdownColumn[], rows: readonly (readonly string[])[]): string {
-  // An interval's brackets are no link without a target, and escapes would hide the figures.
+  // An interval's brackets are not a link without a target, and escapes would hide the figures.
   const cells = rows.map((row) => row.map((cell) => (/^\[[^\]]*\]$/.test(cell) ? cell : escaped(cell))))
   const widths = columns.map(({ title }, i) =>
     Math.max(3, displayWidth(title), ...cells.map((row) => displayWidth(row[i]!))),

@@ -1,9 +1,9 @@
 import { encoderName } from '../../encoders/index.js'
 import type { Run } from '../../evaluation/index.js'
 
-/** What may tell two runs of one system apart, in the order in which it is added to the name. */
+/** What may distinguish two runs of one system, in the order in which it is added to the name. */
 const details: readonly ((run: Run) => string)[] = [
-  ({ encoder }) => encoder ?? 'no encoder', // of two folders with the same name, where they lie
+  ({ encoder }) => encoder ?? 'no encoder', // for two folders with the same name, their paths
   ({ vectors }) => vectors?.replace(/ [0-9a-f]+$/, '') ?? 'no vectors',
   ({ split }) => split,
   ({ limit }) => (limit === null ? 'all' : `first ${limit}`),
@@ -17,13 +17,13 @@ const details: readonly ((run: Run) => string)[] = [
   ({ key }) => key.slice(0, 12),
 ]
 
-/** `target-cosine (minilm)`; the system alone where it reads with no encoder. */
+/** `target-cosine (minilm)`; the system alone if it reads with no encoder. */
 export const solverName = ({ system, encoder }: Pick<Run, 'system' | 'encoder'>): string =>
   encoder === null ? system : `${system} (${encoderName(encoder)})`
 
 /**
- * For each run the shortest name that tells it from the other runs of its task: system and encoder, with split, limit,
- * seed … only where runs of the same system and encoder differ in them.
+ * For each run the shortest name that distinguishes it from the other runs of its task: system and encoder, with split,
+ * limit, seed … only if runs of the same system and encoder differ in them.
  */
 export function runLabels(runs: readonly Run[]): string[] {
   const rivals = new Map<string, Run[]>()

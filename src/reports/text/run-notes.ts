@@ -12,7 +12,7 @@ export const runNotes = ({
 }: Pick<Run, 'n' | 'unaligned' | 'remarks' | 'scores' | 'variants'>): string[] => [
   ...(unaligned
     ? [
-        `the encoder sees no token of ${countText(unaligned, 'target')}; the vector of the whole text stands in`,
+        `the encoder sees no token of ${countText(unaligned, 'target')}; the vector of the whole text is used instead`,
       ]
     : []),
   ...remarks.map((remark) => remarkText(remark, n)),

@@ -1,6 +1,6 @@
 import type { Interval } from '../../math/index.js'
 
-/** What stands for a value that is not defined. */
+/** The mark for an undefined value. */
 export const undefinedMark = '–'
 
 export const valueText = (value: number, digits = 3): string =>
@@ -20,7 +20,7 @@ interface Scored {
   readonly interval: Pick<Interval, 'low' | 'high'> | null
 }
 
-/** `0.612 [0.571, 0.652]`; the value alone where it has no interval. */
+/** `0.612 [0.571, 0.652]`; the value alone if it has no interval. */
 export function scoreCell({ value, interval }: Scored): string {
   const range = intervalText(interval)
   return range === undefinedMark || !Number.isFinite(value)

@@ -22,9 +22,9 @@ interface Labelled {
 }
 
 /**
- * What `polyseme run` prints at its end: a row per run, tasks in the order given, best first within a task. Failed runs
- * stand below, by their reason. Runs of probes are not rows: they say how much of a score is more than a part of the
- * input would give.
+ * The final output of `polyseme run`: a row per run, tasks in the order given, best first within a task. Failed runs are
+ * below, by their reason. Runs of probes are not rows: they say how much of a score is more than a part of the input
+ * would give.
  */
 export function summaryTable(all: readonly Run[], options: TableOptions = {}): string {
   const lifted = liftedRuns(all)
@@ -66,7 +66,7 @@ export function summaryTable(all: readonly Run[], options: TableOptions = {}): s
   ].join('\n\n')
 }
 
-/** `task / system, system: text`: what is said of several systems of a task is said once. */
+/** `task / system, system: text`: a remark on several systems of a task is printed once. */
 function remarkLines(all: readonly Labelled[], say: (run: Run) => readonly string[]): string[] {
   const said = all.flatMap(({ run, label }) =>
     say(run).map((text) => ({ task: run.task, label, text: oneLine(text) })),
@@ -80,7 +80,7 @@ function remarkLines(all: readonly Labelled[], say: (run: Run) => readonly strin
   })
 }
 
-/** One table where there is room; else one per task, its name above it. */
+/** One table if there is room; else one per task, its name above it. */
 function tableOrBlocks(
   columns: readonly Column[],
   blocks: readonly (readonly (readonly Cell[])[])[],

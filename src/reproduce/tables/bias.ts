@@ -153,7 +153,7 @@ export const biasTable5: PaperTable = {
 
 const published = (bias: 'word' | 'context', of: 'value' | 'deviation'): number[] =>
   titles.map((title) => lookUp(publishedBertBiases, idOf(title))![bias][of])
-const beside = cannot('our deviation over seeds stands beside the bias')
+const beside = cannot('our deviation over seeds is next to the bias')
 
 export const biasTable7: PaperTable = {
   ...layout,

@@ -9,7 +9,7 @@ const print = { scale: 1, digits: 3, split: 'test' } as const satisfies Partial<
 
 interface Submission {
   readonly system: string
-  /** How our system differs from what the team handed in, besides the encoder. */
+  /** How our system differs from the team's submission, other than the encoder. */
   readonly differs: string
 }
 

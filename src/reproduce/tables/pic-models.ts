@@ -2,8 +2,8 @@ import type { PaperTable, Recipe, TableRow } from '../paper-table.js'
 import { cannot, row } from '../recipes.js'
 
 /**
- * Folders, named as on the Hugging Face hub, that stand for the paper's models. The paper names architectures only;
- * where several releases fit, each is taken.
+ * Folders, named as on the Hugging Face hub, for the paper's models. The paper names only architectures; if several
+ * releases fit, each is accepted.
  */
 const weightsOf = {
   PhraseBERT: ['phrase-bert'],
@@ -18,7 +18,7 @@ const weightsOf = {
 
 export type PicModel = keyof typeof weightsOf
 
-/** With the paper's weights, what is trained is trained as the paper did. */
+/** With the paper's weights, training follows the paper. */
 const asPublished = (recipe: Recipe): Recipe =>
   recipe.kind === 'run' || recipe.kind === 'ranking' || recipe.kind === 'selection'
     ? { ...recipe, asPublished: true }

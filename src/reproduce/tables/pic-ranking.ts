@@ -14,10 +14,10 @@ const official = (task: string, more?: More): Recipe[] =>
 /** By the encoder's vectors after span selection, whose heads are left off (Appendix H). */
 export const afterSelection = {
   taught: ['pr-pass'],
-  note: 'learned from PR-pass train where it is available, else from searches made of PS train',
+  note: 'learned from PR-pass train if available, else from searches made from PS train',
 } as const satisfies More
 
-/** Every place of a phrase is a candidate, and is compared with the query as it stands by itself. */
+/** Every occurrence of a phrase is a candidate, and is compared with the query alone. */
 const bare = (task: string): Recipe[] =>
   bareQuery.flatMap((setting) => metrics.map((metric) => ranking(task, setting, metric)))
 

@@ -14,11 +14,11 @@ const retrieval = (system: string): Recipe[] =>
 
 const psdMetrics = ['em', 'f1', 'em-loc', 'f1-loc']
 
-const passNote = 'learns from PR-pass train where it is available, else from searches made of PS train'
+const passNote = 'learns from PR-pass train if available, else from searches made from PS train'
 const psdNote =
-  'learns from 1,438 items of PSD test and chooses by 500 where it is available, else from what is made of PS train'
+  'learns from 1,438 items of PSD test and chooses by 500 if available, else from items made from PS train'
 
-/** Learns from what the paper says, or from what is made like it. */
+/** Learns from the paper's data, or from data made like it. */
 const taught = (
   task: string,
   lessons: readonly Lesson[],
@@ -78,7 +78,7 @@ const a4 = taughtOn('pic-psd')
 const untrained = located.map((metric) =>
   psd('occurrence-choice', metric, 'learns nothing, from PR-pass neither'),
 )
-const same = cannot('learns nothing, so that its first two figures stand for all')
+const same = cannot('learns nothing, so its first two figures apply to all')
 
 export const picTableA4: PaperTable = {
   id: 'pic-tableA4',

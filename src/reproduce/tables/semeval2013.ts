@@ -89,7 +89,7 @@ const systems5b: Readonly<Record<string, string>> = {
   'Baseline MFC': 'majority',
 }
 
-/** Runs of one team that one system stands for: the paper does not tell them apart. */
+/** Runs of one team that share one system: the paper does not distinguish them. */
 const noteOf = (submission: string) =>
   /^UNAL|^IIRG run [12]/.test(submission) ? { note: 'one system for both runs' } : {}
 

@@ -1,7 +1,7 @@
 import type { PaperTable, Recipe, TableRow } from '../paper-table.js'
 import { ourRow, row } from '../recipes.js'
 
-/** How the paper's rows are run: the system, and the weights where only they tell two rows apart. */
+/** How the paper's rows are run: the system, and the weights if only they distinguish two rows. */
 interface Baseline {
   readonly system: string
   readonly weights?: readonly string[]

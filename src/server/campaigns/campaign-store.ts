@@ -16,7 +16,7 @@ const collection = 'campaigns'
 export interface CampaignStore {
   /** Newest last. */
   list(): Promise<{ readonly id: string; readonly campaign: Campaign }[]>
-  /** Checked before it is stored; gives its id. */
+  /** Checked before it is stored; returns its id. */
   add(data: CampaignData): Promise<string>
   desk(id: string): Promise<Desk>
 }

@@ -61,7 +61,7 @@ export const queue = (state: CampaignState, desk: Desk) =>
     desk,
   )
 
-/** A page of all units, in the order of their items, of one status where it is given. */
+/** A page of all units, in the order of their items, of one status if it is given. */
 export function itemsPage(
   state: CampaignState,
   desk: Desk,

@@ -19,7 +19,7 @@ export const platformOf = (query: Readonly<Record<string, string>>): Record<stri
     }),
   )
 
-/** By whom somebody from a platform is known; null for others. */
+/** The id of a person from a platform; null for others. */
 export function workerName(platform: Readonly<Record<string, unknown>>): string | null {
   const { PROLIFIC_PID: prolific, workerId: turk } = platform
   if (typeof prolific === 'string' && prolific !== '') return `Prolific ${prolific}`

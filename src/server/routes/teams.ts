@@ -25,7 +25,7 @@ export const teamRoutes: readonly Route[] = [
     }),
     async handle(call) {
       const { services, params, body, user, signIn } = call
-      // Before an account is made: where the team's name is taken, the person's stays free.
+      // Before an account is made: if the team's name is taken, the person's stays free.
       const team = newTeamName(await stateOf(call), body.team)
       const { people } = services.store
       const scope = `sharedTask:${params.sharedTask}`

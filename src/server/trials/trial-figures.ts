@@ -13,14 +13,14 @@ export interface TrialFigure {
   readonly source: string
 }
 
-/** What people score, where the task's own table has no row for them. */
+/** What people score, if the task's own table has no row for them. */
 const people: Readonly<Record<string, readonly [string, number, string]>> = {
   wic: ['people', 0.8, 'Pilehvar and Camacho-Collados 2019, test'],
   'starter-same-meaning': ['people on WiC', 0.8, 'Pilehvar and Camacho-Collados 2019, test'],
   'starter-sense-match': ['people on WiC-TSV', 0.853, 'WiC-TSV, Table 4, test'],
 }
 
-/** Our best with the default encoder, measured here, where no paper has a row: docs/results.md. */
+/** Our best with the default encoder, measured here, if no paper has a row: docs/results.md. */
 const measured: Readonly<Record<string, readonly [string, number, string]>> = {
   'starter-sense-match': ['best-sense, minilm', 0.702, 'test'],
   'starter-same-meaning': ['stacked-similarity, minilm', 0.637, 'test'],

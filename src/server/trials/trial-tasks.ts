@@ -20,7 +20,7 @@ export interface TrialTasks {
   ): Promise<{ readonly task: Task; readonly split: string; readonly items: readonly Example[] } | null>
 }
 
-/** Dev before test: where both are labelled, test stays fresh. The starter suite has its labels in the open. */
+/** Dev before test: if both are labelled, test stays fresh. The labels of the starter suite are public. */
 const splitsOf = ({ dataset, splits }: Task): string[] => {
   const order = dataset === 'starter' ? ['test'] : ['dev', 'trial', 'practice', 'samples', 'test', 'train']
   const rank = (split: string) => (order.includes(split) ? order.indexOf(split) : order.length)

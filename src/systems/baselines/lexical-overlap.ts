@@ -44,7 +44,7 @@ const gradedPair = ({ contexts }: Question<ExampleOf<'graded-pair'>>): number[] 
     return orZero(dice(trigrams(surface(a)), trigrams(surface(b)))) + 1 / (1 + between)
   })
 
-/** Simplified Lesk: the sense whose gloss and examples share most words with the context; of equals the more frequent. */
+/** Simplified Lesk: the sense whose gloss and examples share the most words with the context; ties go to the more frequent. */
 const senseChoice = (
   { target, candidates, language }: Question<ExampleOf<'sense-choice'>>,
   wordnet: WordNet,

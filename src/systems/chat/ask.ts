@@ -6,9 +6,9 @@ export type AnswerValue = boolean | number | string
 
 /** One way in which a question is shown: in one order, of one of its parts. */
 export interface View<K extends Kind, A extends AnswerValue> {
-  /** Which comes first where the order could matter; empty if there is none. */
+  /** Which comes first, if the order could matter; empty if there is none. */
   readonly order: string
-  /** Which part of the question, where it has several: the context of a graded pair. */
+  /** Which part of the question, if it has several: the context of a graded pair. */
   readonly part: number
   /** Values of the fields that a wording names. */
   readonly fields: Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export interface Viewing {
   readonly turn: number
 }
 
-/** How a kind of question is put to a chat model, and what its answers come to. */
+/** How a kind of question is put to a chat model, and how its answers are combined. */
 export interface ChatTask<K extends Kind, A extends AnswerValue> {
   readonly kind: K
   readonly needsWordNet?: boolean

@@ -3,7 +3,7 @@ import type { ChatReport } from './chat-report.js'
 const number = (value: number): string => value.toLocaleString('en')
 const money = (value: number): string => value.toFixed(value < 1 ? 4 : 2)
 
-/** `m: 48 requests, 0 replies kept from before, 4,800 + 336 tokens, cost 0.0130; 6 of 48 refused, 0 not readable` */
+/** `m: 48 requests, 0 replies from the cache, 4,800 + 336 tokens, cost 0.0130; 6 of 48 refused, 0 not readable` */
 export function chatReportText(
   model: string,
   { asked, kept, retries, tokens, cost, kinds }: ChatReport,
@@ -13,7 +13,7 @@ export function chatReportText(
   const replies = sum((kind) => kind.asked)
   return `${model}: ${[
     `${number(asked)} requests`,
-    `${number(kept)} replies kept from before`,
+    `${number(kept)} replies from the cache`,
     ...(retries > 0 ? [`${number(retries)} retries`] : []),
     `${number(tokens.input)} + ${number(tokens.output)} tokens`,
     ...(Number.isNaN(cost) ? [] : [`cost ${money(cost)}`]),

@@ -3,7 +3,7 @@ export type JsonObject = Readonly<Record<string, unknown>>
 /** Looking for closing braces takes the square of the length: a reply of braces only must not hang us. */
 const longest = 20_000
 
-/** Where the object that opens at a brace closes; -1 where it does not. */
+/** Where the object that opens at a brace closes; -1 if it does not. */
 function closingBrace(text: string, open: number): number {
   let depth = 0
   let quoted = false

@@ -6,7 +6,7 @@ import { parseText } from './parse-answer.js'
 const format =
   'Answer with JSON only: {"phrase": "…", "sentence": "…"}: the phrase exactly as it stands in the document, and the sentence in which it stands.'
 
-/** The phrase within its sentence, or anywhere where the sentence is not to be found. */
+/** The phrase within its sentence, or anywhere if the sentence is not found. */
 function locate(document: string, phrase: string, sentence: string): Span | null {
   const within = findLoosely(document, sentence)
   const inside = within && findLoosely(document.slice(within.start, within.end), phrase)

@@ -16,7 +16,7 @@ export interface Inventory {
 
 export interface NamedEntry {
   readonly entry: number
-  /** How many of the same name are more common, as far as the inventory's order says so. */
+  /** How many of the same name are more common, as far as the inventory's order shows it. */
   readonly rank: number
 }
 

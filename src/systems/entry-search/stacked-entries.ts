@@ -87,7 +87,7 @@ const likeliest: Prepare<'entry-search'> = async (materials) => {
   return async (questions) =>
     (await candidatesOf(questions)).map(({ ids, rows }, i) => {
       if (ids.length === 0)
-        materials.remark(questions[i]!, { what: 'no entry bears the name of the target', answered: false })
+        materials.remark(questions[i]!, { what: 'no entry has the name of the target', answered: false })
       return rankedSenses(ids, rows.map(worth))
     })
 }

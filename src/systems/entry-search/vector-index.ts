@@ -60,7 +60,7 @@ function dotRow(matrix: Float32Array, at: number, query: Float32Array): number {
   return a + b + c + d
 }
 
-/** Puts a row where it belongs among the best so far, and says what the next one must exceed. */
+/** Inserts a row among the best so far, and returns what the next one must exceed. */
 function keep(best: Near[], found: Near, most: number): number {
   let place = best.length
   while (place > 0 && best[place - 1]!.score < found.score) place--

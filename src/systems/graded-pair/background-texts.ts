@@ -26,8 +26,8 @@ function* glosses(wordnet: Pick<WordNet, 'synsets'>): Generator<string> {
 }
 
 /**
- * Texts of a language in which words are counted, whatever is asked, so that no answer depends on the other questions:
- * the glosses of WordNet for English, what the run lends for others. Empty if nothing of the language is there.
+ * Fixed texts of a language in which words are counted, so that no answer depends on the other questions: the glosses of
+ * WordNet for English, texts of other tasks for others. Empty if there are none.
  */
 export async function backgroundTexts(
   language: string,

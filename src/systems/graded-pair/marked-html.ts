@@ -25,7 +25,7 @@ export function toMarkedHtml(text: string, spans: readonly [Span, Span?]): strin
   return html + escaped(text.slice(at))
 }
 
-/** The first stretch within each tag; the whole text where a tag was lost or is empty, e.g. in translation. */
+/** The first stretch within each tag; the whole text if a tag was lost or is empty, e.g. in translation. */
 export function fromMarkedHtml(html: string): readonly [Target, Target] {
   let text = ''
   const open = new Map<string, number>()

@@ -13,7 +13,7 @@ export type RatingOf = (pair: readonly [Target, Target], language: string) => nu
 
 const keyOf = (a: string, b: string): string => [a.toLowerCase(), b.toLowerCase()].sort().join('\t')
 
-/** SimLex-999's ratings of English words, inflected or not, where the run lends them. */
+/** SimLex-999's ratings of English words, inflected or not, if the run lends them. */
 export async function simlexRatings({
   examples,
   wordnet: loadWordNet,

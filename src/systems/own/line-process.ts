@@ -10,9 +10,9 @@ export interface LineProcessOptions {
 
 /** A process that answers lines with lines. What goes wrong with it is one line that names the command. */
 export interface LineProcess {
-  /** Sends lines and waits for as many; `take` gets each answer as it comes, and throws where it is none. */
+  /** Sends lines and waits for as many; `take` gets each answer as it comes, and throws if it is not one. */
   ask(lines: readonly string[], take: (answer: string) => void): Promise<void>
-  /** Ends its input, and the process where that does not. */
+  /** Ends its input, and the process if that is not enough. */
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ const longestTimer = 2 ** 31 - 1
 export function lineProcess(command: string, { timeout, env = {} }: LineProcessOptions): LineProcess {
   const child: Child = spawn(command, {
     shell: true,
-    detached: true, // a group of its own, so that what the shell starts ends with it
+    detached: true, // a separate group, so that what the shell starts ends with it
     stdio: ['pipe', 'pipe', 'pipe'],
     // Python holds lines back in a pipe by default; then question and answer would wait for each other.
     env: { ...process.env, PYTHONUNBUFFERED: '1', ...env },

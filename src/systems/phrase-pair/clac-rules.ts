@@ -18,7 +18,7 @@ const columnsOf = (data: Labelled, from: number, to: number): Labelled => {
   return { ...data, features: { rows, columns: to - from, values: chosen } }
 }
 
-/** Rules on the network where it relates the word to the phrase at all, else rules on the cosines. */
+/** Rules on the network if it relates the word to the phrase at all, else rules on the cosines. */
 export function withBackup(data: Labelled): Classify {
   const { columns } = data.features
   const network = rules(columnsOf(data, 0, networkColumns))

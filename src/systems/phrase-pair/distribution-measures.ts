@@ -12,7 +12,7 @@ export function jaccard(a: Context, b: Context): number {
   return high === 0 ? 0 : low / high
 }
 
-/** Jensen–Shannon divergence in bits: 0 for the same distribution, 1 where nothing is shared. */
+/** Jensen–Shannon divergence in bits: 0 for the same distribution, 1 if nothing is shared. */
 export function jensenShannon(a: Context, b: Context): number {
   const [x, y] = [shares(a), shares(b)]
   let sum = 0

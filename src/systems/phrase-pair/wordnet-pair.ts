@@ -4,7 +4,7 @@ import { thresholded } from '../shared/thresholded.js'
 import type { Prepare } from '../system.js'
 import { phraseParts } from './phrase-parts.js'
 
-/** How related a word is to the parts of a phrase; the higher, the more. */
+/** How related a word is to the parts of a phrase; higher means more. */
 export type Relatedness = (word: string, head: string, modifiers: readonly string[]) => number
 
 /** Word and phrase mean the same when a measure over the English WordNet reaches a threshold that is best on train. */

@@ -3,19 +3,19 @@ import { nounTaxonomy } from './taxonomy.js'
 
 /** How a word relates to one part of a phrase in WordNet; all numbers from 0 to 1, and all 0 if either is unknown. */
 export interface PartFeatures {
-  /** 1 where they share a synset, less for every relation between their nearest synsets, 0 from five on. */
+  /** 1 if they share a synset, less for every relation between their nearest synsets, 0 from five on. */
   readonly nearness: number
   /** Lin 1998, the most similar noun synsets. */
   readonly lin: number
   /** Information of the most telling noun that is above both. */
   readonly resnik: number
-  /** 1 / (steps + 1) where the part is above the word: a spate is a kind of rush. */
+  /** 1 / (steps + 1) if the part is above the word: a spate is a kind of rush. */
   readonly above: number
-  /** The same where the word is above the part. */
+  /** The same if the word is above the part. */
   readonly below: number
   /** Of the ancestors of both, how many they share. */
   readonly shared: number
-  /** 1 where a derivation, a pertainym, an attribute or a similarity leads from one to the other. */
+  /** 1 if a derivation, a pertainym, an attribute or a similarity leads from one to the other. */
   readonly akin: number
   /** 1 where WordNet has both. */
   readonly known: number

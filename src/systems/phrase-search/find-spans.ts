@@ -158,7 +158,7 @@ export const findSpans = async (
     .map(({ row, ...place }) => ({ ...place, score: phraseScore(row) }))
     .toSorted((a, b) => b.score - a.score)
 
-/** The best of spans that overlap, in order; no more than `most`. */
+/** The best of overlapping spans, in order; at most `most`. */
 export function withoutOverlaps<S extends RankedSpan>(
   ranked: readonly S[],
   most = Number.POSITIVE_INFINITY,

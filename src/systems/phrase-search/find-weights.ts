@@ -1,6 +1,6 @@
 import { phraseColumns } from './phrase-features.js'
 
-/** What each column of a phrase's features counts; see docs/find.md for where they come from. */
+/** The weight of each column of a phrase's features; see docs/find.md for where they come from. */
 export const findWeights: Readonly<Record<(typeof phraseColumns)[number], number>> = {
   'in-context': 11.2,
   'related-words': 1.7,

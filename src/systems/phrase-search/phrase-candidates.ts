@@ -47,8 +47,8 @@ export type NounTest = (word: string) => boolean
 
 /**
  * Runs of up to four words without marks between them that neither begin nor end with a function word. A query of
- * several words is looked for among phrases of several words, and one that ends in a noun among those that do: both
- * were found on PiC PS train, where they double the share of right first answers. Gold is never looked at.
+ * several words is searched among phrases of several words, and one that ends in a noun among those that do: both
+ * were found on PiC PS train, where they double the share of right first answers. Gold is never used.
  */
 export function phraseCandidates(
   { document, query, language }: Pick<PhraseQuestion, 'document' | 'query' | 'language'>,

@@ -10,7 +10,7 @@ const overlap = (gloss: ReadonlySet<string>, context: ReadonlySet<string>): numb
   return shared === 0 ? 0 : shared / Math.sqrt(gloss.size * context.size)
 }
 
-/** The sense whose glosses share most with the context; of equals the more frequent. */
+/** The sense whose glosses share the most with the context; ties go to the more frequent. */
 export const byGlosses =
   (glossesOf: (synset: Synset, wordnet: WordNet) => readonly Synset[]): Prepare<'sense-choice'> =>
   async (materials) => {

@@ -33,7 +33,7 @@ export interface Compared<S extends ToldSense> {
   readonly rivals: readonly { readonly sense: S; readonly vector: Float32Array }[]
 }
 
-/** The given sense is one of WordNet's in the same words, but for rounding. */
+/** The given sense is one of WordNet's in the same words, except for rounding. */
 const sameWords = 0.98
 
 /** WordNet's senses of the target, described as the question describes its own sense and as WordNet would. */

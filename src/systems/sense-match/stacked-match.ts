@@ -28,7 +28,7 @@ interface Place {
   readonly hypernyms: readonly Float32Array[]
 }
 
-/** The vectors of a synset where a corpus shows it, by layer. Undefined if it does not. */
+/** The vectors of a synset's examples in a corpus, by layer. Undefined if it has none. */
 type ShownVectors = (synset: Synset) => readonly Float32Array[] | undefined
 
 const inContext = ({ layers }: Place): Float32Array => layers.at(-1)!
@@ -130,8 +130,8 @@ type Classify = (row: Described) => readonly number[]
 
 /**
  * Two regressions: one that compares senses, from what the lexicon knows, and one on the sense by itself and on shared
- * words, from everything. The second answers where the lexicon knows nothing of the question, as of most terms of a
- * special domain. Where it does, shared words add nothing.
+ * words, from everything. The second answers if the lexicon knows nothing about the question, as for most domain terms.
+ * Otherwise, shared words add nothing.
  */
 export function fitMatches(rows: readonly Described[], labels: readonly number[]): Classify {
   const fitted = (chosen: readonly number[], rowOf: (row: Described) => readonly number[]) => {

@@ -96,7 +96,7 @@ const foldCount = 4
 /** Layer and strength are chosen on at most this many rows: more cost minutes and hardly change the choice. */
 const mostChoosing = 1500
 
-/** Whole groups, drawn until there are enough rows; all rows where there are not more. */
+/** Whole groups, drawn until there are enough rows; all rows if there are not more. */
 function choosingRows(groups: readonly string[], random: Random): readonly number[] {
   const all = [...groups.keys()]
   if (all.length <= mostChoosing) return all

@@ -4,7 +4,7 @@ import { matrixOf } from '../../training/heads/index.js'
 import type { Views } from './classified.js'
 import { unit } from './vector-mean.js'
 
-/** The centre, three quarters up, and the last: where the meaning in context is, and where that of a whole text. */
+/** The centre, three quarters up, and the last: these represent meaning in context, and that of a whole text. */
 export const fewLayers = (layers: number): number[] => [
   ...new Set([Math.ceil(layers / 2), Math.ceil((3 * layers) / 4), layers]),
 ]

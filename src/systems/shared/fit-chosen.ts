@@ -18,7 +18,7 @@ const roughly = { tolerance: 1e-2, maxIterations: 60 }
 /** The choice if there is nothing to choose by: the middle view, and a strength that is never far off. */
 const fallback = { view: (views: number) => Math.floor(views / 2), strength: 0.1 }
 
-/** The regression that did best where it had not learned. */
+/** The regression that did best on held-out data. */
 export interface Chosen {
   /** Which of the views it reads: a layer of an encoder, a set of features. */
   readonly view: number

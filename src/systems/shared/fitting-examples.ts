@@ -3,7 +3,7 @@ import type { Materials } from '../system.js'
 
 /** What a system says that has nothing to learn from: answering all the same would be scored as if it had learned. */
 export const nothingToLearn = (splits = 'train or dev'): UserError =>
-  new UserError(`nothing to learn from: the task has no labelled ${splits} besides what is scored`)
+  new UserError(`nothing to learn from: the task has no labelled ${splits} other than the scored split`)
 
 /** Train, or dev if there is no train; empty if there is neither. Never test. */
 export async function labelledIfAny<K extends Kind>(

@@ -11,6 +11,6 @@ export const senseText = ({ definition, hypernyms, target }: Sense): string =>
 export const synsetText = (word: string, synset: Synset, target: Target, wordnet: WordNet): string =>
   `${word}: ${senseText({ target, definition: synset.definition, hypernyms: hypernymWords(synset, wordnet) })}`
 
-/** What a sense is called in English: by the target's own word where that is English. */
+/** What a sense is called in English: by the target's own word if that is English. */
 export const englishName = (target: Target, synset: Synset): string =>
   saysEnglish(target) ? surface(target) : synset.lemmas[0]!.replaceAll('_', ' ')

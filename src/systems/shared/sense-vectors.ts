@@ -55,7 +55,7 @@ export interface WithSenses {
   readonly senses: readonly Float32Array[]
 }
 
-/** Gives every target the senses of its word; a sense is the mean of its gloss and of where it is shown. */
+/** Gives every target the senses of its word; a sense is the mean of its gloss and of its examples. */
 export async function targetSenses(
   embedder: Embedder,
   wordnet: WordNet,

@@ -39,7 +39,7 @@ export interface ClassifierPlan {
   readonly published?: { readonly maxTokens?: number; readonly training?: Partial<TrainOptions> }
 }
 
-/** The plan with what the paper had otherwise, where the run asks for it. */
+/** The plan with what the paper had otherwise, if the run asks for it. */
 export const chosenPlan = (plan: ClassifierPlan, { asPublished }: TrainingChoice): ClassifierPlan =>
   asPublished
     ? { ...plan, ...plan.published, training: { ...plan.training, ...plan.published?.training } }

@@ -7,7 +7,7 @@ import { bayesScore, type ContextCounts, contextSet, countContexts, overlapScore
 
 type Score = (counts: ContextCounts, context: ReadonlySet<string>) => number
 
-/** Contexts of the same phrase in train where there are any, else of all phrases. */
+/** Contexts of the same phrase in train if there are any, else of all phrases. */
 const byContexts =
   (score: Score): Prepare<'usage'> =>
   async (materials) => {

@@ -18,12 +18,12 @@ export function cohesion(phrase: readonly Float32Array[], context: readonly Floa
   if (phrase.length === 0 || n < 2) return 0
   const around = vectorMean(context.map(unit))
   const across = dot(vectorMean(phrase.map(unit)), around)
-  // The sum of all n² cosines is |Σu|²; n of them are of a word with itself.
+  // The sum of all n² cosines is |Σu|²; n of them compare a word with itself.
   const among = (n * n * dot(around, around) - n) / (n * (n - 1))
   return across - among
 }
 
-/** Figurative where the cohesion is at or below the threshold that is best on train; `both` is too rare to be answered. */
+/** Figurative if the cohesion is at or below the threshold that is best on train; `both` is too rare to be answered. */
 export async function cohesionThreshold(
   cohesionAll: CohesionAll,
   materials: Materials<'usage'>,

@@ -3,7 +3,7 @@ import { stopWords } from '../../lexicon/index.js'
 import { type ContextWord, contentWordsOf } from '../shared/context-words.js'
 
 export interface UsageWords {
-  /** The phrase's content words; all of its words where it has none. */
+  /** The phrase's content words; all of its words if it has none. */
   readonly phrase: readonly ContextWord[]
   /** The other content words of the text. */
   readonly context: readonly ContextWord[]

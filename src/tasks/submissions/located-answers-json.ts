@@ -34,7 +34,7 @@ function spanOf(file: string, document: string, { id, value, line }: Answer<unkn
   const span = codePointSpan(document, start, start + [...text].length)
   const there = span ? document.slice(span.start, span.end) : ''
   if (span && there.toLowerCase() === text.toLowerCase()) return [{ ...span, score: 1 }]
-  // What the published system writes where it finds nothing.
+  // What the published system writes if it finds nothing.
   if (start === 0 && (text === '' || text === 'empty')) return []
   throw new DataError({
     file,

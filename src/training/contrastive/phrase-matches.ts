@@ -2,7 +2,7 @@ import { type ExampleOf, surface, wholeTarget } from '../../core/index.js'
 import type { Match } from './match.js'
 
 /**
- * Of phrase-similarity rows: a phrase belongs to the phrase that means the same in the same sentence, bare or in place,
+ * From phrase-similarity rows: a phrase belongs to the phrase that means the same in the same sentence, bare or in place,
  * and not to itself where that other phrase does not fit.
  */
 export function phraseMatches(rows: readonly ExampleOf<'same-meaning'>[]): Match[] {

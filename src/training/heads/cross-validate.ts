@@ -9,7 +9,7 @@ export type FitAll = (data: Labelled) => readonly Classify[]
 /** How a candidate did on rows that it was not fitted on. */
 export interface Validated {
   readonly accuracy: number
-  /** Natural logarithm; sensible only where the scores are probabilities. */
+  /** Natural logarithm; sensible only if the scores are probabilities. */
   readonly logLoss: number
   /** The scores of every row, from the fold in which it was left out. */
   readonly scores: readonly (readonly number[])[]

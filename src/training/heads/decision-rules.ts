@@ -26,7 +26,7 @@ export interface Condition {
 /** If all conditions hold, the answer is the class with the highest count. */
 export interface Rule {
   readonly conditions: readonly Condition[]
-  /** The rows of train that came as far as this rule and met it, by class. */
+  /** The rows of train that reached this rule and matched it, by class. */
   readonly counts: readonly number[]
 }
 

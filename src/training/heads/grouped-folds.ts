@@ -17,7 +17,7 @@ export const checkFolds = (what: string, folds: readonly Fold[], rows: number): 
       throw new RangeError(`${name}: there is no row ${wrong}, expected 0 to ${rows - 1}`)
   })
 
-/** Folds of about the same size; rows of one group are never divided. Fewer folds where there are fewer groups. */
+/** Folds of about the same size; rows of one group are never divided. Fewer folds if there are fewer groups. */
 export function groupedFolds(groups: readonly string[], count: number, random: Random): Fold[] {
   checkEach('groupedFolds', groups, (what, group) => checkTexts(what, group))
   checkFunction('groupedFolds: random', random)

@@ -84,5 +84,5 @@ test.each(
 
 test('an SVM is for two classes', () =>
   expect(() => fitKernelSvm(clouds(3), { kernel: rbf(1), cost: 1 })).toThrow(
-    'two classes apart, and there are 3',
+    'separates two classes, but there are 3',
   ))

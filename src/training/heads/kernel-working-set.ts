@@ -4,7 +4,7 @@ export const tiny = 1e-12
 /** The state of the optimisation. The wish of a row is the slope of the objective along its sign, downwards. */
 export interface Working {
   readonly wishes: Float64Array
-  /** 1 where the signed pull may still become greater, or less. */
+  /** 1 if the signed pull may still increase, or decrease. */
   readonly mayRise: Uint8Array
   readonly mayFall: Uint8Array
 }

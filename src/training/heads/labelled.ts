@@ -68,8 +68,7 @@ export function checkLabelled(what: string, data: Labelled): void {
 /** For heads of two classes only. */
 export function checkBinary(what: string, data: Labelled, head: string): void {
   checkLabelled(what, data)
-  if (data.classes !== 2)
-    throw new UserError(`${head} tells two classes apart, and there are ${data.classes}`)
+  if (data.classes !== 2) throw new UserError(`${head} separates two classes, but there are ${data.classes}`)
 }
 
 /** A row to be classified must be as long as those of train. */

@@ -5,7 +5,7 @@ import { dot } from '../../math/index.js'
 export type Objective = (point: Float64Array, gradient: Float64Array) => number
 
 export interface LbfgsOptions {
-  /** Stops when the gradient's length is at most this share of its length at the start, or of 1 where that is less. */
+  /** Stops when the gradient's length is at most this share of its length at the start, or of 1 if that is less. */
   readonly tolerance?: number
   readonly maxIterations?: number
   /** Steps that are remembered. */

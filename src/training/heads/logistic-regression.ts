@@ -64,7 +64,7 @@ export function logisticProbabilities(model: LogisticModel, row: ArrayLike<numbe
   return [1 / (1 + Math.exp(one)), 1 / (1 + Math.exp(-one))]
 }
 
-/** Several strengths on the same rows, standardised once; each begins where the one before it ended. */
+/** Several strengths on the same rows, standardised once; each starts from the result of the previous one. */
 export function logisticPath(
   data: Labelled,
   strengths: readonly number[],

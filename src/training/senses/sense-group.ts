@@ -20,7 +20,7 @@ export interface FreshGloss {
   readonly pool: Pool
 }
 
-/** A text as a whole. It keeps the vector that it had, so that what the encoder knew of texts is not lost. */
+/** A whole text. It keeps its vector, so that what the encoder knew about texts is not lost. */
 export interface WholeText {
   readonly sequence: number
   /** The sense of one of its words, which the text distinguishes from the word's others; none if it does not. */

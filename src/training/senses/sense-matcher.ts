@@ -39,8 +39,8 @@ const noPlaces: Pool = { sequence: 0, places: [] }
 /**
  * Moves words in their sentences to the glosses of their senses and to each other where they mean the same (InfoNCE
  * twice). A sentence is read once for all its words. Most glosses come from a table that gradients do not reach; a few
- * are read again and take the place of the table's, so that a step costs little more than its sentences. Whole texts
- * stay near to the vectors that they had `before`.
+ * are read again and replace the table's, so that a step costs little more than its sentences. Whole texts
+ * stay near the vectors that they had `before`.
  */
 export function senseMatcher(
   { table, before }: { readonly table: GlossTable; readonly before: ReadonlyMap<string, Float32Array> },

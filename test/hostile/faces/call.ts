@@ -6,7 +6,7 @@ export interface Call extends OddOptions {
   readonly args: readonly unknown[]
   /** Whether a field that is misspelt may be passed over; it may not unless said. */
   readonly open?: boolean
-  /** Whether what it takes is not there, so that these arguments are refused, too: word vectors that nobody installed. */
+  /** Whether its input is missing, so that these arguments are refused too: word vectors that are not installed. */
   readonly fails?: boolean
   /** Whether it gives back figures that it was given, NaN too. */
   readonly echoes?: boolean

@@ -28,7 +28,7 @@ async function open(base: string): Promise<Engine> {
   return opened
 }
 
-/** Lets messages in, and stops when what is being read is no longer wanted. */
+/** Processes messages, and stops when the current text is no longer wanted. */
 async function beforeBatch(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   if (now && latest[now.method] !== now.id) throw new Error('no longer wanted')

@@ -1,6 +1,6 @@
 import { type SiteFile, type SiteManifest, siteFiles } from '../../../src/site/site-manifest.ts'
 
-/** Loads files of a site, each once, and tells how much of what was asked for is there. */
+/** Loads files of a site, each once, and reports how much of the requested files has arrived. */
 export function fileLoader(
   base: string,
   sizes: SiteManifest['files'],

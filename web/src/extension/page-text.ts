@@ -1,4 +1,4 @@
-/** The text that a page shows, and where each piece of it stands in the page. */
+/** The visible text of a page, and where each piece of it is in the page. */
 export interface PageText {
   readonly text: string
   rangeOf(place: { readonly start: number; readonly end: number }): Range
@@ -13,7 +13,7 @@ function blockOf(node: Node): Element | null {
   return element
 }
 
-/** Blocks are apart by an empty line; white space counts as a browser shows it, each in its place. */
+/** Blocks are separated by an empty line; white space is collapsed as in a browser, each in its place. */
 export function pageText(root: HTMLElement): PageText {
   const pieces: { readonly node: Text; readonly start: number }[] = []
   let text = ''

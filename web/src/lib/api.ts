@@ -24,7 +24,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     })
   } catch {
-    throw new ApiError(0, 'the server does not answer; what you entered is kept, try again')
+    throw new ApiError(0, 'the server does not answer; your input is saved, try again')
   }
   const value = (await response.json().catch(() => ({}))) as T & { readonly error?: string; csrf?: string }
   if (!response.ok) throw new ApiError(response.status, value.error ?? `HTTP ${response.status}`)
@@ -32,7 +32,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return value
 }
 
-/** Paths are relative (`api/…`): the pages may stand in any folder. */
+/** Paths are relative (`api/…`): the pages may be in any folder. */
 export const api = {
   get: <T>(path: string) => call<T>('GET', path),
   post: <T>(path: string, body: unknown = {}) => call<T>('POST', path, body),

@@ -1,6 +1,6 @@
 import { api } from './api.ts'
 
-/** A page of the explorer: from the server, or from a file beside the pages where there is none. */
+/** A page of the explorer: from the server, or from a file next to the pages if there is none. */
 export const explore = <T>(address: string): Promise<T> => api.get<T>(`api/explorer/${address}.json`)
 
 /** Two runs are compared in the order of their ids, so that each pair has one address. */

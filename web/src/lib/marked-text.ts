@@ -39,7 +39,7 @@ export function nextWord(text: string, place: Mark | null, by: 1 | -1): Mark | n
   return { start: Math.min(at, other), end: Math.max(at, other) }
 }
 
-/** The word around a place of a text, and the sentence-sized piece that it stands in; null between words. */
+/** The word around an offset of a text, and its sentence-sized piece; null between words. */
 export function wordAt(text: string, place: number) {
   let [start, end] = [place, place]
   while (start > 0 && letter.test(text[start - 1]!)) start--

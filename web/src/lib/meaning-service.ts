@@ -1,4 +1,4 @@
-/** A phrase that means what was asked for, where it stands. */
+/** A phrase that means the query, with its place. */
 export interface Hit {
   readonly start: number
   readonly end: number
@@ -33,6 +33,6 @@ export interface MeaningService {
   textAt?(address: string): Promise<string>
   /** What `textOf` reads. */
   readonly files: { readonly title: string; readonly accept: string }
-  /** Tells what is being done while somebody waits. */
+  /** Reports what is being done while someone waits. */
   watch(tell: (doing: string) => void): void
 }

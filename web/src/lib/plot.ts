@@ -40,7 +40,7 @@ export function showPlot(
   root.replaceChildren(document.importNode(plot, true))
 }
 
-/** The file as it is saved: links lead nowhere outside of the page. */
+/** The file as saved: links lead nowhere outside the page. */
 export const savedSvg = (svg: string): string => svg.replace(/<\/?a\b[^>]*>/g, '')
 
 /** Twice the size, for screens and slides. */

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte'
 
 export interface Page {
-  /** `campaigns/:campaign`; the parts with a colon are handed to the page. */
+  /** `campaigns/:campaign`; the parts with a colon are passed to the page. */
   readonly path: string
   readonly title: string
   /** Its place in the menu, and for whom. */

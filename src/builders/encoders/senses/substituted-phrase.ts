@@ -55,7 +55,7 @@ type Choose = (word: TaggedWord) => string | null
 
 /**
  * Phrases mean what they are built of: two neighbouring words mean the same with synonyms of their senses, and not with
- * a synonym of another sense. Null if WordNet knows none, or where the words are inflected, which synonyms are not.
+ * a synonym of another sense. Null if WordNet knows none, or if the words are inflected, which synonyms are not.
  */
 export function substitutedPhrase(
   sentence: TaggedSentence,
