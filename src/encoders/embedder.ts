@@ -4,6 +4,7 @@ import { absoluteLayer } from './absolute-layer.js'
 import { noVectorCache, type VectorCache } from './cache/no-vector-cache.js'
 import { defaultEmbedOptions, type EmbedOptions } from './embed-options.js'
 import type { Encoder, ModelInfo, TokenVectors } from './encoder.js'
+import { joinedEmbedder } from './joined-embedder.js'
 import { pool, tokensIn } from './pool.js'
 import { targetView } from './target-view.js'
 
@@ -59,10 +60,18 @@ export interface EmbedderParts {
 export function embedder(
   encoder: Encoder,
   options: EmbedOptions = defaultEmbedOptions,
-  { cache = noVectorCache, language = 'en', encoderOf, foreignSynsets, progress }: EmbedderParts = {},
+  parts: EmbedderParts = {},
 ): Embedder {
   checkRecord('embedder', encoder)
   checkRecord('embedder', encoder.info)
+  // Each member has its own cache. Readers of other languages wrap the joined encoder itself.
+  if (encoder.members && !parts.encoderOf)
+    return joinedEmbedder(
+      encoder,
+      options,
+      encoder.members.map((member) => embedder(member, options, parts)),
+    )
+  const { cache = noVectorCache, language = 'en', encoderOf, foreignSynsets, progress } = parts
   const ofTexts = encoder.info.texts ?? { pooling: 'mean', normalized: false }
   const readerOf = encoderOf ?? (async () => encoder)
 
@@ -82,6 +91,11 @@ export function embedder(
     layers: readonly number[],
     pooling: EmbedOptions['pooling'],
   ): Promise<Float32Array[][]> {
+    const distinct = [...new Set(layers)]
+    if (distinct.length < layers.length)
+      return (await vectors(requests, distinct, pooling)).map((own) =>
+        layers.map((layer) => own[distinct.indexOf(layer)]!.slice()),
+      )
     const found: Float32Array[][] = []
     const languages = requests.map((request) => request.language)
     for (const places of grouped([...requests.keys()], languages)) {

@@ -40,6 +40,8 @@ export interface EncodeOptions {
 /** Text → a vector for every token, each with its span. */
 export interface Encoder {
   readonly info: ModelInfo
+  /** The encoders that this one joins, if it does. */
+  readonly members?: readonly Encoder[]
   /**
    * Visits the vectors of every input, in the most efficient order (by length), so that no more than a few
    * batches are in memory. The vectors of a text are the same alone or in any batch.

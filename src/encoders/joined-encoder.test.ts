@@ -47,15 +47,35 @@ test('a vector is the members’ vectors side by side, each at length 1', async 
   expect([...state.subarray(9, 12)]).toEqual(squares.map((x) => expect.closeTo(x, 6)))
 })
 
-test('a cosine is the mean of the members’ cosines', async () => {
-  const members = [countingEncoder(), deep()]
-  const targets = [target('the old bank', 8, 12), target('a river', 2, 7)]
-  const cosineBy = async (encoder: Encoder): Promise<number> => {
-    const [a, b] = await embedder(encoder).targets(targets)
-    return cosine(a!, b!)
-  }
-  const [x, y] = [await cosineBy(members[0]!), await cosineBy(members[1]!)]
-  expect(await cosineBy(joinedEncoder(members))).toBeCloseTo((x + y) / 2, 6)
+test.each([{}, { layers: [2] }, { layers: [1, 2], weights: [3, 1] }, { context: 'target' as const }])(
+  'with %j a cosine is the mean of the members’ cosines, of targets and of texts',
+  async (choice) => {
+    const members = [countingEncoder(), deep()]
+    const targets = [target('the old bank of sand', 4, 12), target('a river', 2, 7)]
+    const texts = targets.map(({ text }) => text)
+    /** What a member is asked for when the whole, which has four layers, is asked for these. */
+    const own = (layers: number) =>
+      'layers' in choice
+        ? { ...choice, layers: choice.layers.map((l) => Math.round((l * layers) / 4)) }
+        : choice
+    const cosines = async (encoder: Encoder, asked: typeof choice) => {
+      const made = embedder(encoder)
+      const [a, b] = await made.targets(targets, asked)
+      const [c, d] = await made.texts(texts, asked)
+      return [cosine(a!, b!), cosine(c!, d!)]
+    }
+    const [x, y] = [await cosines(members[0]!, own(2)), await cosines(members[1]!, own(4))]
+    const joined = await cosines(joinedEncoder(members), choice)
+    expect(joined).toEqual(x.map((each, i) => expect.closeTo((each + y[i]!) / 2, 6)))
+  },
+)
+
+test('vectors by layer are those of the layers one by one', async () => {
+  const made = embedder(joinedEncoder([countingEncoder(), deep()]))
+  const targets = [target('the old bank of sand', 4, 12)]
+  const [byLayer] = await made.layersOfTargets(targets, [1, 2, -1])
+  for (const [l, layer] of [1, 2, 4].entries())
+    expect([byLayer![l]]).toEqual(await made.targets(targets, { layers: [layer] }))
 })
 
 test('layers are joined at the same depth; two of a deep member may share one of a shallow member', async () => {

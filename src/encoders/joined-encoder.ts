@@ -39,6 +39,10 @@ function joinedInfo(members: readonly Encoder[]): ModelInfo {
   }
 }
 
+/** The layer of a member at the same relative depth as a layer of the whole. */
+export const layerAtDepth = (member: ModelInfo, whole: ModelInfo, layer: number): number =>
+  Math.round((absoluteLayer(whole, layer) * member.layers) / whole.layers)
+
 interface Place {
   /** The first column. */
   readonly at: number
@@ -67,7 +71,6 @@ const sameTokens = (a: TokenVectors, b: TokenVectors): boolean =>
  */
 export function joinedEncoder(members: readonly Encoder[]): Encoder {
   const info = joinedInfo(members)
-  const depthIn = ({ layers }: ModelInfo, layer: number): number => Math.round((layer * layers) / info.layers)
 
   async function encodeChunk(
     inputs: readonly EncoderInput[],
@@ -79,7 +82,7 @@ export function joinedEncoder(members: readonly Encoder[]): Encoder {
     let at = 0
     for (const member of members) {
       const { dimensions } = member.info
-      const depths = layers.map((layer) => depthIn(member.info, layer))
+      const depths = layers.map((layer) => layerAtDepth(member.info, info, layer))
       const asked = [...new Set(depths)] // two layers of a deep member may share one of a shallow member
       await member.encode(
         inputs,
@@ -111,6 +114,7 @@ export function joinedEncoder(members: readonly Encoder[]): Encoder {
 
   return {
     info,
+    members,
     async encode(inputs, visit, { layers = [-1], progress } = {}) {
       const absolute = layers.map((layer) => absoluteLayer(info, layer))
       let read = 0

@@ -1,0 +1,61 @@
+import type { EmbedOptions } from './embed-options.js'
+import type { EmbedChoice, Embedder } from './embedder.js'
+import type { Encoder } from './encoder.js'
+import { layerAtDepth } from './joined-encoder.js'
+
+/** Several vectors as one: side by side, each at length 1. */
+function joinedVector(vectors: readonly Float32Array[]): Float32Array {
+  const joined = new Float32Array(vectors.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const vector of vectors) {
+    let squares = 0
+    for (const x of vector) squares += x * x
+    const scale = squares === 0 ? 0 : 1 / Math.sqrt(squares)
+    for (const x of vector) joined[at++] = x * scale
+  }
+  return joined
+}
+
+/**
+ * The embedders of a joined encoder's members as one: every member makes its own vectors, from its own cache, and a
+ * cosine is the mean of theirs.
+ */
+export function joinedEmbedder(
+  encoder: Encoder,
+  options: EmbedOptions,
+  members: readonly Embedder[],
+): Embedder {
+  /** Layers as this member counts them. */
+  const layersIn = ({ info }: Embedder, layers: readonly number[]): number[] =>
+    layers.map((layer) => layerAtDepth(info, encoder.info, layer))
+  const choiceFor = (member: Embedder, overrides: EmbedChoice): EmbedChoice => ({
+    ...overrides,
+    layers: layersIn(member, overrides.layers ?? options.layers),
+  })
+
+  /** In turn, since each member keeps all cores busy by itself. */
+  async function joined<T>(
+    vectorsOf: (member: Embedder) => Promise<T[]>,
+    join: (vectors: readonly T[]) => T,
+  ): Promise<T[]> {
+    const all: T[][] = []
+    for (const member of members) all.push(await vectorsOf(member))
+    return all[0]!.map((_, i) => join(all.map((own) => own[i]!)))
+  }
+
+  return {
+    info: encoder.info,
+    options,
+    encoder,
+    unaligned: (targets) => members[0]!.unaligned(targets),
+    targets: (targets, overrides = {}) =>
+      joined((member) => member.targets(targets, choiceFor(member, overrides)), joinedVector),
+    texts: (texts, overrides = {}) =>
+      joined((member) => member.texts(texts, choiceFor(member, overrides)), joinedVector),
+    layersOfTargets: (targets, layers, overrides = {}) =>
+      joined(
+        (member) => member.layersOfTargets(targets, layersIn(member, layers), overrides),
+        (vectors) => layers.map((_, l) => joinedVector(vectors.map((own) => own[l]!))),
+      ),
+  }
+}
