@@ -4,7 +4,7 @@ import { absoluteLayer } from './absolute-layer.js'
 import { noVectorCache, type VectorCache } from './cache/no-vector-cache.js'
 import { defaultEmbedOptions, type EmbedOptions } from './embed-options.js'
 import type { Encoder, ModelInfo, TokenVectors } from './encoder.js'
-import { joinedEmbedder } from './joined-embedder.js'
+import { joinedEmbedder, layersOfMember } from './joined-embedder.js'
 import { pool, tokensIn } from './pool.js'
 import { targetView } from './target-view.js'
 
@@ -13,6 +13,8 @@ export interface Embedder {
   readonly info: ModelInfo
   readonly options: EmbedOptions
   readonly encoder: Encoder
+  /** Of a joined encoder: an embedder for each of its members. */
+  readonly members?: readonly Embedder[]
   /**
    * How many of these targets the tokenizer leaves no token of: each has the vector of its whole text. Null if the
    * tokens are not known. A function of targets and tokenizer alone, so that a resumed run counts as a whole one does.
@@ -69,7 +71,13 @@ export function embedder(
     return joinedEmbedder(
       encoder,
       options,
-      encoder.members.map((member) => embedder(member, options, parts)),
+      encoder.members.map((member) =>
+        embedder(
+          member,
+          { ...options, layers: layersOfMember(member.info, encoder.info, options.layers) },
+          parts,
+        ),
+      ),
     )
   const { cache = noVectorCache, language = 'en', encoderOf, foreignSynsets, progress } = parts
   const ofTexts = encoder.info.texts ?? { pooling: 'mean', normalized: false }

@@ -1,6 +1,6 @@
 import type { EmbedOptions } from './embed-options.js'
 import type { EmbedChoice, Embedder } from './embedder.js'
-import type { Encoder } from './encoder.js'
+import type { Encoder, ModelInfo } from './encoder.js'
 import { layerAtDepth } from './joined-encoder.js'
 
 /** Several vectors as one: side by side, each at length 1. */
@@ -16,22 +16,26 @@ function joinedVector(vectors: readonly Float32Array[]): Float32Array {
   return joined
 }
 
+/** Layers as a member counts them. The last stays -1: systems take that for no choice. */
+export const layersOfMember = (
+  member: ModelInfo,
+  whole: ModelInfo,
+  layers: readonly number[],
+): readonly number[] => layers.map((layer) => (layer === -1 ? layer : layerAtDepth(member, whole, layer)))
+
 /**
- * The embedders of a joined encoder's members as one: every member makes its own vectors, from its own cache, and a
- * cosine is the mean of theirs.
+ * The embedders of a joined encoder's members as one: every member makes its own vectors, which are cached by themselves,
+ * and a cosine is the mean of theirs.
  */
 export function joinedEmbedder(
   encoder: Encoder,
   options: EmbedOptions,
   members: readonly Embedder[],
 ): Embedder {
-  /** Layers as this member counts them. */
-  const layersIn = ({ info }: Embedder, layers: readonly number[]): number[] =>
-    layers.map((layer) => layerAtDepth(info, encoder.info, layer))
-  const choiceFor = (member: Embedder, overrides: EmbedChoice): EmbedChoice => ({
-    ...overrides,
-    layers: layersIn(member, overrides.layers ?? options.layers),
-  })
+  const layersIn = ({ info }: Embedder, layers: readonly number[]): readonly number[] =>
+    layersOfMember(info, encoder.info, layers)
+  const choiceFor = (member: Embedder, overrides: EmbedChoice): EmbedChoice =>
+    overrides.layers ? { ...overrides, layers: layersIn(member, overrides.layers) } : overrides
 
   /** In turn, since each member keeps all cores busy by itself. */
   async function joined<T>(
@@ -47,6 +51,7 @@ export function joinedEmbedder(
     info: encoder.info,
     options,
     encoder,
+    members,
     unaligned: (targets) => members[0]!.unaligned(targets),
     targets: (targets, overrides = {}) =>
       joined((member) => member.targets(targets, choiceFor(member, overrides)), joinedVector),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { target } from '../core/index.js'
 import { cosine } from '../math/index.js'
 import { countingEncoder } from './counting-encoder.suite.js'
-import { embedder } from './embedder.js'
+import { type EmbedChoice, embedder } from './embedder.js'
 import type { Encoder, TokenVectors } from './encoder.js'
 import { joinedEncoder, openJoined } from './joined-encoder.js'
 
@@ -47,18 +47,23 @@ test('a vector is the members’ vectors side by side, each at length 1', async 
   expect([...state.subarray(9, 12)]).toEqual(squares.map((x) => expect.closeTo(x, 6)))
 })
 
-test.each([{}, { layers: [2] }, { layers: [1, 2], weights: [3, 1] }, { context: 'target' as const }])(
+const choices: readonly EmbedChoice[] = [
+  {},
+  { layers: [2] },
+  { layers: [1, 2], weights: [3, 1] },
+  { context: 'target' },
+]
+
+test.each(choices)(
   'with %j a cosine is the mean of the members’ cosines, of targets and of texts',
   async (choice) => {
     const members = [countingEncoder(), deep()]
     const targets = [target('the old bank of sand', 4, 12), target('a river', 2, 7)]
     const texts = targets.map(({ text }) => text)
-    /** What a member is asked for when the whole, which has four layers, is asked for these. */
-    const own = (layers: number) =>
-      'layers' in choice
-        ? { ...choice, layers: choice.layers.map((l) => Math.round((l * layers) / 4)) }
-        : choice
-    const cosines = async (encoder: Encoder, asked: typeof choice) => {
+    /** What a member is asked for when the whole, which has four layers, is asked for this. */
+    const own = (depth: number): EmbedChoice =>
+      choice.layers ? { ...choice, layers: choice.layers.map((l) => Math.round((l * depth) / 4)) } : choice
+    const cosines = async (encoder: Encoder, asked: EmbedChoice) => {
       const made = embedder(encoder)
       const [a, b] = await made.targets(targets, asked)
       const [c, d] = await made.texts(texts, asked)

@@ -21,6 +21,7 @@ import {
 } from '../../training/heads/index.js'
 import { binaryLabels, learnedRows } from '../shared/classified.js'
 import { fewLayers } from '../shared/encoder-views.js'
+import { meanOfMembers } from '../shared/mean-of-members.js'
 import { englishName, synsetText } from '../shared/sense-text.js'
 import { spread } from '../shared/spread.js'
 import { targetSynsets, targetTexts } from '../shared/target-synsets.js'
@@ -204,7 +205,7 @@ export const stackedSimilarity: System = {
   source: 'ours; sense choice for words in context (Loureiro & Jorge 2019) and stacking (Wolpert 1992)',
   needs: ['encoder'],
   solves: {
-    'same-meaning': async (materials) => {
+    'same-meaning': meanOfMembers<'same-meaning'>(async (materials) => {
       const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
       const learned = await learnedRows(materials, binaryLabels.classOf)
       const languages = new Set(learned.questions.map(languagesOf))
@@ -227,6 +228,6 @@ export const stackedSimilarity: System = {
         }
         return answers
       }
-    },
+    }),
   },
 }

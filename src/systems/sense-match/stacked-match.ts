@@ -5,6 +5,7 @@ import { cosine, mean } from '../../math/index.js'
 import { logisticClassifiers, matrixOf } from '../../training/heads/index.js'
 import { binaryLabels, learnedRows } from '../shared/classified.js'
 import { fewLayers } from '../shared/encoder-views.js'
+import { meanOfMembers } from '../shared/mean-of-members.js'
 import { shownSenses } from '../shared/shown-senses.js'
 import { semcor, targetsBySynset } from '../shared/shown-synsets.js'
 import { targetTexts } from '../shared/target-synsets.js'
@@ -160,7 +161,7 @@ export const stackedMatch: System = {
   needs: ['encoder'],
   borrows: [semcor],
   solves: {
-    'sense-match': async (materials) => {
+    'sense-match': meanOfMembers<'sense-match'>(async (materials) => {
       const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
       // Never WordNet's examples, even without SemCor: contexts of WiC-TSV were taken from them.
       const tagged = await materials.examples(semcor.task, 'sense-choice', semcor.split)
@@ -181,6 +182,6 @@ export const stackedMatch: System = {
             })
           return binaryLabels.predictionOf(classify(row))
         })
-    },
+    }),
   },
 }
