@@ -28,7 +28,7 @@ const told: { readonly [T in TaskEvent['type']]: (event: Extract<TaskEvent, { ty
 const phaseText = ({ name, opens, closes }: { name: string; opens: string; closes: string | null }): string =>
   `${name} from ${opens} to ${closes ?? 'open end'}`
 
-/** The public history of a shared task, oldest first. */
+/** Everything that happened to a shared task and that everybody may know, oldest first. */
 export async function history({ store }: Pick<TaskContext, 'store'>, id: string): Promise<HistoryRow[]> {
   const events = await store.events.read<TaskEvent>(streamOf(id))
   return events.flatMap(({ seq, at, body }) => {
