@@ -13,7 +13,7 @@ export interface Assignment {
   readonly block: number | null
   /** No one answers two parts of an item: two contexts of a pair, two maskings. */
   readonly onePart: boolean
-  /** Minutes after which an unanswered unit is given to somebody else. */
+  /** Minutes after which an unanswered unit is given to someone else. */
   readonly reservation: number
   /** Groups of people; the first is where people without one belong. */
   readonly teams: readonly string[]

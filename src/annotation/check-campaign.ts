@@ -245,7 +245,7 @@ function checkDecisions({ adjudication: { rule, drop, mark } }: Campaign, item: 
         )
 }
 
-/** Whether the items fit the form, and whether there are enough check items. */
+/** Whether the items suit the form, and whether there are enough to check people by. */
 export function checkItems({ campaign, items, checks }: CampaignData): void {
   const form = formNamed(campaign.form)
   const { practice, test, gold } = campaign.quality

@@ -11,7 +11,7 @@ export interface Openings {
   readonly blocks: ReadonlySet<number>
   /** Need an answer, but others are at it. */
   readonly held: ReadonlySet<Unit>
-  /** To be called when a unit was answered, given to somebody, let go or decided. */
+  /** Call this when a unit was answered, assigned, released or decided. */
   refresh(unit: Unit): void
 }
 

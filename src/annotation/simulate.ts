@@ -143,7 +143,7 @@ const enoughAnswers = (rightVotes: number, tolerated: number): number =>
     (answers) => wrongMajorities(answers, rightVotes) <= tolerated,
   ) ?? Number.NaN
 
-/** Where everybody sees one part of an item, its parts need different people; a quota needs more; some are excluded. */
+/** If everyone sees one part of an item, its parts need different people; a quota needs more; some are excluded. */
 function enoughPeople(data: CampaignData): number {
   const { onePart, perAnnotator } = data.campaign.assignment
   const wanted = [...planOf(data).wanted.values()]

@@ -20,7 +20,7 @@ export interface Standing {
   take(events: readonly Happened[]): void
   /** Back to before the first event. */
   forget(): void
-  /** What somebody gets next. */
+  /** What an annotator gets next. */
   choose(annotator: Annotator): Choice
 }
 
@@ -95,7 +95,7 @@ export function openStanding(plan: Plan, now: () => number): Standing {
     judge(concerned)
   }
 
-  /** Before somebody gets nothing more, everybody is judged by all that is there. */
+  /** Before anyone is told that nothing is left, everyone is judged by all answers so far. */
   const choose = (annotator: Annotator): Choice => {
     for (const unit of expire(state, now())) refresh(unit)
     const choosing = { plan, openingsOf, orderOf, answersIn: (block: number) => answered[block]! }

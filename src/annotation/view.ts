@@ -31,7 +31,7 @@ export type Ask =
       readonly optional?: boolean
       /** Overlap with these is warned of while typing. */
       readonly unlike: readonly string[]
-      /** And with what is entered here. */
+      /** And with the input here. */
       readonly unlikeAsk?: string
       /** The text that shows the input in place of the highlighted span. */
       readonly inPlaceOf?: number

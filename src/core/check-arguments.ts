@@ -16,7 +16,7 @@ const expectEach = (
 export const checkTexts = (what: string, ...values: readonly unknown[]): void =>
   expectEach(what, values, 'a text', (value) => typeof value === 'string')
 
-/** NaN is a number: undefined results may be passed on. */
+/** NaN is a number: what is undefined may be handed on. */
 export const checkNumber = (what: string, ...values: readonly unknown[]): void =>
   expectEach(what, values, 'a number', (value) => typeof value === 'number')
 

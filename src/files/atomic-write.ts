@@ -1,5 +1,5 @@
 import { writePieces } from './write-pieces.js'
 
-/** Writes a text or bytes so that a reader (or a kill) never sees half a file. */
+/** Writes a text or bytes so that a reader (or a kill) never meets half a file. */
 export const atomicWrite = (file: string, contents: string | Uint8Array): Promise<void> =>
   writePieces(file, [contents])

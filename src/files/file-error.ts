@@ -1,6 +1,6 @@
 import { UserError } from '../core/index.js'
 
-/** The system's error codes, in words. */
+/** What the system says, in words for people. */
 const words: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'no such file or folder'],
   ['ENOTDIR', 'a part of this path is a file, expected a folder'],

@@ -10,7 +10,7 @@ export function inside(folder: string, name: string): string {
   return path.join(folder, path.relative(path.resolve(folder), file))
 }
 
-/** Whether a path is a folder or lies below it. */
+/** Whether a path is a folder or below it. */
 export const isInside = (file: string, folder: string): boolean =>
   file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)
 

@@ -62,7 +62,7 @@ function biasOf({ submission, probes, biased }: SubmissionState, gold: number): 
     : null
 }
 
-/** The board of a track in a phase, as everybody may see it. `organiser`: as if the phase had closed. */
+/** The public board of a track in a phase. `organiser`: as if the phase had closed. */
 export function board(
   state: TaskState,
   track: Track,

@@ -8,7 +8,7 @@ export interface HistoryRow {
   readonly what: string
 }
 
-/** What everybody may know of an event: never a score, which a phase may hide. */
+/** The public part of an event: never a score, which a phase may hide. */
 const told: { readonly [T in TaskEvent['type']]: (event: Extract<TaskEvent, { type: T }>) => string | null } =
   {
     defined: ({ task }) => `defined: ${task.title}; ${task.phases.map(phaseText).join('; ')}`,

@@ -34,7 +34,7 @@ const program = builtPath('leaderboard/job-process.js')
 
 /**
  * Runs jobs in a few processes that stay; one that takes too long or too much memory is ended, and the server and the
- * other jobs notice nothing. Checks come before scoring: somebody waits for them.
+ * other jobs notice nothing. Checks come before scoring: someone waits for them.
  */
 export function openScorer(limits: ScorerLimits = scorerLimits): Scorer {
   const idle: ChildProcess[] = []

@@ -187,7 +187,7 @@ export const hasClosed = ({ closes }: Phase, now: number): boolean =>
 export const openPhase = ({ phases }: SharedTask, now: number): Phase | null =>
   phases.find((phase) => hasOpened(phase, now) && !hasClosed(phase, now)) ?? null
 
-/** Whether everybody may see exact scores of a phase. */
+/** Whether the exact scores of a phase are public. */
 export const scoresAreOpen = (phase: Phase, now: number): boolean =>
   phase.scores === 'shown' || (phase.scores === 'hidden' && hasClosed(phase, now))
 

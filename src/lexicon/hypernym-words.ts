@@ -1,7 +1,7 @@
 import { hypernymsOf } from './hypernyms-of.js'
 import type { SynsetEntry, WordNetLookup } from './wordnet.js'
 
-/** The words of the direct hypernyms, with spaces for underscores. A word that is in two of them comes twice. */
+/** The words of the synsets right above, spaces for underscores. A word that stands in two of them comes twice. */
 export const hypernymWords = (
   synset: Pick<SynsetEntry, 'relations'>,
   wordnet: Pick<WordNetLookup, 'synset'>,

@@ -11,7 +11,7 @@ export interface WordNetFiles {
 
 export const wordNetPos = ['n', 'v', 'a', 'r'] as const satisfies readonly WordNetPos[]
 
-/** A WordNet over the bytes of its files: lines are found by bisection and parsed on demand. */
+/** A WordNet over the bytes of its files: lines are looked up where they stand and parsed when asked for. */
 export function openWordNet(version: string, { senses: index, data }: WordNetFiles): WordNet {
   const lineAt = (id: string): SynsetLine | undefined => {
     const [, offset, letter] = /^(\d{8})-([nvars])$/.exec(id) ?? []
@@ -59,8 +59,8 @@ export function openWordNet(version: string, { senses: index, data }: WordNetFil
       }
     },
     ambiguousLemmas(pos) {
-      // Lines are sorted by lemma and part of speech, so two senses of a lemma are adjacent. As one string, because decoding
-      // two hundred thousand lines one by one would take most of the time.
+      // Lines are sorted by lemma and part of speech: two senses of a lemma stand one after the other. As one string, since
+      // two hundred thousand of them would take most of the time.
       const text = index.toString('latin1')
       const found = new Set<string>()
       let last = ''

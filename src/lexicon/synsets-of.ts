@@ -7,7 +7,7 @@ export interface WhichSynsets {
   readonly most?: number
 }
 
-/** All synsets of a form, each once: by part of speech, frequent senses first. */
+/** All that a form may mean, each synset once: by part of speech, frequent senses first. */
 export function synsetsOf<S extends SynsetEntry>(
   form: string,
   wordnet: WordNetLookup<S>,

@@ -50,7 +50,7 @@ export async function readOrTell(file: string, trouble: Trouble): Promise<Docume
   }
 }
 
-/** Files to read one by one, and the hits from indexes. */
+/** What is to be read one by one, and the hits that indexes gave. */
 async function gather(meaning: Meaning, query: string, paths: readonly string[], options: SearchOptions) {
   const { trouble = () => {}, note = () => {} } = options
   const files: string[] = []

@@ -15,7 +15,7 @@ export interface Services {
   readonly probes: CampaignProbes
   /** The folder of the database, uploads and exports. */
   readonly folder: string
-  /** The encoder and what judges by it; opened when somebody asks. */
+  /** The encoder and what uses it to judge; opened on first use. */
   meaning(): Promise<Meaning>
   /** Null if no LanguageTool server is configured. */
   readonly languageTool: LanguageTool | null

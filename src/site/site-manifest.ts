@@ -28,7 +28,7 @@ export const siteFiles = {
   vocabulary: 'vocabulary.txt.gz',
   tagger: 'tagger.json.gz',
   words: 'wordnet.txt.gz',
-  /** Only when somebody asks for senses. */
+  /** Only when senses are requested. */
   definitions: 'definitions.txt.gz',
 } as const
 

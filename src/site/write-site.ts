@@ -23,7 +23,7 @@ export interface SiteOptions {
 export interface WrittenSite {
   /** Loaded by a first search: the page, its scripts, the encoder and the words. */
   readonly firstVisit: number
-  /** Loaded when somebody asks for senses. */
+  /** Loaded when senses are requested. */
   readonly senses: number
   readonly total: number
 }

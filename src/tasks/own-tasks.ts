@@ -38,7 +38,7 @@ const metricsOf = {
   'entry-search': [accuracyAt1, recallAt10, entryMrr],
 } satisfies Readonly<Record<Kind, unknown>>
 
-/** What every task of a kind on your own data shares. */
+/** What is the same for every task of a kind on data of one's own. */
 export const ownTask = (id: string, kind: Kind): Omit<Task, 'dataset' | 'splits'> => ({
   id,
   version: 1,

@@ -21,7 +21,7 @@ export type Cell = string | { readonly text: string; readonly color: Color }
 export interface TableOptions {
   /** Columns of the terminal; nothing is cut to fit, see `fitColumns`. Unlimited when absent. */
   readonly width?: number | undefined
-  /** ANSI colors; off unless asked for. */
+  /** ANSI colors; off by default. */
   readonly color?: boolean
 }
 

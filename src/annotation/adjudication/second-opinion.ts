@@ -28,7 +28,7 @@ function secondOpinion(
   }
 }
 
-/** Somebody's answers are verified, hidden: a vote that differs from the item's gold rejects it. */
+/** Someone's answers are verified without showing them: a vote that differs from the item's gold rejects it. */
 export const twoRounds = secondOpinion(
   ({ right, label }, { mark }) => (right === null ? label === mark : !right),
   ([first, ...others]) => ({

@@ -1,4 +1,4 @@
-/** One step of a construction: what remains after it, as in PiC's Table A1. */
+/** One step of a construction: what is left after it, as in PiC's Table A1. */
 export interface FunnelStep {
   readonly step: string
   readonly remaining: number

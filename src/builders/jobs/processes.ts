@@ -11,7 +11,7 @@ export interface JobAnswer {
   readonly expected?: boolean
 }
 
-/** In this many processes of this machine, each taking the next job when it is done with one. */
+/** In so many processes of this machine, each taking the next job when it is through with one. */
 export const inProcesses = (count: number, cache: string): JobRunner => ({
   async run(jobs, { heap }, progress) {
     const waiting = [...jobs]

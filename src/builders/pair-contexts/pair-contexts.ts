@@ -13,13 +13,13 @@ import { readPairs, type WordPair } from './read-pairs.js'
 
 const options = {
   corpus: { about: 'dump, JSON lines or folder from which contexts are taken', default: '' },
-  sentences: { about: 'of a context', default: '3' },
-  encoders: { about: 'each names its most and its least similar context', default: 'minilm,gte-small' },
+  sentences: { about: 'sentences per context', default: '3' },
+  encoders: { about: 'each picks its most and its least similar context', default: 'minilm,gte-small' },
   random: {
     about: 'further contexts, drawn at random (the paper: 8 candidates, 16 for small corpora)',
     default: '4',
   },
-  most: { about: 'contexts of a pair that are compared', default: '200' },
+  most: { about: 'most contexts compared per pair', default: '200' },
   licence: { about: 'of the corpus', default: 'CC BY-SA 4.0' },
 } as const
 

@@ -21,7 +21,7 @@ import { tripletFunnel } from './triplet-funnel.js'
 const mostPieces = 100_000
 
 const options = {
-  index: { about: 'index of a multistream dump: each shard then reads its own streams only', default: '' },
+  index: { about: 'index of a multistream dump: each shard then reads only its own streams', default: '' },
   shards: { about: 'parts in which the source is mined', default: '8' },
   buckets: { about: 'parts in which phrases are paired', default: '16' },
   memory: { about: 'megabytes of rows that a process holds while it groups', default: '512' },
@@ -30,20 +30,20 @@ const options = {
     about: 'file with one polysemous word per line; else nouns and verbs of WordNet with two senses',
     default: '',
   },
-  'fewest-words': { about: 'of a sentence', default: String(paperSettings.fewestWords) },
-  'most-words': { about: 'of a sentence', default: String(paperSettings.mostWords) },
+  'fewest-words': { about: 'fewest words of a sentence', default: String(paperSettings.fewestWords) },
+  'most-words': { about: 'most words of a sentence', default: String(paperSettings.mostWords) },
   contexts: { about: 'sentences kept per phrase', default: String(paperSettings.contexts) },
   'length-difference': {
-    about: 'two sentences differ by fewer words',
+    about: 'the two sentences must differ by fewer words',
     default: String(paperSettings.lengthDifference),
   },
-  cosine: { about: 'bounds of the cosine of two sentences', default: paperSettings.cosine.join(',') },
-  quantiles: { about: 'instead of cosine: which part of all cosines is kept, such as 0,0.1', default: '' },
+  cosine: { about: 'limits of the cosine of two sentences', default: paperSettings.cosine.join(',') },
+  quantiles: { about: 'instead of cosine: quantiles of all cosines to keep, such as 0,0.1', default: '' },
   numbers: { about: 'keep phrases that begin with a number: two years', default: 'yes' },
-  'per-phrase': { about: 'triplets of one phrase', default: String(paperSettings.perPhrase) },
+  'per-phrase': { about: 'most triplets per phrase', default: String(paperSettings.perPhrase) },
   top: { about: 'number of triplets, least similar pages first', default: String(paperSettings.top) },
   pages: { about: 'also write the plain text of all pages that are used', default: 'yes' },
-  keep: { about: 'keep the pieces (Parquet buckets) in their folder', default: 'no' },
+  keep: { about: 'keep the intermediate files (Parquet buckets)', default: 'no' },
   licence: { about: 'of the source', default: 'CC BY-SA 4.0' },
 } as const
 

@@ -14,7 +14,7 @@ export const builders: Readonly<Record<string, BuilderEntry>> = {
     load: async () => (await import('../starter/starter.js')).starter,
   },
   'pic-triplets': {
-    title: 'phrases in two dissimilar contexts of a text dump, to be annotated (PiC, Appendix C)',
+    title: 'phrases in two unlike contexts of a text dump, to be annotated (PiC, Appendix C)',
     load: async () => (await import('../pic-triplets/pic-triplets.js')).picTriplets,
   },
   'pic-tasks': {
@@ -47,7 +47,7 @@ export const builders: Readonly<Record<string, BuilderEntry>> = {
     load: async () => (await import('../usage-contexts/usage-contexts.js')).usageContexts,
   },
   'pair-contexts': {
-    title: 'contexts that have both words of a pair, to be chosen and rated (CoSimLex)',
+    title: 'contexts in which both words of a pair stand, to be chosen and rated (CoSimLex)',
     load: async () => (await import('../pair-contexts/pair-contexts.js')).pairContexts,
   },
   'wiki-links': {

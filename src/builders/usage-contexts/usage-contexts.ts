@@ -15,10 +15,10 @@ import { phraseFinder } from './phrase-finder.js'
 
 const options = {
   corpus: { about: 'dump, JSON lines or folder from which contexts are taken', default: '' },
-  sentences: { about: 'of a context', default: '5' },
-  'per-phrase': { about: 'contexts of one phrase', default: '50' },
-  'fewest-contexts': { about: 'of a phrase that is used at all', default: '2' },
-  unseen: { about: 'share of the phrases that are kept for test', default: '0.3' },
+  sentences: { about: 'sentences per context', default: '5' },
+  'per-phrase': { about: 'most contexts per phrase', default: '50' },
+  'fewest-contexts': { about: 'phrases with fewer contexts are left out', default: '2' },
+  unseen: { about: 'share of the phrases reserved for test', default: '0.3' },
   licence: { about: 'of the corpus', default: 'CC BY-SA 4.0' },
 } as const
 

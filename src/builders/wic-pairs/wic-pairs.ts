@@ -15,10 +15,10 @@ import { adversarialPair } from './adversarial-pair.js'
 
 const options = {
   ...dictionaryOptions,
-  'per-word': { about: 'pairs of one word (WiC: 3)', default: '3' },
+  'per-word': { about: 'most pairs per word (WiC: 3)', default: '3' },
   adversarial: {
     about:
-      'false twins of true pairs, other word in the same contexts, in place of plain false ones: no or yes',
+      'no or yes: instead of plain false pairs, twins of true pairs with another target in the same contexts',
     default: 'no',
   },
 } as const

@@ -13,9 +13,9 @@ import { type DomainSense, domainSenses } from './domain-senses.js'
 const options = {
   corpus: { about: 'texts with links: JSON lines (Wikilinks) or a MediaWiki dump', default: '' },
   language: { about: 'of labels and definitions, BCP 47', default: 'en' },
-  hypernym: { about: 'of all words (the paper: cocktail); else the broader concepts', default: '' },
-  'per-word': { about: 'items of one word, as many true as false where there are enough', default: '30' },
-  sentences: { about: 'on each side of the sentence of a link', default: '1' },
+  hypernym: { about: 'one for all words (the paper: cocktail); else the broader concepts', default: '' },
+  'per-word': { about: 'most items per word, as many true as false if possible', default: '30' },
+  sentences: { about: 'sentences on each side of the one with the link', default: '1' },
   splits: { about: 'shares of train, dev and test; the paper tests only', default: '0,0,100' },
   licence: { about: 'of thesaurus and corpus', default: 'CC BY-SA 4.0' },
 } as const

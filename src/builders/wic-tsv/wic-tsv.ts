@@ -13,7 +13,7 @@ import { itemId } from '../item-id.js'
 
 const options = {
   ...dictionaryOptions,
-  'per-word': { about: 'items of one word', default: '3' },
+  'per-word': { about: 'most items per word', default: '3' },
   parts: { about: 'parts of speech; the paper has nouns only', default: 'noun' },
 } as const
 

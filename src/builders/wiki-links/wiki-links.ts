@@ -10,10 +10,10 @@ import { contextOfLink } from './context-of-link.js'
 import { titleKey } from './title-key.js'
 
 const options = {
-  test: { about: 'mentions', default: '50000' },
-  dev: { about: 'mentions; all others are train', default: '50000' },
-  most: { about: 'mentions in all, drawn at random', default: '1000000' },
-  sentences: { about: 'on each side of the sentence of a link', default: '1' },
+  test: { about: 'number of test mentions', default: '50000' },
+  dev: { about: 'number of dev mentions; all others are train', default: '50000' },
+  most: { about: 'most mentions in all, drawn at random', default: '1000000' },
+  sentences: { about: 'sentences on each side of the one with the link', default: '1' },
   licence: { about: 'of the source', default: 'CC BY-SA 4.0' },
 } as const
 

@@ -69,7 +69,7 @@ export async function importBundle(
 }
 
 interface Bundle {
-  /** A folder for unpacked files. */
+  /** A folder for what is unpacked. */
   readonly work: string
   /** By its path below competition.yaml. */
   readonly files: ReadonlyMap<string, string>

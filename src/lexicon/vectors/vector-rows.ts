@@ -2,7 +2,7 @@
 export interface VectorRow {
   /** Raw bytes: published files have words that are not valid UTF-8, which no one will look up. */
   readonly word: Buffer
-  /** Valid until the next row is asked for. */
+  /** Valid until the next row is read. */
   readonly values: Float32Array
 }
 

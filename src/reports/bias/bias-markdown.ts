@@ -163,7 +163,7 @@ const remarks = (findings: readonly BiasFinding[]): string[] => {
   return lines.length === 0 ? [] : ['## Remarks', lines.join('\n')]
 }
 
-/** The measurements, as a chapter of a page. */
+/** What was measured, as a chapter of a page. */
 export const biasMarkdown = (findings: readonly BiasFinding[], humans: readonly HumanFinding[]): string =>
   [
     '## What each probe scores',

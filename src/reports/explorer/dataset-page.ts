@@ -23,7 +23,7 @@ export interface AskedItems {
 }
 
 export interface DatasetPage extends ListedDataset {
-  /** Null for somebody's own. */
+  /** Null for your own data set. */
   readonly citation: string | null
   readonly homepage: string | null
   readonly asked: readonly AskedItems[]

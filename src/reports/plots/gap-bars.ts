@@ -30,7 +30,7 @@ const longestName = 220
 const hatch = 'gap-bars-hatch'
 const order = ['model', 'human'] as const
 
-/** Greatest gap first, by the model's if there is one: the smaller, the more one part alone would do. */
+/** Greatest gap first, by the model's where there is one: the smaller, the more one part alone would do. */
 export function gapBars(gaps: readonly Gap[], { title, names = {} }: PlotOptions = {}): string {
   const nameOf = (series: Gap['series']) => names[series] ?? series
   const present = order.filter((series) => gaps.some((gap) => gap.series === series))

@@ -33,7 +33,7 @@ export async function svgToPng(svg: string, { width, scale }: PngOptions = {}): 
   return picture.render().asPng()
 }
 
-/** Loaded when a picture is needed: a native library that nothing else uses. */
+/** Loaded when a picture is asked for: a native library that nothing else needs. */
 async function loaded() {
   try {
     const { Resvg } = await import('@resvg/resvg-js')

@@ -6,7 +6,7 @@ import { localDocument } from '../local-document.js'
 import { type Call, type Route, route } from '../route.js'
 
 const megabyte = 1024 * 1024
-/** As many characters as are searched while somebody waits. */
+/** The most characters that are searched while someone waits. */
 const text = Type.String({ minLength: 1, maxLength: 200_000 })
 
 /** Aborted when the visitor leaves or types on: no one waits for the answer then. */

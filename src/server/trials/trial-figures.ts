@@ -4,7 +4,7 @@ import type { OverviewPage } from '../../reports/explorer/index.js'
 import type { Task } from '../../tasks/index.js'
 import type { Services } from '../services.js'
 
-/** What others score on the task that somebody tried. */
+/** The scores of others on the task that was tried. */
 export interface TrialFigure {
   readonly who: string
   readonly value: number

@@ -50,7 +50,7 @@ function checkedSystem(value: unknown, file: string): System {
   }
 }
 
-/** Errors in a module that somebody else wrote are reported as theirs, with its file. */
+/** Errors in a module that someone else wrote are reported as theirs, with its file. */
 const guarded =
   (prepare: Prepare<Kind>, where: string): Prepare<Kind> =>
   async (materials) => {

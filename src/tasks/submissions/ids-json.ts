@@ -3,7 +3,7 @@ import type { Submission } from '../submission.js'
 import { alignById } from './align-by-id.js'
 import { jsonObjectText, readJsonObject } from './json-object.js'
 
-/** Entry search: the entries found, best first. The rank serves as the score. */
+/** Entry search: the entries found, best first. The rank stands for the score. */
 export const idsJson: Submission<EntrySearch> = {
   id: 'ids-json',
   title: 'a JSON object {id: entry} or {id: [entry, …]}, best first',

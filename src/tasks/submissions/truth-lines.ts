@@ -31,7 +31,7 @@ function answerOf(line: Line, words: TruthWords): BinaryPrediction {
   return certain(binaryLabel(label, words, line)!)
 }
 
-/** The submission formats of every yes-or-no kind. */
+/** What every yes-or-no kind can be handed in as. */
 export type BinarySubmission = Submission<SameMeaning> & Submission<SenseMatch> & Submission<PhrasePair>
 
 /** One label per line, in the order of the data. */

@@ -1,4 +1,4 @@
-/** A form shares at least so many letters, and this share of its own, with its base form. */
+/** A form shares at least this many letters, and this share of its own, with its base form. */
 const fewestShared = 3
 const leastShare = 0.6
 /** The replaced ending is no longer than this. */
