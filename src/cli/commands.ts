@@ -51,7 +51,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     arguments: '<runs...>',
     summary: 'systems × tasks as LaTeX, CSV or Markdown',
     description:
-      'systems × tasks for a paper: LaTeX, CSV or Markdown, with intervals, the best bold, ties marked',
+      'systems × tasks for a paper: LaTeX, CSV or Markdown, with intervals, the best in bold, ties marked',
     example: 'polyseme table runs --format latex --output table.tex',
     load: async () => (await import('./table.js')).tableCommand,
   },

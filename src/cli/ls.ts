@@ -29,6 +29,16 @@ const listings: Readonly<Record<string, (data: string) => Promise<Row[]>>> = {
     return [
       ...Object.values(packagedModels).map(({ id, licence, title }) => ({ id, licence, title })),
       {
+        id: 'NAME+NAME',
+        licence: '–',
+        title: 'several of these joined: vectors side by side, so a cosine is the mean of theirs',
+      },
+      {
+        id: 'glossed:NAME',
+        licence: '–',
+        title: 'one of these for another language, word by word in English; --wordnets DIR',
+      },
+      {
         id: 'local:PATH',
         licence: '–',
         title: 'a BERT-family folder, also of sentence-transformers or of the Hugging Face cache',

@@ -22,7 +22,7 @@ const outputError = (text: string, write: (line: string) => void): void =>
 export async function program(wanted: (name: string) => boolean = () => true): Promise<Command> {
   const root = new Command('polyseme')
     .description(
-      'The workbench for meaning in context: does a model understand a word where it stands, and does the benchmark test that?',
+      'The workbench for meaning in context: does a model understand a word in its context, and does the benchmark test that?',
     )
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')

@@ -57,7 +57,7 @@ export function planText(plans: readonly TimedPlan[], options: TableOptions): st
   const lines = [
     ...(asked.length < plans.length
       ? [
-          `About ${duration(total)} at most: texts that several systems share, and kept vectors, are encoded once.`,
+          `About ${duration(total)} at most: shared texts are encoded once, and cached vectors are not encoded again.`,
         ]
       : []),
     ...(trainings > 0
@@ -67,7 +67,7 @@ export function planText(plans: readonly TimedPlan[], options: TableOptions): st
       : []),
     ...(asked.length > 0
       ? [
-          `About ${requestsText(sum(asked))}: four characters to a token, replies of a few words; a model that thinks aloud writes many times as many.`,
+          `About ${requestsText(sum(asked))}: four characters to a token, replies of a few words; a reasoning model writes many times more.`,
         ]
       : []),
   ]
