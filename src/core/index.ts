@@ -67,6 +67,8 @@ export {
 /** @internal */
 export { checkTarget } from './check-target.js'
 /** @internal */
+export { defined } from './defined.js'
+/** @internal */
 export { problemLine } from './errors.js'
 /** @internal */
 export { legible, printable, shown } from './legible.js'

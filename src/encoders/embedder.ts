@@ -4,6 +4,7 @@ import {
   checkOptions,
   checkRecord,
   checkTarget,
+  defined,
   overlaps,
   type Span,
   type Target,
@@ -195,7 +196,7 @@ export function embedder(
 
   function chosenFor(what: string, overrides: EmbedChoice): EmbedOptions & EmbedChoice {
     checkRecord(`${what} options`, overrides)
-    const chosen = { ...options, ...overrides }
+    const chosen = { ...options, ...defined(overrides) }
     checkEmbedOptions(`${what} options`, chosen)
     return chosen
   }

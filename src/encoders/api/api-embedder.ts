@@ -1,4 +1,4 @@
-import { checkFields, UserError } from '../../core/index.js'
+import { checkFields, checkRecord, defined, UserError } from '../../core/index.js'
 import { hashText } from '../../files/index.js'
 import { noVectorCache } from '../cache/no-vector-cache.js'
 import { checkEmbedOptions, type EmbedOptions } from '../embed-options.js'
@@ -77,7 +77,8 @@ export function apiEmbedder(
     layersOfTargets: async () => none(),
     async texts(given, overrides = {}) {
       checkFields('texts', { texts: given }, { texts: 'texts' })
-      const chosen = { ...options, ...overrides }
+      checkRecord('texts options', overrides)
+      const chosen = { ...options, ...defined(overrides) }
       checkEmbedOptions('texts', chosen)
       const { lowercase } = chosen
       const texts = lowercase ? given.map((text) => text.toLowerCase()) : given

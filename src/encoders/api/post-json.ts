@@ -26,6 +26,8 @@ interface Failure {
 }
 
 const longestPause = 60_000
+/** A timer of more milliseconds would go off at once. */
+const longestTimer = 2 ** 31 - 1
 const mostHops = 5
 /** Hundreds of long vectors are a few megabytes. */
 const mostBytes = 100e6
@@ -71,7 +73,7 @@ function redirected(url: string, location: string | null): { readonly to: string
 
 async function post(url: string, body: string, options: PostOptions): Promise<Response | Failure> {
   const { timeout = 60_000 } = options
-  const signal = AbortSignal.timeout(timeout)
+  const signal = AbortSignal.timeout(Math.min(Math.ceil(timeout), longestTimer))
   const headers = { 'content-type': 'application/json', ...authorization(options) }
   for (let hops = 0, at = url; ; hops++) {
     const response = await fetch(at, { method: 'POST', headers, body, signal, redirect: 'manual' })
