@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as datasetsFace from '../src/datasets/index.js'
 import * as encodersFace from '../src/encoders/index.js'
 import * as evaluationFace from '../src/evaluation/index.js'
 import * as probesFace from '../src/probes/index.js'
 import * as systemsFace from '../src/systems/index.js'
 import * as trainingFace from '../src/training/index.js'
 import type { Call, Calls } from './hostile/faces/call.js'
+import { calls as datasets } from './hostile/faces/datasets.js'
 import { calls as encoders } from './hostile/faces/encoders.js'
 import { calls as evaluation } from './hostile/faces/evaluation.js'
 import { calls as probes } from './hostile/faces/probes.js'
@@ -18,6 +20,7 @@ import { temporaryFolder } from './polyseme.js'
 // or says in one line what it was given and what it expected.
 
 const faces: Readonly<Record<string, readonly [face: object, calls: Calls]>> = {
+  datasets: [datasetsFace, datasets],
   encoders: [encodersFace, encoders],
   evaluation: [evaluationFace, evaluation],
   probes: [probesFace, probes],

@@ -22,6 +22,11 @@ const fieldKinds = {
   texts: ['a list of texts', (value: unknown) => isListOf(value, (each) => typeof each === 'string')],
   numbers: ['a list of numbers', (value: unknown) => isListOf(value, Number.isFinite)],
   objects: ['a list of objects', (value: unknown) => isListOf(value, isRecord)],
+  'texts by name': [
+    'texts by name',
+    (value: unknown) =>
+      isRecord(value) && Object.values(value as object).every((each) => typeof each === 'string'),
+  ],
   function: ['a function', (value: unknown) => typeof value === 'function'],
   object: ['an object', isRecord],
   set: ['a Set', (value: unknown) => value instanceof Set],

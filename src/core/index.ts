@@ -73,6 +73,8 @@ export { problemLine } from './errors.js'
 /** @internal */
 export { legible, printable, shown } from './legible.js'
 /** @internal */
+export { longestTimer } from './longest-timer.js'
+/** @internal */
 export { lookUp } from './look-up.js'
 /** @internal */
 export { matchesGlob } from './matches-glob.js'

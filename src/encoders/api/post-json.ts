@@ -1,4 +1,4 @@
-import { boundedText, messageOf, parseJson, UserError } from '../../core/index.js'
+import { boundedText, longestTimer, messageOf, parseJson, UserError } from '../../core/index.js'
 import { networkFailure } from './network-failure.js'
 
 export interface PostOptions {
@@ -26,8 +26,6 @@ interface Failure {
 }
 
 const longestPause = 60_000
-/** A timer of more milliseconds would go off at once. */
-const longestTimer = 2 ** 31 - 1
 const mostHops = 5
 /** Hundreds of long vectors are a few megabytes. */
 const mostBytes = 100e6
