@@ -5,6 +5,7 @@ import * as encodersFace from '../src/encoders/index.js'
 import * as evaluationFace from '../src/evaluation/index.js'
 import * as probesFace from '../src/probes/index.js'
 import * as systemsFace from '../src/systems/index.js'
+import * as tasksFace from '../src/tasks/index.js'
 import * as trainingFace from '../src/training/index.js'
 import type { Call, Calls } from './hostile/faces/call.js'
 import { calls as datasets } from './hostile/faces/datasets.js'
@@ -12,6 +13,7 @@ import { calls as encoders } from './hostile/faces/encoders.js'
 import { calls as evaluation } from './hostile/faces/evaluation.js'
 import { calls as probes } from './hostile/faces/probes.js'
 import { calls as systems } from './hostile/faces/systems.js'
+import { calls as tasks } from './hostile/faces/tasks.js'
 import { calls as training } from './hostile/faces/training.js'
 import { isSilent, misspeltCalls, oddCalls, outcomeOf } from './hostile/odd-arguments.js'
 import { temporaryFolder } from './polyseme.js'
@@ -25,6 +27,7 @@ const faces: Readonly<Record<string, readonly [face: object, calls: Calls]>> = {
   evaluation: [evaluationFace, evaluation],
   probes: [probesFace, probes],
   systems: [systemsFace, systems],
+  tasks: [tasksFace, tasks],
   training: [trainingFace, training],
 }
 

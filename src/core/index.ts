@@ -65,6 +65,8 @@ export {
   wordOf,
 } from './check-fields.js'
 /** @internal */
+export { checkFiledPrediction, checkPrediction } from './check-prediction.js'
+/** @internal */
 export { checkTarget } from './check-target.js'
 /** @internal */
 export { defined } from './defined.js'
