@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as datasetsFace from '../src/datasets/index.js'
 import * as encodersFace from '../src/encoders/index.js'
 import * as evaluationFace from '../src/evaluation/index.js'
+import * as lexiconFace from '../src/lexicon/index.js'
 import * as probesFace from '../src/probes/index.js'
 import * as systemsFace from '../src/systems/index.js'
 import * as tasksFace from '../src/tasks/index.js'
@@ -11,6 +12,7 @@ import type { Call, Calls } from './hostile/faces/call.js'
 import { calls as datasets } from './hostile/faces/datasets.js'
 import { calls as encoders } from './hostile/faces/encoders.js'
 import { calls as evaluation } from './hostile/faces/evaluation.js'
+import { calls as lexicon } from './hostile/faces/lexicon.js'
 import { calls as probes } from './hostile/faces/probes.js'
 import { calls as systems } from './hostile/faces/systems.js'
 import { calls as tasks } from './hostile/faces/tasks.js'
@@ -25,6 +27,7 @@ const faces: Readonly<Record<string, readonly [face: object, calls: Calls]>> = {
   datasets: [datasetsFace, datasets],
   encoders: [encodersFace, encoders],
   evaluation: [evaluationFace, evaluation],
+  lexicon: [lexiconFace, lexicon],
   probes: [probesFace, probes],
   systems: [systemsFace, systems],
   tasks: [tasksFace, tasks],

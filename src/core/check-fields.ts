@@ -51,23 +51,41 @@ export type Field = KindName | `${KindName}?` | `${KindName}|null` | `${KindName
 /** Every field that a type has, so that a new one cannot be forgotten. */
 export type FieldsOf<T> = { readonly [K in keyof Required<T>]: Field }
 
+interface Spec {
+  readonly expected: string
+  readonly is: (value: unknown) => boolean
+  readonly optional: boolean
+  readonly nullable: boolean
+}
+
+const specs = new Map<string, Spec>()
+
+/** Read once: synsets and words are checked by the hundred thousand. */
+function specOf(field: Exclude<Field, Checker>): Spec {
+  const known = specs.get(field)
+  if (known) return known
+  const [kind, ...rest] = field.replace('?', '').split('|') as [KindName, ...string[]]
+  const [expected, is] = fieldKinds[kind]
+  const spec = { expected, is, optional: field.endsWith('?'), nullable: rest.length > 0 }
+  specs.set(field, spec)
+  return spec
+}
+
 function checkField(what: string, name: string, value: unknown, field: Field): void {
   if (typeof field === 'function') {
     field(`${what}: ${name}`, value as never)
     return
   }
-  const [kind, ...rest] = field.replace('?', '').split('|') as [KindName, ...string[]]
-  if (value === undefined && field.endsWith('?')) return
-  if (value === null && rest.length > 0) return
-  const [expected, is] = fieldKinds[kind]
+  const { expected, is, optional, nullable } = specOf(field)
+  if ((value === undefined && optional) || (value === null && nullable)) return
   if (!is(value)) throw new RangeError(`${what}: ${name} of ${shown(value)}: expected ${expected}`)
 }
 
 /** An object that has these fields, whatever else it has. */
 export function checkFields<T>(what: string, value: T, fields: Partial<FieldsOf<T>>): void {
   checkRecord(what, value)
-  for (const [name, field] of Object.entries(fields) as [keyof T & string, Field][])
-    checkField(what, name, value[name], field)
+  for (const name of Object.keys(fields) as (keyof T & string)[])
+    checkField(what, name, value[name], fields[name]!)
 }
 
 /** An object that has these fields and no others: a name that is misspelt would be passed over in silence. */

@@ -52,7 +52,15 @@ export { version } from './version.js'
 /** @internal */
 export { boundedBytes, boundedText } from './bounded-bytes.js'
 /** @internal */
-export { checkFunction, checkList, checkNumber, checkRecord, checkTexts, isList } from './check-arguments.js'
+export {
+  checkFunction,
+  checkList,
+  checkNumber,
+  checkRecord,
+  checkText,
+  checkTexts,
+  isList,
+} from './check-arguments.js'
 /** @internal */
 export {
   type Checker,
