@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as corporaFace from '../src/corpora/index.js'
 import * as datasetsFace from '../src/datasets/index.js'
 import * as encodersFace from '../src/encoders/index.js'
 import * as evaluationFace from '../src/evaluation/index.js'
+import * as filesFace from '../src/files/index.js'
 import * as lexiconFace from '../src/lexicon/index.js'
 import * as probesFace from '../src/probes/index.js'
 import * as systemsFace from '../src/systems/index.js'
 import * as tasksFace from '../src/tasks/index.js'
 import * as trainingFace from '../src/training/index.js'
 import type { Call, Calls } from './hostile/faces/call.js'
+import { calls as corpora } from './hostile/faces/corpora.js'
 import { calls as datasets } from './hostile/faces/datasets.js'
 import { calls as encoders } from './hostile/faces/encoders.js'
 import { calls as evaluation } from './hostile/faces/evaluation.js'
+import { calls as files } from './hostile/faces/files.js'
 import { calls as lexicon } from './hostile/faces/lexicon.js'
 import { calls as probes } from './hostile/faces/probes.js'
 import { calls as systems } from './hostile/faces/systems.js'
@@ -24,9 +28,11 @@ import { temporaryFolder } from './polyseme.js'
 // or says in one line what it was given and what it expected.
 
 const faces: Readonly<Record<string, readonly [face: object, calls: Calls]>> = {
+  corpora: [corporaFace, corpora],
   datasets: [datasetsFace, datasets],
   encoders: [encodersFace, encoders],
   evaluation: [evaluationFace, evaluation],
+  files: [filesFace, files],
   lexicon: [lexiconFace, lexicon],
   probes: [probesFace, probes],
   systems: [systemsFace, systems],

@@ -16,6 +16,12 @@ const fieldKinds = {
     'a whole number, 0 or above',
     (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0,
   ],
+  /** How many at most; all of them where it is Infinity. */
+  limit: [
+    'a whole number, 0 or above, or Infinity',
+    (value: unknown) =>
+      value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && (value as number) >= 0),
+  ],
   size: ['a whole number above 0', (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0],
   truth: ['true or false', (value: unknown) => typeof value === 'boolean'],
   list: ['a list', isList],

