@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { target } from '../../../src/core/index.js'
 import * as face from '../../../src/encoders/index.js'
@@ -13,6 +15,19 @@ const tokenizer = await face.loadTokenizer(path.join(folder, 'tokenizer.json'))
 const made = face.embedder(model)
 const open = await face.openEncoder(spec, { cache })
 const vectors = face.openVectorCache(path.join(cache, 'kept'))
+
+/** Gives every text the same vector. */
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const { input } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { input: string[] }
+  response.end(JSON.stringify({ data: input.map((_, index) => ({ index, embedding: [1, 2] })) }))
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+server.unref()
+const { port } = server.address() as AddressInfo
+const served = (await face.openEncoder(`api:http://127.0.0.1:${port}?model=m`, { cache })).embedder()
+
 const bank = target('a bank', 2, 6)
 const view = { context: 'given', mark: 'quotes', lowercase: true }
 const keep = { limit: 1e6 }
@@ -41,6 +56,7 @@ export const calls: Calls = {
   openEncoder: { call: closing(face.openEncoder), args: [spec, { cache, note: () => {} }] },
   'openEncoder embedder': { call: open.embedder, args: [{ language: 'en' }], echoes: true },
   'openEncoder unaligned': { call: open.unaligned, args: [[bank], 'en'] },
+  'openEncoder texts of a server': { call: served.texts, args: [['a bank'], { lowercase: true }] },
   openModel: { call: closing(face.openModel), args: [spec, cache, { precision: 'int8' }] },
   'openModel encode': {
     call: (...given: never[]) => (model.encode as (...given: never[]) => unknown).apply(model, given),
