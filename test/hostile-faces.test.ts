@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as corporaFace from '../src/corpora/index.js'
 import * as datasetsFace from '../src/datasets/index.js'
 import * as encodersFace from '../src/encoders/index.js'
@@ -52,10 +52,16 @@ const isPublished = (published: string, name: string): boolean =>
 const isFunction = (value: unknown): boolean =>
   typeof value === 'function' && !value.toString().startsWith('class ')
 
-// Paths that are odd are written below the working folder.
+// Paths that are odd are written below the working folder; a cache that is not named is nobody's own.
 const home = process.cwd()
-beforeAll(() => process.chdir(temporaryFolder()))
-afterAll(() => process.chdir(home))
+beforeAll(() => {
+  process.chdir(temporaryFolder())
+  vi.stubEnv('POLYSEME_CACHE', temporaryFolder())
+})
+afterAll(() => {
+  process.chdir(home)
+  vi.unstubAllEnvs()
+})
 
 describe.each(Object.entries(faces))('polyseme/%s', (folder, [face, calls]) => {
   test('every function that is published is called here', () => {
