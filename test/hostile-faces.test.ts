@@ -1,11 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as corporaFace from '../src/corpora/index.js'
+import * as datasetsFace from '../src/datasets/index.js'
+import * as encodersFace from '../src/encoders/index.js'
 import * as evaluationFace from '../src/evaluation/index.js'
+import * as filesFace from '../src/files/index.js'
+import * as lexiconFace from '../src/lexicon/index.js'
 import * as probesFace from '../src/probes/index.js'
+import * as systemsFace from '../src/systems/index.js'
+import * as tasksFace from '../src/tasks/index.js'
 import * as trainingFace from '../src/training/index.js'
 import type { Call, Calls } from './hostile/faces/call.js'
+import { calls as corpora } from './hostile/faces/corpora.js'
+import { calls as datasets } from './hostile/faces/datasets.js'
+import { calls as encoders } from './hostile/faces/encoders.js'
 import { calls as evaluation } from './hostile/faces/evaluation.js'
+import { calls as files } from './hostile/faces/files.js'
+import { calls as lexicon } from './hostile/faces/lexicon.js'
 import { calls as probes } from './hostile/faces/probes.js'
+import { calls as systems } from './hostile/faces/systems.js'
+import { calls as tasks } from './hostile/faces/tasks.js'
 import { calls as training } from './hostile/faces/training.js'
 import { isSilent, misspeltCalls, oddCalls, outcomeOf } from './hostile/odd-arguments.js'
 import { temporaryFolder } from './polyseme.js'
@@ -14,8 +28,15 @@ import { temporaryFolder } from './polyseme.js'
 // or says in one line what it was given and what it expected.
 
 const faces: Readonly<Record<string, readonly [face: object, calls: Calls]>> = {
+  corpora: [corporaFace, corpora],
+  datasets: [datasetsFace, datasets],
+  encoders: [encodersFace, encoders],
   evaluation: [evaluationFace, evaluation],
+  files: [filesFace, files],
+  lexicon: [lexiconFace, lexicon],
   probes: [probesFace, probes],
+  systems: [systemsFace, systems],
+  tasks: [tasksFace, tasks],
   training: [trainingFace, training],
 }
 
@@ -31,10 +52,16 @@ const isPublished = (published: string, name: string): boolean =>
 const isFunction = (value: unknown): boolean =>
   typeof value === 'function' && !value.toString().startsWith('class ')
 
-// Paths that are odd are written below the working folder.
+// Paths that are odd are written below the working folder; a cache that is not named is nobody's own.
 const home = process.cwd()
-beforeAll(() => process.chdir(temporaryFolder()))
-afterAll(() => process.chdir(home))
+beforeAll(() => {
+  process.chdir(temporaryFolder())
+  vi.stubEnv('POLYSEME_CACHE', temporaryFolder())
+})
+afterAll(() => {
+  process.chdir(home)
+  vi.unstubAllEnvs()
+})
 
 describe.each(Object.entries(faces))('polyseme/%s', (folder, [face, calls]) => {
   test('every function that is published is called here', () => {

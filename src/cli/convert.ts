@@ -19,6 +19,7 @@ export const convertCommand = (): Command =>
   ).action(async (id: string | undefined, flags: ConvertFlags) => {
     const out = terminalOf(flags)
     const dataset = await chosenDataset(id, flags)
-    const files = await convert(dataset, dataFolder(flags), flags)
+    const { to, output } = flags
+    const files = await convert(dataset, dataFolder(flags), { to, output })
     out.print(out.json ? JSON.stringify({ dataset: dataset.id, files }) : files.join('\n'))
   })

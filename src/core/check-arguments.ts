@@ -16,6 +16,11 @@ const expectEach = (
 export const checkTexts = (what: string, ...values: readonly unknown[]): void =>
   expectEach(what, values, 'a text', (value) => typeof value === 'string')
 
+/** The same for one text, where every word of a corpus is looked up: no list is made of what was given. */
+export const checkText = (what: string, value: unknown): void => {
+  if (typeof value !== 'string') checkTexts(what, value)
+}
+
 /** NaN is a number: what is undefined may be handed on. */
 export const checkNumber = (what: string, ...values: readonly unknown[]): void =>
   expectEach(what, values, 'a number', (value) => typeof value === 'number')

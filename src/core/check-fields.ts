@@ -9,11 +9,18 @@ const fieldKinds = {
   number: ['a number', (value: unknown) => Number.isFinite(value)],
   /** A figure; NaN means undefined. */
   figure: ['a number', (value: unknown) => typeof value === 'number'],
+  amount: ['a number, 0 or above', (value: unknown) => Number.isFinite(value) && (value as number) >= 0],
   positive: ['a number above 0', (value: unknown) => Number.isFinite(value) && (value as number) > 0],
   share: ['a number from 0 to 1', (value: unknown) => (value as number) >= 0 && (value as number) <= 1],
   count: [
     'a whole number, 0 or above',
     (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0,
+  ],
+  /** How many at most; all of them where it is Infinity. */
+  limit: [
+    'a whole number, 0 or above, or Infinity',
+    (value: unknown) =>
+      value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && (value as number) >= 0),
   ],
   size: ['a whole number above 0', (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0],
   truth: ['true or false', (value: unknown) => typeof value === 'boolean'],
@@ -21,6 +28,11 @@ const fieldKinds = {
   texts: ['a list of texts', (value: unknown) => isListOf(value, (each) => typeof each === 'string')],
   numbers: ['a list of numbers', (value: unknown) => isListOf(value, Number.isFinite)],
   objects: ['a list of objects', (value: unknown) => isListOf(value, isRecord)],
+  'texts by name': [
+    'texts by name',
+    (value: unknown) =>
+      isRecord(value) && Object.values(value as object).every((each) => typeof each === 'string'),
+  ],
   function: ['a function', (value: unknown) => typeof value === 'function'],
   object: ['an object', isRecord],
   set: ['a Set', (value: unknown) => value instanceof Set],
@@ -45,23 +57,41 @@ export type Field = KindName | `${KindName}?` | `${KindName}|null` | `${KindName
 /** Every field of a type, so that a new one cannot be forgotten. */
 export type FieldsOf<T> = { readonly [K in keyof Required<T>]: Field }
 
+interface Spec {
+  readonly expected: string
+  readonly is: (value: unknown) => boolean
+  readonly optional: boolean
+  readonly nullable: boolean
+}
+
+const specs = new Map<string, Spec>()
+
+/** Read once: synsets and words are checked by the hundred thousand. */
+function specOf(field: Exclude<Field, Checker>): Spec {
+  const known = specs.get(field)
+  if (known) return known
+  const [kind, ...rest] = field.replace('?', '').split('|') as [KindName, ...string[]]
+  const [expected, is] = fieldKinds[kind]
+  const spec = { expected, is, optional: field.endsWith('?'), nullable: rest.length > 0 }
+  specs.set(field, spec)
+  return spec
+}
+
 function checkField(what: string, name: string, value: unknown, field: Field): void {
   if (typeof field === 'function') {
     field(`${what}: ${name}`, value as never)
     return
   }
-  const [kind, ...rest] = field.replace('?', '').split('|') as [KindName, ...string[]]
-  if (value === undefined && field.endsWith('?')) return
-  if (value === null && rest.length > 0) return
-  const [expected, is] = fieldKinds[kind]
+  const { expected, is, optional, nullable } = specOf(field)
+  if ((value === undefined && optional) || (value === null && nullable)) return
   if (!is(value)) throw new RangeError(`${what}: ${name} of ${shown(value)}: expected ${expected}`)
 }
 
 /** An object that has these fields and possibly others. */
 export function checkFields<T>(what: string, value: T, fields: Partial<FieldsOf<T>>): void {
   checkRecord(what, value)
-  for (const [name, field] of Object.entries(fields) as [keyof T & string, Field][])
-    checkField(what, name, value[name], field)
+  for (const name of Object.keys(fields) as (keyof T & string)[])
+    checkField(what, name, value[name], fields[name]!)
 }
 
 /** An object that has these fields and no others: a misspelt name would be ignored silently. */

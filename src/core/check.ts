@@ -48,10 +48,13 @@ const listText = (values: readonly (string | number)[]): string =>
 export const oneOf = <T extends string | number>(...values: readonly T[]): Check<T> =>
   simple(listText(values), (value): value is T => (values as readonly unknown[]).includes(value))
 
+/** With `from`, not `map`: that passes over what a sparse list lacks. */
 export const list =
   <T>(item: Check<T>): Check<readonly T[]> =>
   (value, name) =>
-    Array.isArray(value) ? value.map((one, i) => item(one, `${name}[${i}]`)) : fail(value, name, 'a list')
+    Array.isArray(value)
+      ? Array.from(value, (one: unknown, i) => item(one, `${name}[${i}]`))
+      : fail(value, name, 'a list')
 
 /** Null and absent mean the same: Hugging Face tables have no absent fields. */
 export const nullable =

@@ -52,7 +52,15 @@ export { version } from './version.js'
 /** @internal */
 export { boundedBytes, boundedText } from './bounded-bytes.js'
 /** @internal */
-export { checkFunction, checkList, checkNumber, checkRecord, checkTexts, isList } from './check-arguments.js'
+export {
+  checkFunction,
+  checkList,
+  checkNumber,
+  checkRecord,
+  checkText,
+  checkTexts,
+  isList,
+} from './check-arguments.js'
 /** @internal */
 export {
   type Checker,
@@ -65,9 +73,17 @@ export {
   wordOf,
 } from './check-fields.js'
 /** @internal */
+export { checkFiledPrediction, checkPrediction } from './check-prediction.js'
+/** @internal */
+export { checkTarget } from './check-target.js'
+/** @internal */
+export { defined } from './defined.js'
+/** @internal */
 export { problemLine } from './errors.js'
 /** @internal */
 export { legible, printable, shown } from './legible.js'
+/** @internal */
+export { longestTimer } from './longest-timer.js'
 /** @internal */
 export { lookUp } from './look-up.js'
 /** @internal */

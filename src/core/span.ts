@@ -17,9 +17,12 @@ export interface Target {
   readonly language?: string
 }
 
+const isWithin = (text: string, start: number, end: number): boolean =>
+  Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end && end <= text.length
+
 export function span(text: string, start: number, end: number): Span {
   if (typeof text !== 'string') throw new RangeError(`span in ${shown(text)}: expected a text`)
-  if (!(Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end && end <= text.length))
+  if (!isWithin(text, start, end))
     throw new RangeError(`span [${start}, ${end}) outside a text of ${text.length} characters`)
   return Object.freeze({ start, end })
 }
@@ -51,6 +54,9 @@ const isSpan = (value: unknown): value is Span => {
   const { start, end } = (value ?? {}) as Partial<Span>
   return typeof start === 'number' && typeof end === 'number'
 }
+
+export const isSpanOf = (text: string, value: unknown): value is Span =>
+  isSpan(value) && isWithin(text, value.start, value.end)
 
 export const isTarget = (value: unknown): value is Target => {
   const { text, span: range } = (value ?? {}) as Partial<Target>

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { checkRecord, type Example, lookUp, UsageError, UserError } from '../core/index.js'
+import { checkOptions, checkTexts, type Example, lookUp, UsageError, UserError } from '../core/index.js'
 import { inside, isInside, realPath, writePieces } from '../files/index.js'
 import { checkDataset } from './check-dataset.js'
 import { type Dataset, folderOf, type Part } from './dataset.js'
@@ -65,7 +65,8 @@ export async function convert(
   options: { readonly to: string; readonly output: string },
 ): Promise<string[]> {
   checkDataset(dataset)
-  checkRecord('options', options)
+  checkTexts('the folder of the data', data)
+  checkOptions('convert options', options, { to: 'text', output: 'some text' })
   const { to, output } = options
   if (to !== 'huggingface' && to !== 'published')
     throw new UsageError(`--to ${to}: expected huggingface or published`)

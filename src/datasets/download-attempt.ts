@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { networkCause } from '../core/index.js'
+import { longestTimer, networkCause } from '../core/index.js'
 import { fileError } from '../files/index.js'
 
 export type FetchProgress = (done: number, total: number) => void
@@ -44,7 +44,7 @@ async function tryDownload({ url, part, checked, progress, signal, patience }: A
   // Without a version there is no guarantee that the rest belongs to the same file: it is fetched from its beginning.
   if (had > 0 && version !== '') Object.assign(headers, { range: `bytes=${had}-`, 'if-range': version })
   const silence = new AbortController()
-  const stalled = setTimeout(() => silence.abort(), patience)
+  const stalled = setTimeout(() => silence.abort(), Math.min(patience, longestTimer))
   try {
     const response = await fetch(url, {
       headers,

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkRecord, checkTexts, UserError } from '../core/index.js'
+import { checkFields, checkOptions, checkTexts, eachOf, optionally, shown, UserError } from '../core/index.js'
 import { makeFolder, sha256 } from '../files/index.js'
+import { downloadFields } from './check-dataset.js'
 import type { Dataset, Download } from './dataset.js'
 import { attemptDownload, discardPart, type FetchProgress, sizeOf, versionFile } from './download-attempt.js'
 
@@ -81,14 +82,28 @@ async function otherContent(part: string, name: string): Promise<string | null> 
   return error.test(start) ? 'a message of its own' : null
 }
 
+function checkSignal(what: string, signal: AbortSignal): void {
+  if (!(signal instanceof AbortSignal))
+    throw new RangeError(`${what} of ${shown(signal)}: expected an AbortSignal`)
+}
+
+const checkPause = (what: string, pause: number): void =>
+  checkFields(what, { milliseconds: pause }, { milliseconds: 'amount' })
+
 /** Downloads what a data set offers, below its folder; what is there and right stays. Gives the paths. */
 export async function fetchDataset(
   dataset: Pick<Dataset, 'id' | 'downloads'>,
   data: string,
   options: FetchOptions = {},
 ): Promise<string[]> {
-  checkRecord('data set', dataset)
+  checkFields('data set', dataset, downloadFields)
   checkTexts('a folder of data', data)
+  checkOptions('fetchDataset options', options, {
+    progress: 'function?',
+    signal: optionally(checkSignal),
+    pauses: optionally(eachOf(checkPause)),
+    patience: 'positive?',
+  })
   const files: string[] = []
   for (const download of dataset.downloads ?? []) {
     const file = path.join(data, dataset.id, download.file)

@@ -1,6 +1,16 @@
 import path from 'node:path'
-import { type Example, type Kind, printable, UserError } from '../core/index.js'
+import {
+  checkEach,
+  checkFields,
+  checkTexts,
+  type Example,
+  type Kind,
+  printable,
+  shown,
+  UserError,
+} from '../core/index.js'
 import { inside, writePieces } from '../files/index.js'
+import { checkGivenExample } from './check-examples.js'
 import { exampleLine } from './formats/polyseme-jsonl.js'
 import { type CardPart, configAndSplit, type Described, huggingFaceCard } from './hf-card.js'
 
@@ -8,6 +18,15 @@ export interface NamedExamples {
   readonly name: string
   readonly examples: Iterable<Example> | AsyncIterable<Example>
 }
+
+const checkNamed = (what: string, part: NamedExamples): void =>
+  checkFields(what, part, {
+    name: 'some text',
+    examples: (name: string, examples: object) => {
+      if (Object(examples) !== examples || !(Symbol.iterator in examples || Symbol.asyncIterator in examples))
+        throw new RangeError(`${name} of ${shown(examples)}: expected a list or a generator of examples`)
+    },
+  })
 
 /**
  * Writes examples of any kind as a data set of the Hugging Face hub: `data/<part>.jsonl` and a card. A file has its
@@ -18,6 +37,15 @@ export async function writeHuggingFace(
   dataset: Described,
   parts: readonly NamedExamples[],
 ): Promise<string[]> {
+  checkTexts('writeHuggingFace', folder)
+  checkFields('data set', dataset, {
+    id: 'text',
+    title: 'text',
+    citation: 'text',
+    licence: 'text',
+    homepage: 'text',
+  })
+  checkEach('parts', parts, checkNamed)
   const names = new Map<string, string>()
   for (const { name } of parts) {
     const { config, split } = configAndSplit(name)
@@ -48,6 +76,7 @@ async function* linesOf(
   seen: { rows: number; labelled: number; readonly kinds: Set<Kind>; readonly languages: Set<string> },
 ): AsyncGenerator<string> {
   for await (const example of examples) {
+    checkGivenExample('example', example)
     seen.rows++
     if (example.gold !== null) seen.labelled++
     seen.kinds.add(example.kind)

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { checkList, checkRecord, checkTexts, type Example, lookUp, pick, UserError } from '../core/index.js'
+import { checkOptions, type Example, lookUp, optionally, pick, shown, UserError } from '../core/index.js'
 import { isThere } from '../files/index.js'
 import { loadWordNet } from '../lexicon/index.js'
-import { checkDataset } from './check-dataset.js'
+import { checkDataset, checkPart, checkPlace, checkReport } from './check-dataset.js'
 import { type Dataset, folderOf, type Part, type Source } from './dataset.js'
 import type { Files } from './format.js'
 import { type Report, strict } from './report.js'
@@ -15,10 +15,8 @@ export interface Found {
 
 /** The first of a part's sources whose required files are there. */
 export function findPart(dataset: Dataset, part: Part, data: string): Found | null {
-  checkDataset(dataset)
-  checkRecord('part', part)
-  checkTexts('the folder of the data', data)
-  checkList('sources of a part', part.sources)
+  checkPlace(dataset, data)
+  checkPart('part', part)
   for (const source of part.sources) {
     const present = Object.entries(source.files)
       .map(([role, file]) => [role, path.join(folderOf(dataset, data), file)] as const)
@@ -62,7 +60,7 @@ export async function* readPart(
   part: Part,
   options: { readonly data: string; readonly report?: Report },
 ): AsyncGenerator<Example> {
-  checkRecord('options', options)
+  checkOptions('readPart options', options, { data: 'text', report: optionally(checkReport) })
   const { data, report = strict } = options
   const found = findPart(dataset, part, data)
   if (!found) throw missingPart(dataset, part, data)
@@ -76,6 +74,8 @@ export async function* readPart(
     report,
     wordnet: () => loadWordNet('3.0'),
   })
+  if (typeof examples?.[Symbol.asyncIterator] !== 'function')
+    throw new RangeError(`${source.format.id}: read gives ${shown(examples)}, expected an async iterable`)
   for await (const example of examples) {
     if (seen.has(example.id)) report.problem(main, null, `id ${example.id} appears twice; ids must be unique`)
     else seen.add(example.id)

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DataError, type Problem, problemLine } from '../core/index.js'
+import { checkTexts, DataError, type Problem, problemLine } from '../core/index.js'
 import { isThere, sha256 } from '../files/index.js'
 import { checkDataset } from './check-dataset.js'
 import type { Dataset } from './dataset.js'
@@ -25,6 +25,7 @@ export interface Validation {
 /** Reads everything that is there of a data set, counts it, and lists every problem. */
 export async function validate(dataset: Dataset, data: string): Promise<Validation> {
   checkDataset(dataset)
+  checkTexts('the folder of the data', data)
   const report = collecting()
   const splits: PartCount[] = []
   for (const part of dataset.parts) {

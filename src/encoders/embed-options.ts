@@ -1,11 +1,15 @@
 import {
   checkOnce,
+  checkOptions,
   checkTexts,
+  type FieldsOf,
   lookUp,
   numberFromZero,
   optionValue,
+  shown,
   UsageError,
   wholeNumber,
+  wordOf,
 } from '../core/index.js'
 import { withoutLogin } from './api/server-address.js'
 import type { Precision } from './onnx/emit-modules.js'
@@ -43,6 +47,45 @@ const choices = {
   post: ['none', 'center', 'abtt', 'whiten'],
   precision: ['fp32', 'int8', 'int8-weights'],
 } as const
+
+function checkContext(what: string, context: EmbedOptions['context']): void {
+  if (context === 'given' || context === 'target') return
+  if (!(Number.isSafeInteger(context) && context >= 0))
+    throw new RangeError(
+      `${what} of ${shown(context)}: expected given, target or a number of sentences on each side`,
+    )
+}
+
+/** What is read around a target. */
+export const viewFields = {
+  context: checkContext,
+  mark: wordOf(...choices.mark),
+  lowercase: 'truth',
+} as const satisfies FieldsOf<Pick<EmbedOptions, 'context' | 'mark' | 'lowercase'>>
+
+export const checkPooling = wordOf(...choices.pooling)
+export const checkPrecision = wordOf(...choices.precision)
+
+/** What vectors are made by, where a program says so: as `parseLayers` has it. */
+export function checkEmbedOptions(
+  what: string,
+  options: EmbedOptions & { readonly language?: string },
+): void {
+  checkOptions(what, options, {
+    ...viewFields,
+    layers: 'numbers',
+    weights: 'numbers|null',
+    pooling: checkPooling,
+    post: wordOf(...choices.post),
+    language: 'text?',
+  })
+  const { layers, weights } = options
+  if (layers.length === 0) throw new RangeError(`${what}: no layer was chosen, expected one at least`)
+  if (weights && weights.length !== layers.length)
+    throw new RangeError(`${what}: weights of ${shown(weights)}: expected one for each of ${shown(layers)}`)
+  if (weights && !(weights.every((weight) => weight >= 0) && weights.some((weight) => weight > 0)))
+    throw new RangeError(`${what}: weights of ${shown(weights)}: expected 0 or above, one above 0`)
+}
 
 const listed = (values: readonly string[]): string => values.map((value) => `\`${value}\``).join(', ')
 

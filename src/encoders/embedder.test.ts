@@ -52,6 +52,17 @@ describe('one vector per target', () => {
   })
   test('a text is the mean of all its tokens', async () =>
     expect(lists(await embedder(countingEncoder()).texts(['a bcd']))).toEqual([[2, 0.5, 2]]))
+  test('an option that is undefined was not given', async () =>
+    expect(await embedder(countingEncoder()).targets([bank], { layers: undefined as never })).toEqual(
+      await embedder(countingEncoder()).targets([bank]),
+    ))
+  test.each([
+    ['weights of other layers', { layers: [1, 2], weights: [1] }, 'expected one for each of [1,2]'],
+    ['weights of nothing', { layers: [1, 2], weights: [0, 0] }, 'expected 0 or above, one above 0'],
+    ['a misspelt option', { layer: 1 }, 'unknown option layer; did you mean layers?'],
+  ])('%s', (_, options, message) =>
+    expect(embedder(countingEncoder()).targets([bank], options as never)).rejects.toThrow(message),
+  )
   test('no layer', () =>
     expect(embedder(countingEncoder()).targets([bank], { layers: [] })).rejects.toThrow(
       'no layer was chosen',

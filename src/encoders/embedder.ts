@@ -1,12 +1,23 @@
-import { checkRecord, overlaps, type Span, type Target, UserError } from '../core/index.js'
+import {
+  checkEach,
+  checkFields,
+  checkOptions,
+  checkRecord,
+  checkTarget,
+  defined,
+  overlaps,
+  type Span,
+  type Target,
+  UserError,
+} from '../core/index.js'
 import { grouped } from '../math/index.js'
 import { absoluteLayer } from './absolute-layer.js'
 import { noVectorCache, type VectorCache } from './cache/no-vector-cache.js'
-import { defaultEmbedOptions, type EmbedOptions } from './embed-options.js'
+import { checkEmbedOptions, defaultEmbedOptions, type EmbedOptions } from './embed-options.js'
 import type { Encoder, ModelInfo, TokenVectors } from './encoder.js'
 import { joinedEmbedder, layersOfMember } from './joined-embedder.js'
 import { pool, tokensIn } from './pool.js'
-import { targetView } from './target-view.js'
+import { viewOf } from './target-view.js'
 
 /** Targets and texts → one vector each: what systems use. */
 export interface Embedder {
@@ -49,6 +60,14 @@ interface Request {
 /** Targets whose tokens are looked at together: the spans of a large corpus would fill the memory. */
 const spansChunk = 1024
 
+/** A program may bring an encoder of its own. */
+const checkEncoder = (what: string, encoder: Encoder): void =>
+  checkFields(what, encoder, {
+    encode: 'function',
+    info: (name: string, info: ModelInfo) =>
+      checkFields(name, info, { id: 'text', revision: 'text', dimensions: 'size', layers: 'count' }),
+  })
+
 export interface EmbedderParts {
   readonly cache?: VectorCache
   /** Of targets and texts that do not say their own. */
@@ -64,8 +83,15 @@ export function embedder(
   options: EmbedOptions = defaultEmbedOptions,
   parts: EmbedderParts = {},
 ): Embedder {
-  checkRecord('embedder', encoder)
-  checkRecord('embedder', encoder.info)
+  checkEncoder('embedder', encoder)
+  checkEmbedOptions('embedder options', options)
+  checkOptions('embedder parts', parts, {
+    cache: 'object?',
+    language: 'text?',
+    encoderOf: 'function?',
+    foreignSynsets: 'function?',
+    progress: 'function?',
+  })
   // Each member has its own cache. Readers of other languages wrap the joined encoder itself.
   if (encoder.members && !parts.encoderOf)
     return joinedEmbedder(
@@ -185,9 +211,16 @@ export function embedder(
   const views = (targets: readonly Target[], chosen: EmbedOptions): Request[] =>
     targets.map((given) => {
       const spoken = given.language ?? language
-      const { text, span, pieces } = targetView(given, chosen, spoken)
+      const { text, span, pieces } = viewOf(given, chosen, spoken)
       return { text, spans: pieces ?? [span], language: spoken }
     })
+
+  function chosenFor(what: string, overrides: EmbedChoice): EmbedOptions & EmbedChoice {
+    checkRecord(`${what} options`, overrides)
+    const chosen = { ...options, ...defined(overrides) }
+    checkEmbedOptions(`${what} options`, chosen)
+    return chosen
+  }
 
   return {
     info: encoder.info,
@@ -195,6 +228,7 @@ export function embedder(
     encoder,
     ...(foreignSynsets ? { foreignSynsets } : {}),
     async unaligned(targets) {
+      checkEach('unaligned', targets, checkTarget)
       let count = 0
       const languageOf = (target: Target): string => target.language ?? language
       for (const all of grouped(targets, targets.map(languageOf))) {
@@ -209,12 +243,14 @@ export function embedder(
       }
       return count
     },
-    targets: (targets, overrides = {}) => {
-      const chosen = { ...options, ...overrides }
+    async targets(targets, overrides = {}) {
+      checkEach('targets', targets, checkTarget)
+      const chosen = chosenFor('targets', overrides)
       return combined(views(targets, chosen), chosen)
     },
     async texts(texts, overrides = {}) {
-      const chosen: EmbedOptions & EmbedChoice = { ...options, ...overrides }
+      checkFields('texts', { texts }, { texts: 'texts' })
+      const chosen = chosenFor('texts', overrides)
       const read = chosen.lowercase ? texts.map((text) => text.toLowerCase()) : texts
       const made = await combined(
         read.map((text) => ({ text, spans: [], language: chosen.language ?? language })),
@@ -222,8 +258,10 @@ export function embedder(
       )
       return ofTexts.normalized ? made.map(unitVector) : made
     },
-    layersOfTargets: (targets, layers, overrides = {}) => {
-      const chosen = { ...options, ...overrides }
+    async layersOfTargets(targets, layers, overrides = {}) {
+      checkEach('layersOfTargets', targets, checkTarget)
+      checkFields('layersOfTargets', { layers }, { layers: 'numbers' })
+      const chosen = chosenFor('layersOfTargets', overrides)
       return vectors(views(targets, chosen), layers, chosen.pooling)
     },
   }

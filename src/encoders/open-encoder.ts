@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { checkTexts, pick, type Target } from '../core/index.js'
+import { checkOptions, checkTexts, optionally, pick, type Target } from '../core/index.js'
 import { cacheFolder } from '../files/index.js'
 import { apiEmbedder, openTextServer } from './api/api-embedder.js'
 import { modelOfServer, withoutLogin } from './api/server-address.js'
 import { openVectorCache } from './cache/vector-cache.js'
-import { parseEncoderSpec } from './embed-options.js'
+import { checkPrecision, parseEncoderSpec } from './embed-options.js'
 import { type Embedder, type EmbedderParts, embedder } from './embedder.js'
 import type { Encoder, ModelInfo } from './encoder.js'
 import { glossedReaders } from './glossed/glossed-readers.js'
@@ -36,9 +36,12 @@ export interface OpenEncoder {
 export function openModel(
   name: string,
   cache = cacheFolder(),
-  { precision = 'fp32' }: { readonly precision?: Precision } = {},
+  given: { readonly precision?: Precision } = {},
 ): Promise<Encoder> {
   checkTexts('encoder', name)
+  checkTexts('cache', cache)
+  checkOptions('openModel options', given, { precision: optionally(checkPrecision) })
+  const { precision = 'fp32' } = given
   const options = { cache, precision }
   if (name.startsWith('local:'))
     return openModelFolder(localFolder(name.slice('local:'.length)), { id: name, ...options })
@@ -71,9 +74,9 @@ async function openSource(
   const { name, options, model, precision } = parseEncoderSpec(spec)
   if (name.startsWith('glossed:')) {
     const encoder = await openModel(name.slice('glossed:'.length), cache, { precision })
-    const readers = await glossedReaders(encoder, { wordnets, ...(note ? { note } : {}) })
+    const { info, ...readers } = await glossedReaders(encoder, { wordnets, ...(note ? { note } : {}) })
     return {
-      info: readers.info,
+      info,
       embedder: (parts) => embedder(encoder, options, { ...parts, ...readers }),
       close: () => encoder.close(),
     }
@@ -101,13 +104,17 @@ async function openSource(
 
 /** `minilm`, `polyseme-small`, `polyseme-medium`, `gte-small`, several of these joined by `+`, `local:PATH`, `glossed:` before one of these, or `api:URL`, each with `?options`. */
 export async function openEncoder(spec: string, options: OpenEncoderOptions = {}): Promise<OpenEncoder> {
+  checkOptions('openEncoder options', options, { cache: 'some text?', wordnets: 'text?', note: 'function?' })
   const { cache = cacheFolder(), ...more } = options
   const source = await openSource(spec, cache, more)
   const vectors = openVectorCache(path.join(cache, 'vectors'))
   return {
     spec: withoutLogin(spec),
     revision: source.info.revision,
-    embedder: (parts = {}) => source.embedder({ ...parts, cache: vectors }),
+    embedder(parts = {}) {
+      checkOptions('embedder', parts, { language: 'text?', progress: 'function?' })
+      return source.embedder({ ...parts, cache: vectors })
+    },
     unaligned: (targets, language) => source.embedder({ language }).unaligned(targets),
     async close() {
       try {

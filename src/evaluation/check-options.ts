@@ -1,6 +1,6 @@
 import { checkFields, type FieldsOf, optionally, shown } from '../core/index.js'
 import type { OpenEncoder } from '../encoders/index.js'
-import { checkSystem, type System, type TrainingChoice } from '../systems/index.js'
+import { checkSystem, checkTraining, type System } from '../systems/index.js'
 import type { EvaluateOptions } from './evaluate.js'
 import type { ResourceChoice } from './open-resources.js'
 import type { StaticVectors } from './static-vectors.js'
@@ -10,8 +10,6 @@ const checkEncoder = (what: string, encoder: OpenEncoder): void =>
 
 const checkVectors = (what: string, vectors: StaticVectors): void =>
   checkFields(what, vectors, { id: 'text', revision: 'text', open: 'function' })
-
-const checkTraining = (what: string, training: TrainingChoice): void => checkFields(what, training, {})
 
 /** What `evaluate` takes. */
 export const evaluateFields = {

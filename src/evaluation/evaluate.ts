@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import {
   checkFields,
+  checkPrediction,
   countRemarks,
   type Example,
   isForeign,
@@ -21,7 +22,6 @@ import { withLock } from '../files/index.js'
 import { checkSystem, type Prepare, type System, type TrainingChoice } from '../systems/index.js'
 import { checkTask, type Task } from '../tasks/index.js'
 import { evaluateFields } from './check-options.js'
-import { checkPrediction } from './check-prediction.js'
 import { concludedRun } from './concluded-run.js'
 import { failedRun } from './failed-run.js'
 import { dropRest } from './kept-outcomes.js'

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkTexts } from '../core/index.js'
 import { checkInput } from './check-input.js'
+import { withFile } from './file-error.js'
 
 export async function sha256(file: string): Promise<string> {
   checkInput(file)
@@ -25,7 +26,7 @@ const known = new Map<string, { readonly stamp: string; readonly hash: string }>
 /** sha256 of a file's bytes; of a folder, over the names and hashes of its files. An unchanged file is hashed once. */
 export async function fingerprint(file: string): Promise<string> {
   checkTexts('a path', file)
-  const entry = await stat(file)
+  const entry = await withFile(file, () => stat(file))
   if (entry.isDirectory()) {
     const hash = createHash('sha256')
     for (const name of (await readdir(file)).sort())

@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { threadId } from 'node:worker_threads'
-import { checkFunction, checkTexts } from '../core/index.js'
+import { checkFunction, checkOptions, checkTexts } from '../core/index.js'
+import { withFile } from './file-error.js'
 import { makeFolder } from './make-folder.js'
 import { isAlive, startOf } from './process-identity.js'
 
@@ -76,10 +77,12 @@ export interface LockOptions {
 export async function withLock<T>(
   target: string,
   work: () => Promise<T>,
-  { waiting = () => {}, patience = defaultPatience }: LockOptions = {},
+  options: LockOptions = {},
 ): Promise<T> {
   checkTexts('a path', target)
   checkFunction('a lock', work)
+  checkOptions('withLock options', options, { waiting: 'function?', patience: 'amount?' })
+  const { waiting = () => {}, patience = defaultPatience } = options
   const where = path.resolve(target)
   const before = queues.get(where)
   const mine = (async () => {
@@ -104,7 +107,7 @@ async function locked<T>(
   const renewals: Renewals = new Map()
   let remarked = false
   for (let attempt = 1; ; attempt++) {
-    await writeFile(own, '')
+    await withFile(target, () => writeFile(own, ''))
     try {
       const [rival] = await rivals(target, own, { renewals, patience })
       if (!rival) return await renewing(own, work)

@@ -1,5 +1,9 @@
+import { checkFields } from '../core/index.js'
 import type { Synset } from './wordnet.js'
 
 /** The words of a synset and its definition, as one text. */
-export const glossText = ({ lemmas, definition }: Synset): string =>
-  `${lemmas.join(', ').replaceAll('_', ' ')} - ${definition}`
+export function glossText(synset: Pick<Synset, 'lemmas' | 'definition'>): string {
+  checkFields('glossText', synset, { lemmas: 'texts', definition: 'text' })
+  const { lemmas, definition } = synset
+  return `${lemmas.join(', ').replaceAll('_', ' ')} - ${definition}`
+}

@@ -1,11 +1,14 @@
+import { checkFields } from '../core/index.js'
 import { hypernymsOf } from './hypernyms-of.js'
 import type { SynsetEntry, WordNetLookup } from './wordnet.js'
 
 /** The words of the synsets right above, spaces for underscores. A word that stands in two of them comes twice. */
-export const hypernymWords = (
+export function hypernymWords(
   synset: Pick<SynsetEntry, 'relations'>,
   wordnet: Pick<WordNetLookup, 'synset'>,
-): string[] =>
-  hypernymsOf(synset).flatMap((id) =>
+): string[] {
+  checkFields('hypernymWords: wordnet', wordnet, { synset: 'function' })
+  return hypernymsOf(synset).flatMap((id) =>
     (wordnet.synset(id)?.lemmas ?? []).map((lemma) => lemma.replaceAll('_', ' ')),
   )
+}

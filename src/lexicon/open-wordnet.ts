@@ -1,3 +1,4 @@
+import { checkOptions, checkText, shown, wordOf } from '../core/index.js'
 import { lemmatise } from './lemmatise.js'
 import { linesOf, linesWithPrefix } from './sorted-lines.js'
 import { parseSynsetLine, type SynsetLine, senseKeysOf } from './synset-line.js'
@@ -11,8 +12,21 @@ export interface WordNetFiles {
 
 export const wordNetPos = ['n', 'v', 'a', 'r'] as const satisfies readonly WordNetPos[]
 
+const checkPos = wordOf(...wordNetPos)
+
+function checkBytes(what: string, bytes: Buffer): void {
+  if (!Buffer.isBuffer(bytes)) throw new RangeError(`${what} of ${shown(bytes)}: expected a Buffer`)
+}
+
 /** A WordNet over the bytes of its files: lines are looked up where they stand and parsed when asked for. */
-export function openWordNet(version: string, { senses: index, data }: WordNetFiles): WordNet {
+export function openWordNet(version: string, files: WordNetFiles): WordNet {
+  checkText('version of WordNet', version)
+  checkOptions('openWordNet', files, {
+    senses: checkBytes,
+    data: (what: string, data: WordNetFiles['data']) =>
+      checkOptions(what, data, { n: checkBytes, v: checkBytes, a: checkBytes, r: checkBytes }),
+  })
+  const { senses: index, data } = files
   const lineAt = (id: string): SynsetLine | undefined => {
     const [, offset, letter] = /^(\d{8})-([nvars])$/.exec(id) ?? []
     if (offset === undefined) return undefined
@@ -35,17 +49,24 @@ export function openWordNet(version: string, { senses: index, data }: WordNetFil
   }
   return {
     version,
-    senses,
+    senses(lemma, pos) {
+      checkText('lemma', lemma)
+      if (pos !== undefined) checkPos('part of speech', pos)
+      return senses(lemma, pos)
+    },
     sense(key) {
+      checkText('sense key', key)
       const line = linesWithPrefix(index, `${key} `)[0]
       const sense = line === undefined ? undefined : parseSense(line)
       return sense?.key === key ? sense : undefined
     },
     synset(id) {
+      checkText('id of a synset', id)
       const line = lineAt(id)
       return line && complete(line)
     },
     *synsets(pos) {
+      if (pos !== undefined) checkPos('part of speech', pos)
       for (const each of pos ? [pos] : wordNetPos)
         for (const line of linesOf(data[each]))
           if (!line.startsWith('  ')) yield complete(parseSynsetLine(line)) // the licence is indented
@@ -59,6 +80,7 @@ export function openWordNet(version: string, { senses: index, data }: WordNetFil
       }
     },
     ambiguousLemmas(pos) {
+      checkPos('part of speech', pos)
       // Lines are sorted by lemma and part of speech: two senses of a lemma stand one after the other. As one string, since
       // two hundred thousand of them would take most of the time.
       const text = index.toString('latin1')

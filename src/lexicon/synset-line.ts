@@ -1,4 +1,4 @@
-import { lookUp } from '../core/index.js'
+import { lookUp, UserError } from '../core/index.js'
 import { splitGloss } from './gloss.js'
 import { lexnames } from './lexnames.js'
 import { relationName } from './relation-names.js'
@@ -50,7 +50,7 @@ function parsePointers(fields: readonly string[], at: number, pos: WordNetPos): 
   const relations: Record<string, string[]> = {}
   for (let i = at + 1; i < at + 1 + 4 * Number(fields[at]); i += 4) {
     const name = relationName(fields[i]!, pos)
-    if (name === undefined) throw new Error(`unknown pointer ${fields[i]} in synset ${fields[0]}-${pos}`)
+    if (name === undefined) throw new UserError(`unknown pointer ${fields[i]} in synset ${fields[0]}-${pos}`)
     const id = `${fields[i + 1]}-${fields[i + 2] === 's' ? 'a' : fields[i + 2]}`
     const ids = lookUp(relations, name)
     if (!ids) relations[name] = [id]

@@ -1,3 +1,4 @@
+import { checkEach, checkFields, checkOptions, checkText, optionally, wordOf } from '../core/index.js'
 import { wordNetPos } from './open-wordnet.js'
 import type { SynsetEntry, WordNetLookup, WordNetPos } from './wordnet.js'
 
@@ -7,12 +8,27 @@ export interface WhichSynsets {
   readonly most?: number
 }
 
+const whichFields = {
+  parts: optionally((what: string, parts: readonly WordNetPos[]) =>
+    checkEach(what, parts, wordOf(...wordNetPos)),
+  ),
+  most: 'limit?',
+} as const
+
 /** All that a form may mean, each synset once: by part of speech, frequent senses first. */
 export function synsetsOf<S extends SynsetEntry>(
   form: string,
   wordnet: WordNetLookup<S>,
-  { parts = wordNetPos, most = Number.POSITIVE_INFINITY }: WhichSynsets = {},
+  which: WhichSynsets = {},
 ): S[] {
+  checkText('synsetsOf', form)
+  checkFields('synsetsOf: wordnet', wordnet, {
+    lemmatise: 'function',
+    senses: 'function',
+    synset: 'function',
+  })
+  checkOptions('synsetsOf options', which, whichFields)
+  const { parts = wordNetPos, most = Number.POSITIVE_INFINITY } = which
   const found = new Map<string, S>()
   for (const pos of parts)
     for (const lemma of wordnet.lemmatise(form, pos))

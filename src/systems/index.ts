@@ -36,6 +36,8 @@ export { spokenText } from './chat/spoken-text.js'
 /** @internal */
 export { checkSystem } from './check-system.js'
 /** @internal */
+export { checkTraining } from './check-training.js'
+/** @internal */
 export { currentNames } from './current-names.js'
 /** @internal */
 export { openOwnSystem, splitSystemSpecs } from './own/own-systems.js'

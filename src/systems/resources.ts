@@ -1,9 +1,13 @@
 import os from 'node:os'
 import path from 'node:path'
 import {
+  checkOptions,
+  checkTexts,
+  defined,
   type ExampleOf,
   type Item,
   type Kind,
+  optionally,
   type Progress,
   type Remark,
   UserError,
@@ -12,6 +16,7 @@ import {
 import type { Embedder } from '../encoders/index.js'
 import { loadWordNet, type WordNet, type WordVectors } from '../lexicon/index.js'
 import { type Random, seeded } from '../math/index.js'
+import { checkTraining } from './check-training.js'
 
 /** What a run lends to any system, whatever kind it solves; opened only when touched. */
 export interface Resources {
@@ -60,19 +65,37 @@ const missing = (system: string, what: string) => (): Promise<never> =>
   Promise.reject(new UserError(`${system} needs ${what}, and the run names none`))
 
 /** Resources for one system: those that are given; for the rest WordNet, seed 1, and nothing else to learn from. */
-export const resourcesFor = (system: string, given: Partial<Resources> = {}): Resources => ({
-  system,
-  wordnet: () => loadWordNet('3.0'),
-  embedder: missing(system, 'an encoder'),
-  wordVectors: missing(system, 'word vectors'),
-  examples: async () => [],
-  random: seeded(`1 ${system}`),
-  progress: () => {},
-  scratch: path.join(os.tmpdir(), `polyseme-${process.pid}`, system),
-  training: {},
-  remark: () => {},
-  variant: () => {},
-  release: () => {},
-  embedders: given.embedder ? async () => [await given.embedder!()] : missing(system, 'an encoder'),
-  ...given,
-})
+export function resourcesFor(system: string, given: Partial<Resources> = {}): Resources {
+  checkTexts('resourcesFor', system)
+  checkOptions('resourcesFor', given, {
+    system: 'text?',
+    wordnet: 'function?',
+    embedder: 'function?',
+    embedders: 'function?',
+    wordVectors: 'function?',
+    examples: 'function?',
+    random: 'function?',
+    progress: 'function?',
+    scratch: 'some text?',
+    training: optionally(checkTraining),
+    remark: 'function?',
+    variant: 'function?',
+    release: 'function?',
+  })
+  return {
+    system,
+    wordnet: () => loadWordNet('3.0'),
+    embedder: missing(system, 'an encoder'),
+    wordVectors: missing(system, 'word vectors'),
+    examples: async () => [],
+    random: seeded(`1 ${system}`),
+    progress: () => {},
+    scratch: path.join(os.tmpdir(), `polyseme-${process.pid}`, system),
+    training: {},
+    remark: () => {},
+    variant: () => {},
+    release: () => {},
+    embedders: given.embedder ? async () => [await given.embedder!()] : missing(system, 'an encoder'),
+    ...defined(given),
+  }
+}

@@ -5,6 +5,8 @@ import type { Task } from './task.js'
 export const checkTask = (what: string, task: Task): void =>
   checkFields(what, task, {
     id: 'some text',
+    version: 'number',
+    title: 'text',
     kind: wordOf(...kinds),
     dataset: 'some text',
     datasets: 'object?',
@@ -13,5 +15,5 @@ export const checkTask = (what: string, task: Task): void =>
     metrics: 'objects',
     official: 'objects?',
     submission: 'object',
-    published: 'list',
+    published: 'objects',
   })

@@ -1,4 +1,4 @@
-import { checkRecord, type Kind, lookUp, pick, UsageError, UserError } from '../core/index.js'
+import { checkTexts, type Kind, lookUp, pick, UsageError, UserError } from '../core/index.js'
 import { checkDataset, type Dataset, type Part } from '../datasets/index.js'
 import {
   accuracy,
@@ -20,6 +20,7 @@ import {
   top3,
   top5,
 } from '../metrics/index.js'
+import { checkTask } from './check-task.js'
 import { predictionRows } from './submissions/index.js'
 import type { Task } from './task.js'
 import { tasks } from './task-table.js'
@@ -39,15 +40,18 @@ const metricsOf = {
 } satisfies Readonly<Record<Kind, unknown>>
 
 /** What is the same for every task of a kind on data of one's own. */
-export const ownTask = (id: string, kind: Kind): Omit<Task, 'dataset' | 'splits'> => ({
-  id,
-  version: 1,
-  title: id,
-  kind,
-  metrics: pick('kind', metricsOf, kind) as readonly Metric[],
-  submission: predictionRows,
-  published: [],
-})
+export function ownTask(id: string, kind: Kind): Omit<Task, 'dataset' | 'splits'> {
+  checkTexts('ownTask', id)
+  return {
+    id,
+    version: 1,
+    title: id,
+    kind,
+    metrics: pick('kind', metricsOf, kind) as readonly Metric[],
+    submission: predictionRows,
+    published: [],
+  }
+}
 
 /** The task that a run was of: a built-in one by its name, else one of its kind on the user's own data. */
 export const taskOfRun = (run: {
@@ -57,7 +61,7 @@ export const taskOfRun = (run: {
 
 /** A published task's metrics and format on your own data: what another laid out otherwise, or a part of it. */
 export function onOwnData(task: Task, dataset: Dataset): Task {
-  checkRecord('task', task)
+  checkTask('task', task)
   checkDataset(dataset)
   const other = dataset.parts.find(({ kind }) => kind !== task.kind)
   if (other)

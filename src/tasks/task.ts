@@ -1,4 +1,4 @@
-import type { Example } from '../core/index.js'
+import { checkEach, checkFields, checkList, checkTexts, type Example } from '../core/index.js'
 import type { Dataset } from '../datasets/index.js'
 import type { Metric } from '../metrics/index.js'
 import type { Submission } from './submission.js'
@@ -43,9 +43,17 @@ export interface Task<E extends Example = Example> {
 }
 
 /** Published figures of one metric and split, as `[system, value]` rows. */
-export const publishedRows = (
+export function publishedRows(
   metric: string,
   split: Split,
   source: string,
   rows: readonly (readonly [string, number])[],
-): PublishedResult[] => rows.map(([system, value]) => ({ system, metric, value, split, source }))
+): PublishedResult[] {
+  checkTexts('publishedRows', metric, split, source)
+  checkEach('publishedRows', rows, (what, row) => {
+    checkList(what, row)
+    const [system, value] = row
+    checkFields(what, { system, value }, { system: 'text', value: 'number' })
+  })
+  return rows.map(([system, value]) => ({ system, metric, value, split, source }))
+}

@@ -1,4 +1,4 @@
-import { lookUp, UserError } from '../../core/index.js'
+import { check, checkOptions, checkTexts, lookUp, optionally, shown, UserError } from '../../core/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
 import { dumpHead, readDump } from '../media-wiki/read-dump.js'
 import { siteOf } from '../media-wiki/site.js'
@@ -31,11 +31,23 @@ const pageReaders: Readonly<Record<string, (language: string) => PageReader>> = 
   it: (language) => (title, text) => wiktionaryEntries(title, text, italianLayout(language)),
 }
 
+function checkLanguage(what: string, language: string): void {
+  if (!check.isLanguage(language))
+    throw new RangeError(`${what} of ${shown(language)}: expected a language, such as en or zh-Hant`)
+}
+
 /** `wordnet`, a dump of the English, German or Italian Wiktionary, or wiktextract's JSON lines. */
 export async function* readDictionary(
   source: string,
-  { language, limit = Number.POSITIVE_INFINITY, onBreak }: DictionaryOptions = {},
+  options: DictionaryOptions = {},
 ): AsyncGenerator<DictionaryEntry> {
+  checkTexts('a dictionary', source)
+  checkOptions('readDictionary options', options, {
+    language: optionally(checkLanguage),
+    limit: 'limit?',
+    onBreak: 'function?',
+  })
+  const { language, limit = Number.POSITIVE_INFINITY, onBreak } = options
   const name = source.replace(/\.(?:bz2|gz)$/, '')
   if (source === 'wordnet') yield* wordnetEntries(await loadWordNet('3.0'))
   else if (/\.(?:jsonl|json|ndjson)$/.test(name)) yield* kaikkiEntries(source, language ?? 'en')

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { UserError } from '../../core/index.js'
-import type { Document, ReadOptions } from './document.js'
+import { checkOptions, checkTexts, type FieldsOf, optionally, shown, UserError } from '../../core/index.js'
+import type { Document, ReadOptions, SourceCounts } from './document.js'
 import { dumpDocuments } from './dump-documents.js'
 import { folderDocuments } from './folder-documents.js'
 import { jsonDocuments } from './json-documents.js'
@@ -15,8 +15,34 @@ const readers: readonly (readonly [ending: RegExp, reader: Reader])[] = [
   [/\.parquet$/, parquetDocuments],
 ]
 
+function checkShard(what: string, shard: NonNullable<ReadOptions['shard']>): void {
+  checkOptions(what, shard, { index: 'count', of: 'size' })
+  if (shard.index >= shard.of)
+    throw new RangeError(`${what} of ${shown(shard)}: expected an index below the number of parts`)
+}
+
+const checkCounts = (what: string, counts: SourceCounts): void =>
+  checkOptions(what, counts, {
+    read: 'number',
+    redirects: 'number',
+    otherNamespaces: 'number',
+    empty: 'number',
+    documents: 'number',
+  })
+
+const fields = {
+  shard: optionally(checkShard),
+  multistreamIndex: 'text?',
+  limit: 'limit?',
+  onRedirect: 'function?',
+  counts: optionally(checkCounts),
+  onBreak: 'function?',
+} as const satisfies FieldsOf<ReadOptions>
+
 /** The documents of any source that is known: a MediaWiki dump, JSON lines, Parquet, a folder of texts or of such files. */
 export async function* readDocuments(source: string, options: ReadOptions = {}): AsyncGenerator<Document> {
+  checkTexts('a source', source)
+  checkOptions('readDocuments options', options, fields)
   yield* (await readerOf(source))(source, options)
 }
 

@@ -1,4 +1,4 @@
-import { UserError } from '../../core/index.js'
+import { checkOptions, checkTexts, optionally, UserError } from '../../core/index.js'
 import { BrokenSource } from '../broken-source.js'
 import { type ByteRange, sourceBytes } from '../source-bytes.js'
 import { emptyFrame, pageElements } from './page-elements.js'
@@ -14,11 +14,18 @@ export interface DumpOptions {
   readonly onBreak?: (broken: BrokenSource) => void
 }
 
+const checkRange = (what: string, range: ByteRange): void =>
+  checkOptions(what, range, { start: 'count', end: 'limit' })
+
 /** The pages of a MediaWiki dump (`pages-articles` XML, plain, bz2 or gz), in order, in constant memory. */
-export async function* readDump(
-  file: string,
-  { range, within, onBreak }: DumpOptions = {},
-): AsyncGenerator<RawPage> {
+export async function* readDump(file: string, options: DumpOptions = {}): AsyncGenerator<RawPage> {
+  checkTexts('a dump', file)
+  checkOptions('readDump options', options, {
+    range: optionally(checkRange),
+    within: optionally(checkRange),
+    onBreak: 'function?',
+  })
+  const { range, within, onBreak } = options
   const frame = emptyFrame()
   const origin = within?.start ?? 0
   try {

@@ -1,4 +1,4 @@
-import { checkTexts } from '../../core/index.js'
+import { checkFields, checkTexts } from '../../core/index.js'
 import { type CutOptions, cutBrackets } from './cut-brackets.js'
 import { dropElements } from './drop-elements.js'
 import { dropQuotes } from './drop-quotes.js'
@@ -12,6 +12,7 @@ const english: CutOptions = { categoryNames: ['category'], fileNames: ['file', '
 /** Wikitext → what a reader sees, with the links' places. Takes time in proportion to the length, whatever the markup. */
 export function plainText(wikitext: string, options: CutOptions = english): PlainText {
   checkTexts('wikitext', wikitext)
+  checkFields('plainText options', options, { categoryNames: 'texts', fileNames: 'texts' })
   const { text, categories } = cutBrackets(withoutVariables(dropElements(wikitext)), options)
   const builder = textBuilder()
   for (const line of tidyBrackets(text).split('\n')) addLine(line, builder)

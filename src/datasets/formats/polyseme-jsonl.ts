@@ -1,6 +1,8 @@
-import type { Example } from '../../core/index.js'
+import { checkFields, type Example } from '../../core/index.js'
+import { checkReport } from '../check-dataset.js'
 import { checkExample } from '../check-example.js'
-import type { Format } from '../format.js'
+import { checkExamples } from '../check-examples.js'
+import type { Files, Format, Reading } from '../format.js'
 import { readJsonItems } from '../json-items.js'
 import { checked } from '../place.js'
 
@@ -10,14 +12,21 @@ export const polysemeJsonl: Format = {
   title: 'JSON lines: one example of any kind per line, as in the library',
   required: ['data'],
 
-  async *read({ data }, { slices, report }) {
+  async *read(files: Files, reading: Reading) {
+    checkFields('files', files, { data: 'some text' })
+    checkFields('reading', reading, { slices: 'texts by name', report: checkReport })
+    const { data } = files
+    const { slices, report } = reading
     for await (const row of readJsonItems(data!, report)) {
       const example = checked(row, () => checkExample(row.value))
       if (example) yield { ...example, slices: { ...slices, ...example.slices } }
     }
   },
 
-  write: (examples) => ({ data: examples.map(exampleLine) }),
+  write(examples) {
+    checkExamples('examples', examples)
+    return { data: examples.map(exampleLine) }
+  },
 }
 
 export const exampleLine = (example: Example): string => `${JSON.stringify(example)}\n`

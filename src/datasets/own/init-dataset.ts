@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { type Kind, UserError } from '../../core/index.js'
+import { checkTexts, type Kind, UserError } from '../../core/index.js'
 import { isThere, withFile, writePieces } from '../../files/index.js'
+import { checkKind } from '../check-dataset.js'
 import { tabRecord } from '../tab-records.js'
 import { ownColumns, sharedColumns } from './own-columns.js'
 import { sampleRows } from './sample-rows.js'
@@ -34,6 +35,8 @@ ${[...ownColumns[kind], ...sharedColumns].map(({ name, role, holds }) => `#   ${
 
 /** Writes a small data set of a kind, to be looked at and overwritten; returns the paths. */
 export async function initDataset(folder: string, kind: Kind): Promise<string[]> {
+  checkTexts('a folder', folder)
+  checkKind('kind', kind)
   if (isThere(folder) && (await withFile(folder, () => readdir(folder))).length > 0)
     throw new UserError(`${folder}: is not empty; name a new folder`)
   const files = [

@@ -1,8 +1,17 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { checkTexts, type Kind, kinds, UsageError, UserError } from '../../core/index.js'
+import {
+  checkOptions,
+  checkTexts,
+  type Kind,
+  kinds,
+  optionally,
+  UsageError,
+  UserError,
+} from '../../core/index.js'
 import { filesWithin, isThere, withFile } from '../../files/index.js'
 import { catalogue } from '../catalogue/index.js'
+import { checkKind } from '../check-dataset.js'
 import type { Dataset, Part } from '../dataset.js'
 import { readDatasetCard } from './dataset-card.js'
 import { type Description, longestName, readDescription } from './description.js'
@@ -108,8 +117,10 @@ function kindOf(
 }
 
 /** A file of named columns, or a folder of them, as a data set like any published one. */
-export async function openDataset(place: string, { kind }: OpenDatasetOptions = {}): Promise<Dataset> {
+export async function openDataset(place: string, options: OpenDatasetOptions = {}): Promise<Dataset> {
   checkTexts('data set', place)
+  checkOptions('openDataset options', options, { kind: optionally(checkKind) })
+  const { kind } = options
   const entry = await withFile(place, () => stat(place))
   const { id, folder, layout, description, described } = entry.isDirectory()
     ? await placeOfFolder(place)

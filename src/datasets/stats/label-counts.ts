@@ -1,3 +1,4 @@
+import { checkFields, checkTexts } from '../../core/index.js'
 import { entropyOfCounts, extent, mean, sum } from '../../math/index.js'
 import { ownCopy } from './distinct.js'
 
@@ -17,10 +18,15 @@ export interface LabelCounts {
 
 export function labelCounts(): LabelCounts {
   const targets = new Map<string, Map<string, number>>()
-  const counts = (atLeast: number) =>
-    [...targets.values()].map((labels) => [...labels.values()]).filter((labels) => sum(labels) >= atLeast)
+  const counts = (atLeast: number) => {
+    checkFields('labelCounts', { atLeast }, { atLeast: 'number' })
+    return [...targets.values()]
+      .map((labels) => [...labels.values()])
+      .filter((labels) => sum(labels) >= atLeast)
+  }
   return {
     add(target, label) {
+      checkTexts('labelCounts', target, label)
       const labels = targets.get(target) ?? new Map<string, number>()
       if (labels.size === 0) targets.set(ownCopy(target), labels)
       labels.set(label, (labels.get(label) ?? 0) + 1)

@@ -1,4 +1,4 @@
-import { lookUp } from '../../core/index.js'
+import { checkTexts, lookUp } from '../../core/index.js'
 import { checkDataset } from '../check-dataset.js'
 import type { Dataset } from '../dataset.js'
 import { findPart, readPart } from '../read-part.js'
@@ -15,6 +15,7 @@ export interface Stats {
 /** Describes the available parts of a data set, with the papers' figures next to ours; no figures if there are none. */
 export async function stats(dataset: Dataset, data: string): Promise<Stats> {
   checkDataset(dataset)
+  checkTexts('the folder of the data', data)
   const ofPapers = lookUp(tables, dataset.id) ?? []
   const special: Tally[] = []
   for (const table of ofPapers) if (table.tally) special.push(await table.tally(data))

@@ -1,7 +1,7 @@
-import { UserError } from '../../core/index.js'
+import { checkFields, checkRecord, defined, UserError } from '../../core/index.js'
 import { hashText } from '../../files/index.js'
 import { noVectorCache } from '../cache/no-vector-cache.js'
-import type { EmbedOptions } from '../embed-options.js'
+import { checkEmbedOptions, type EmbedOptions } from '../embed-options.js'
 import type { Embedder, EmbedderParts } from '../embedder.js'
 import type { Encoder, ModelInfo } from '../encoder.js'
 import { apiUrl } from './api-url.js'
@@ -76,7 +76,11 @@ export function apiEmbedder(
     targets: async () => none(),
     layersOfTargets: async () => none(),
     async texts(given, overrides = {}) {
-      const { lowercase } = { ...options, ...overrides }
+      checkFields('texts', { texts: given }, { texts: 'texts' })
+      checkRecord('texts options', overrides)
+      const chosen = { ...options, ...defined(overrides) }
+      checkEmbedOptions('texts', chosen)
+      const { lowercase } = chosen
       const texts = lowercase ? given.map((text) => text.toLowerCase()) : given
       const keys = texts.map((text) => cache.key(info.revision, 'text', text))
       const found = new Map<string, Float32Array>()

@@ -1,4 +1,4 @@
-import { boundedText, messageOf, parseJson, UserError } from '../../core/index.js'
+import { boundedText, longestTimer, messageOf, parseJson, UserError } from '../../core/index.js'
 import { networkFailure } from './network-failure.js'
 
 export interface PostOptions {
@@ -71,7 +71,7 @@ function redirected(url: string, location: string | null): { readonly to: string
 
 async function post(url: string, body: string, options: PostOptions): Promise<Response | Failure> {
   const { timeout = 60_000 } = options
-  const signal = AbortSignal.timeout(timeout)
+  const signal = AbortSignal.timeout(Math.min(Math.ceil(timeout), longestTimer))
   const headers = { 'content-type': 'application/json', ...authorization(options) }
   for (let hops = 0, at = url; ; hops++) {
     const response = await fetch(at, { method: 'POST', headers, body, signal, redirect: 'manual' })

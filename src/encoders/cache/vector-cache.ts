@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, readSync } from 'node:fs'
-import { messageOf, UserError } from '../../core/index.js'
+import { checkOptions, checkTexts, messageOf, shown, UserError } from '../../core/index.js'
 import { makeFolderSync } from '../../files/index.js'
 import type { VectorCache } from './no-vector-cache.js'
 import {
@@ -24,8 +24,12 @@ const flushBytes = 4 * 2 ** 20
 const openFiles = 64
 
 /** The same text, encoder and options give the same key, in any process. */
-export const vectorKey = (...parts: readonly (string | number)[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 21)
+export function vectorKey(...parts: readonly (string | number)[]): string {
+  for (const part of parts)
+    if (typeof part !== 'string' && !Number.isFinite(part))
+      throw new RangeError(`key of ${shown(part)}: expected texts and numbers`)
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 21)
+}
 
 /** 126 bits of hash in 16 bytes. */
 const keyBytes = (key: string): Buffer => Buffer.from(`${key}A`, 'base64url')
@@ -34,10 +38,10 @@ const keyBytes = (key: string): Buffer => Buffer.from(`${key}A`, 'base64url')
  * Vectors on disk, in append-only segments. Every process writes its own segments, so that two never share a file; each
  * vector has a checksum, so that a kill or a damaged disk costs a vector but never gives a wrong one.
  */
-export function openVectorCache(
-  folder: string,
-  { limit = 4 * 2 ** 30 }: VectorCacheOptions = {},
-): VectorCache {
+export function openVectorCache(folder: string, options: VectorCacheOptions = {}): VectorCache {
+  checkTexts('openVectorCache', folder)
+  checkOptions('openVectorCache options', options, { limit: 'positive?' })
+  const { limit = 4 * 2 ** 30 } = options
   const largestSegment = Math.min(64 * 2 ** 20, limit / 8)
   const index = vectorIndex()
   const segments: string[] = []
@@ -119,6 +123,7 @@ export function openVectorCache(
   return {
     key: vectorKey,
     get(key) {
+      checkTexts('key', key)
       const waiting = fresh.get(key)
       if (waiting) return waiting.slice()
       const bytes = keyBytes(key)
@@ -128,6 +133,9 @@ export function openVectorCache(
       return vector
     },
     set(key, vector) {
+      checkTexts('key', key)
+      if (!(vector instanceof Float32Array))
+        throw new RangeError(`vector of ${shown(vector)}: expected a Float32Array`)
       if (fresh.has(key)) return
       fresh.set(key, vector)
       freshBytes += vector.byteLength

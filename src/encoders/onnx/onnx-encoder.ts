@@ -1,4 +1,4 @@
-import { type Span, UserError } from '../../core/index.js'
+import { checkEach, checkFunction, checkOptions, type Span, shown, UserError } from '../../core/index.js'
 import { allFinite } from '../../math/index.js'
 import { absoluteLayer } from '../absolute-layer.js'
 import { batches } from '../batches.js'
@@ -33,6 +33,12 @@ interface KeptPool {
   users: number
 }
 
+function checkEncoderInput(what: string, input: EncoderInput): void {
+  if (typeof input === 'string') return
+  if (!(Array.isArray(input) && input.length === 2 && input.every((text) => typeof text === 'string')))
+    throw new RangeError(`${what} of ${shown(input)}: expected a text or two`)
+}
+
 /** Any BERT-family model in ONNX form. */
 export class OnnxEncoder implements Encoder {
   readonly info: ModelInfo
@@ -44,11 +50,11 @@ export class OnnxEncoder implements Encoder {
     this.info = model.info
   }
 
-  async encode(
-    inputs: readonly EncoderInput[],
-    visit: Visit,
-    { layers = [-1], progress = () => {} }: EncodeOptions = {},
-  ): Promise<void> {
+  async encode(inputs: readonly EncoderInput[], visit: Visit, options: EncodeOptions = {}): Promise<void> {
+    checkEach('encode', inputs, checkEncoderInput)
+    checkFunction('encode: visit', visit)
+    checkOptions('encode options', options, { layers: 'numbers?', progress: 'function?' })
+    const { layers = [-1], progress = () => {} } = options
     const kept = this.#pool(layers.map((layer) => absoluteLayer(this.info, layer)))
     kept.users++
     try {

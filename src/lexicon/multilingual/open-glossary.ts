@@ -1,4 +1,4 @@
-import { baseLanguage } from '../../core/index.js'
+import { baseLanguage, checkFields, checkOptions, checkText } from '../../core/index.js'
 import { stopWords } from '../stop-words.js'
 import type { WordNet } from '../wordnet.js'
 import { findBaseForms } from './find-base-forms.js'
@@ -36,6 +36,18 @@ export async function openGlossary(
   english: WordNet,
   options: GlossaryOptions = {},
 ): Promise<Glossary> {
+  checkText('language', language)
+  checkFields('openGlossary: english', english, {
+    senses: 'function',
+    synset: 'function',
+    lemmas: 'function',
+  })
+  checkOptions('openGlossary options', options, {
+    wordnets: 'text?',
+    dictionaries: 'text?',
+    unicode: 'text?',
+    note: 'function?',
+  })
   const sources = await openWordSources(language, options)
   const baseForms = findBaseForms(language, sources, options)
   const words = englishWords(english)
@@ -107,6 +119,7 @@ export async function openGlossary(
 
   const known = new Map<string, { readonly words: string[]; readonly synsets: string[] } | undefined>()
   async function find(forms: readonly string[]) {
+    checkFields('glossary', { forms }, { forms: 'texts' })
     const open = [...new Set(forms)].filter((form) => !known.has(form))
     if (open.length > 0)
       for (const [form, bases] of await baseForms(open)) {
@@ -130,7 +143,10 @@ export async function openGlossary(
     names,
     missing,
     revision,
-    has: (word) => isWord(keyOf(word)),
+    has(word) {
+      checkText('a word', word)
+      return isWord(keyOf(word))
+    },
     lookUp: async (forms) => new Map((await find(forms)).map(({ form, words }) => [form, words])),
     synsets: async (forms) =>
       new Map(

@@ -1,3 +1,4 @@
+import { checkFields } from '../../core/index.js'
 import type { TaggedToken } from '../../text/index.js'
 import { tagPieces } from './tag-pieces.js'
 import type { Tagger } from './tagger.js'
@@ -55,6 +56,7 @@ export function winkTagger(id: string, make: MakeNlp): Tagger {
   return {
     id,
     tag(sentences) {
+      checkFields('tag', { sentences }, { sentences: 'texts' })
       if (known.size > renewAfter) {
         reader = wordReader(make)
         known = new Map()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DataError } from '../../core/index.js'
+import { checkTexts, DataError } from '../../core/index.js'
 import { atomicWrite, hashText, inputProblem, withFile } from '../../files/index.js'
 import { binaryRows } from './binary-rows.js'
 import { textRows } from './text-rows.js'
@@ -79,5 +79,7 @@ export async function openConverted(
 }
 
 /** fastText, GloVe or word2vec vectors, as text or in word2vec's binary form. */
-export const openWordVectors = (file: string, cache: string): Promise<OpenWordVectors> =>
-  openConverted(file, { id: `static:${file}`, cache, reader: () => vectorReader(file) })
+export async function openWordVectors(file: string, cache: string): Promise<OpenWordVectors> {
+  checkTexts('vectors', file, cache)
+  return openConverted(file, { id: `static:${file}`, cache, reader: () => vectorReader(file) })
+}

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { checkText } from '../../core/index.js'
 import type { WordVectors } from '../word-vectors.js'
 
 // Our own format, little-endian: header; the matrix in the order of the source, one float32 row per word; the offset of
@@ -36,6 +37,7 @@ export function openVectorFile(
 
   /** The row of a word by bisection over the sorted bytes; -1 if it is unknown. */
   const rowOf = (word: string): number => {
+    checkText('a word', word)
     const wanted = Buffer.from(word)
     let low = 0
     let high = size

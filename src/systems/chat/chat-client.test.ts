@@ -38,6 +38,11 @@ describe('a chat model', () => {
     })
   })
 
+  test.each([1000.9999999999999, 2 ** 32, 1e12])('waits %d ms', async (timeout) => {
+    const { url } = await serve(answer)
+    expect((await client(url, { timeout, retries: 0 }).ask(user('hello'))).text).toBe('hello')
+  })
+
   test('is asked the same only once, at once, later, and in the next run', async () => {
     const { url, received } = await serve(answer)
     const folder = newFolder()

@@ -1,4 +1,4 @@
-import { UserError } from '../../core/index.js'
+import { checkEach, checkFields, checkOptions, optionally, UserError, wordOf } from '../../core/index.js'
 import { apiUrl, type PostOptions, postJson, serverAddress } from '../../encoders/index.js'
 import { hashText } from '../../files/index.js'
 import type { RequestEstimate } from '../system.js'
@@ -87,17 +87,40 @@ function replyOf(value: unknown, endpoint: string): ChatReply {
   }
 }
 
+const checkPrices = (what: string, prices: TokenCount): void =>
+  checkOptions(what, prices, { input: 'amount', output: 'amount' })
+
+const checkMessages = (what: string, messages: readonly ChatMessage[]): void =>
+  checkEach(what, messages, (name, message) =>
+    checkFields(name, message, { role: wordOf('system', 'user', 'assistant'), content: 'text' }),
+  )
+
 /** A chat model behind an OpenAI-compatible server. The same request is made once, in this run and in all later ones. */
-export function chatClient({
-  url: address,
-  model,
-  temperature = 0,
-  maxTokens,
-  concurrency = 4,
-  folder,
-  prices,
-  ...rest
-}: ChatOptions): ChatClient {
+export function chatClient(options: ChatOptions): ChatClient {
+  checkOptions('chatClient options', options, {
+    url: 'some text',
+    model: 'some text',
+    temperature: 'amount?',
+    maxTokens: 'size?',
+    concurrency: 'size?',
+    folder: 'some text',
+    prices: optionally(checkPrices),
+    key: 'text?',
+    login: 'text?',
+    timeout: 'amount?',
+    retries: 'count?',
+    pause: 'amount?',
+  })
+  const {
+    url: address,
+    model,
+    temperature = 0,
+    maxTokens,
+    concurrency = 4,
+    folder,
+    prices,
+    ...rest
+  } = options
   const { url, login } = serverAddress(address)
   const post = { login, ...rest }
   const endpoint = apiUrl(url, 'chat/completions')
@@ -144,6 +167,7 @@ export function chatClient({
     model,
     id: `${endpoint} ${model} temperature ${temperature}${maxTokens === undefined ? '' : ` max ${maxTokens}`}`,
     async estimate(conversations) {
+      checkEach('estimate', conversations, checkMessages)
       log ??= openExchangeLog(folder)
       const known = await log
       const requests = new Map(conversations.map(requestOf).map(({ key, request }) => [key, request]))
@@ -159,6 +183,7 @@ export function chatClient({
       return { requests: open.length, kept: requests.size - open.length, tokens, cost: costOf(tokens) }
     },
     async ask(messages) {
+      checkMessages('ask', messages)
       log ??= openExchangeLog(folder)
       const { key, request } = requestOf(messages)
       const known = (await log).get(key)

@@ -1,4 +1,12 @@
-import type { ExampleOf, Kind, Progress, Question } from '../../core/index.js'
+import {
+  checkFields,
+  checkOptions,
+  type ExampleOf,
+  type Kind,
+  optionally,
+  type Progress,
+  type Question,
+} from '../../core/index.js'
 import { hashText } from '../../files/index.js'
 import type { WordNet } from '../../lexicon/index.js'
 import { grouped } from '../../math/index.js'
@@ -48,11 +56,19 @@ const outcomeOf = (value: AnswerValue | null, { refused, cut, text }: ChatReply)
 const variantName = ({ prompt, order }: Pick<Ask<never>, 'prompt' | 'order'>): string =>
   order === '' ? prompt : `${prompt}, ${order}`
 
+const checkPrompts = (what: string, prompts: Prompts): void =>
+  checkFields(what, prompts, { system: 'text?', text: 'text', wordingsOf: 'function' })
+
 /** A chat model on every kind of question: several wordings each, no training. */
-export function makeChatSystem(
-  client: ChatClient,
-  { shots = 0, prompts }: ChatSystemOptions = {},
-): ChatSystem {
+export function makeChatSystem(client: ChatClient, options: ChatSystemOptions = {}): ChatSystem {
+  checkFields('makeChatSystem', client, {
+    id: 'text',
+    estimate: 'function',
+    ask: 'function',
+    usage: 'function',
+  })
+  checkOptions('makeChatSystem options', options, { shots: 'count?', prompts: optionally(checkPrompts) })
+  const { shots = 0, prompts } = options
   const recorded = new Map<Kind, Recorded[][]>()
   const record = (kind: Kind, answers: Recorded[]): void => {
     const known = recorded.get(kind)

@@ -2,12 +2,14 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import {
   type check,
+  checkOptions,
   checkTexts,
   type Example,
   type Kind,
   kinds,
   legible,
   messageOf,
+  optionally,
   type Prediction,
   type Question,
   UserError,
@@ -16,6 +18,7 @@ import { exampleRow, questionRow } from '../../datasets/index.js'
 import { hashOfPieces, writePieces } from '../../files/index.js'
 import { predictionOfRow } from '../../tasks/index.js'
 import type { Materials, Predictor, System } from '../system.js'
+import { checkName } from './check-name.js'
 import { lineProcess } from './line-process.js'
 
 export interface ExecOptions {
@@ -29,15 +32,24 @@ const defaultTimeout = 600
 
 /** The files that a command names: their bytes are its version. */
 const filesIn = (command: string): string[] =>
-  (command.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])
-    .map((word) => word.replace(/^["']|["']$/g, ''))
-    .filter((word) => statSync(word, { throwIfNoEntry: false })?.isFile())
+  (command.match(/"[^"]*"|'[^']*'|\S+/g) ?? []).map((word) => word.replace(/^["']|["']$/g, '')).filter(isFile)
+
+/** A word of a command may be anything: too long for a path, or with a NUL in it. */
+function isFile(word: string): boolean {
+  try {
+    return statSync(word).isFile()
+  } catch {
+    return false
+  }
+}
 
 const plain = (name: string): string => name.replace(/[^\w.-]+/g, '-')
 
 /** A command of any language as a system: a question per line in, an answer per line out. */
-export function execSystem(command: string, { name, timeout = defaultTimeout }: ExecOptions = {}): System {
+export function execSystem(command: string, options: ExecOptions = {}): System {
   checkTexts('system', command)
+  checkOptions('execSystem options', options, { name: optionally(checkName), timeout: 'positive?' })
+  const { name, timeout = defaultTimeout } = options
   const files = filesIn(command)
   const program = path.basename(files.at(0) ?? command.trim().split(/\s+/)[0] ?? '')
   const prepare = (materials: Materials<Kind>) => prepared(command, timeout, materials)

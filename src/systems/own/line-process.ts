@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
-import { legible, UserError } from '../../core/index.js'
+import { legible, longestTimer, UserError } from '../../core/index.js'
 
 export interface LineProcessOptions {
   /** Seconds without a line before it counts as hanging. */
@@ -26,9 +26,6 @@ const longestLine = 2 ** 24
 const mostWaiting = 10_000
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
-
-/** A timer of more milliseconds would go off at once. */
-const longestTimer = 2 ** 31 - 1
 
 export function lineProcess(command: string, { timeout, env = {} }: LineProcessOptions): LineProcess {
   const child: Child = spawn(command, {

@@ -1,4 +1,4 @@
-import { checkTexts, lookUp, UsageError } from '../../core/index.js'
+import { checkOptions, checkTexts, lookUp, UsageError } from '../../core/index.js'
 import { loadSystem } from '../load-systems.js'
 import type { System } from '../system.js'
 import { systemEntries } from '../system-entries.js'
@@ -68,6 +68,7 @@ export async function openOwnSystem(
 /** One system: built in, by its id, or the user's own. */
 export async function openSystem(spec: string, options: OpenOwnOptions = {}): Promise<System> {
   checkTexts('system', spec)
+  checkOptions('openSystem options', options, { timeout: 'positive?' })
   const [own] = splitSystemSpecs(spec).own
   return own ? openOwnSystem(own, options) : loadSystem(spec)
 }

@@ -14,6 +14,7 @@ import {
 } from '../../core/index.js'
 import { sha256, withFile } from '../../files/index.js'
 import type { Borrowed, Predictor, Prepare, System } from '../system.js'
+import { checkName, isName, nameForm } from './check-name.js'
 
 const { list, nullable, oneOf, record, someText } = check
 
@@ -29,9 +30,7 @@ function checkedSystem(value: unknown, file: string): System {
     if (!isKind(kind)) check.fail(kind, 'solves', `keys among ${kinds.join(', ')}`)
     if (typeof prepare !== 'function') check.fail(prepare, `solves.${kind}`, 'a function of materials')
   }
-  const id = check.simple('letters, digits, ".", "_" and "-"', (text): text is string =>
-    /^[\w.-]+$/.test(String(text)),
-  )
+  const id = check.simple(nameForm, isName)
   const needs = nullable(list(oneOf('encoder', 'word-vectors')))(given.needs, 'needs')
   const borrows = nullable(list(borrowed))(given.borrows, 'borrows')
   return {
@@ -79,6 +78,7 @@ async function namingFile<T>(where: string, work: () => Promise<T>): Promise<T> 
 /** The System that a module exports as `default` or `system`. The bytes of the file are its version, unless it says one. */
 export async function systemOfFile(file: string, name?: string): Promise<System> {
   checkTexts('system', file)
+  if (name !== undefined) checkName('systemOfFile: name', name)
   const hash = await withFile(file, () => sha256(file))
   const wrong = (what: string, cause: unknown) => new UserError(`${file}: ${what}`, { cause })
   let module: check.Row

@@ -2,6 +2,7 @@ import { DataError, type PhraseSearch, type RankedSpan } from '../../core/index.
 import { findNormalised } from '../../text/index.js'
 import type { Submission } from '../submission.js'
 import { alignById } from './align-by-id.js'
+import { checkedSubmission } from './checked-submission.js'
 import { jsonObjectText, readJsonObject } from './json-object.js'
 
 /** The first occurrence of the answer: literal, else after SQuAD's normalisation, which is all that the scorer compares. */
@@ -13,7 +14,7 @@ export function locate(document: string, answer: string): readonly RankedSpan[] 
 }
 
 /** PiC PR. An answer that is not in the document is allowed, and wrong. */
-export const answersJson: Submission<PhraseSearch> = {
+export const answersJson = checkedSubmission<Submission<PhraseSearch>>(['phrase-search'], {
   id: 'answers-json',
   title: 'a JSON object {id: text of the answer}; an empty text gives no answer',
   extension: 'json',
@@ -32,4 +33,4 @@ export const answersJson: Submission<PhraseSearch> = {
         top ? document.slice(top.start, top.end) : '',
       ]),
     ),
-}
+})

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { expect, test } from 'vitest'
 import { type Outcome, type SameMeaning, wholeTarget } from '../../core/index.js'
 import { idTagJson, labelLines, tfLines } from './index.js'
 import { submissionSuite } from './submission.suite.js'
@@ -93,3 +94,10 @@ submissionSuite<SameMeaning>(idTagJson, {
     },
   ],
 })
+
+test('answers of another kind are refused: each had been written as F', () =>
+  expect(() =>
+    tfLines.write([{ example: { ...example('a'), kind: 'graded-pair' }, prediction: [1] }] as never),
+  ).toThrow(
+    'outcomes[0]: example: kind of "graded-pair": tf-lines expected same-meaning, sense-match, phrase-pair',
+  ))

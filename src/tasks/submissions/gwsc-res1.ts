@@ -1,10 +1,11 @@
 import type { GradedPair } from '../../core/index.js'
 import type { Submission } from '../submission.js'
+import { checkedSubmission } from './checked-submission.js'
 import { finiteNumber, numberText } from './finite-number.js'
 import { readNumberedRows } from './numbered-rows.js'
 
 /** GWSC subtask 1 asks for the change only, so that it is read as the ratings 0 and `change`. */
-export const gwscRes1: Submission<GradedPair> = {
+export const gwscRes1 = checkedSubmission<Submission<GradedPair>>(['graded-pair'], {
   id: 'gwsc-res1',
   title: 'header change; the change of similarity from context 1 to context 2, one per line',
   extension: 'tsv',
@@ -17,4 +18,4 @@ export const gwscRes1: Submission<GradedPair> = {
           `${numberText(second - first, id)}\n`,
       )
       .join('')}`,
-}
+})

@@ -2,12 +2,13 @@ import { DataError, type Outcome } from '../../core/index.js'
 import { binaryLabel, readJsonItems, strict } from '../../datasets/index.js'
 import type { BinaryExample } from '../../metrics/index.js'
 import { type Answer, alignById } from './align-by-id.js'
-import { type BinarySubmission, certain } from './truth-lines.js'
+import { checkedSubmission } from './checked-submission.js'
+import { type BinarySubmission, binaryKinds, certain } from './truth-lines.js'
 
 const words = ['T', 'F'] as const
 
 /** MCL-WiC. */
-export const idTagJson: BinarySubmission = {
+export const idTagJson = checkedSubmission<BinarySubmission>(binaryKinds, {
   id: 'id-tag-json',
   title: 'a JSON array of {"id": …, "tag": "T" or "F"}',
   extension: 'json',
@@ -28,4 +29,4 @@ export const idTagJson: BinarySubmission = {
         JSON.stringify({ id, tag: label ? words[0] : words[1] }),
       )
       .join(',\n')}\n]\n`,
-}
+})

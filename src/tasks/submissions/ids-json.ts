@@ -1,10 +1,11 @@
 import { DataError, type EntrySearch } from '../../core/index.js'
 import type { Submission } from '../submission.js'
 import { alignById } from './align-by-id.js'
+import { checkedSubmission } from './checked-submission.js'
 import { jsonObjectText, readJsonObject } from './json-object.js'
 
 /** Entry search: the entries found, best first. The rank stands for the score. */
-export const idsJson: Submission<EntrySearch> = {
+export const idsJson = checkedSubmission<Submission<EntrySearch>>(['entry-search'], {
   id: 'ids-json',
   title: 'a JSON object {id: entry} or {id: [entry, …]}, best first',
   extension: 'json',
@@ -20,4 +21,4 @@ export const idsJson: Submission<EntrySearch> = {
   },
   write: (outcomes) =>
     jsonObjectText(outcomes.map(({ example, prediction }) => [example.id, prediction.map(({ id }) => id)])),
-}
+})

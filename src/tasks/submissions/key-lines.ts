@@ -3,6 +3,7 @@ import { readLines, strict } from '../../datasets/index.js'
 import { answersGiven } from '../../metrics/index.js'
 import type { Submission } from '../submission.js'
 import { type Answer, alignById } from './align-by-id.js'
+import { checkedSubmission } from './checked-submission.js'
 
 /** As the framework's scorer: ids that are not in the data are left out, and a word may stay unanswered. */
 function onlyKnown(
@@ -18,7 +19,7 @@ function onlyKnown(
 }
 
 /** WSD framework. Senses on one line are answers of equal weight; an id alone is a word left unanswered. */
-export const keyLines: Submission<SenseChoice> = {
+export const keyLines = checkedSubmission<Submission<SenseChoice>>(['sense-choice'], {
   id: 'key-lines',
   title: 'id and one or more senses per line, separated by spaces; an id alone gives no answer',
   extension: 'txt',
@@ -34,4 +35,4 @@ export const keyLines: Submission<SenseChoice> = {
   },
   write: (outcomes) =>
     outcomes.map((outcome) => `${[outcome.example.id, ...answersGiven(outcome)].join(' ')}\n`).join(''),
-}
+})

@@ -2,6 +2,7 @@ import { DataError, type PhraseSearch, type RankedSpan } from '../../core/index.
 import { codePointOffset, codePointSpan } from '../../text/index.js'
 import type { Submission } from '../submission.js'
 import { type Answer, alignById } from './align-by-id.js'
+import { checkedSubmission } from './checked-submission.js'
 import { jsonObjectText, readJsonObject } from './json-object.js'
 
 interface LocatedAnswer {
@@ -44,7 +45,7 @@ function spanOf(file: string, document: string, { id, value, line }: Answer<unkn
 }
 
 /** PiC PSD. */
-export const locatedAnswersJson: Submission<PhraseSearch> = {
+export const locatedAnswersJson = checkedSubmission<Submission<PhraseSearch>>(['phrase-search'], {
   id: 'located-answers-json',
   title: 'a JSON object {id: {"text", "answer_start"}} or {id: [text, start]}, offsets in code points',
   extension: 'json',
@@ -61,4 +62,4 @@ export const locatedAnswersJson: Submission<PhraseSearch> = {
           : { text: '', answer_start: 0 },
       ]),
     ),
-}
+})

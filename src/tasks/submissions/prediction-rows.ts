@@ -2,6 +2,7 @@ import {
   DataError,
   type Example,
   type Kind,
+  kinds,
   lookUp,
   type Outcome,
   type PhraseSearch,
@@ -11,6 +12,7 @@ import { readJsonItems, strict } from '../../datasets/index.js'
 import { codePointOffset } from '../../text/index.js'
 import type { Submission } from '../submission.js'
 import { type Answer, alignById } from './align-by-id.js'
+import { checkedSubmission } from './checked-submission.js'
 import { predictionOfRow } from './prediction-of-row.js'
 
 type Row = Readonly<Record<string, unknown>>
@@ -47,7 +49,7 @@ const fieldsOf: { readonly [K in Kind]: (prediction: Prediction<K>, example: Exa
 }
 
 /** Answers of any kind, one JSON object per line: what every task takes besides its own format. */
-export const predictionRows: Submission = {
+export const predictionRows = checkedSubmission<Submission>(kinds, {
   id: 'prediction-rows',
   title: 'JSON lines {"id" or "idx", "label", "score"}, by kind; the same as the output of an exec: program',
   extension: 'jsonl',
@@ -71,4 +73,4 @@ export const predictionRows: Submission = {
         return `${JSON.stringify({ id: example.id, ...write(prediction, example) })}\n`
       })
       .join(''),
-}
+})

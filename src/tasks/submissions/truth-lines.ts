@@ -9,6 +9,7 @@ import {
 import { binaryLabel, type Line } from '../../datasets/index.js'
 import type { BinaryExample } from '../../metrics/index.js'
 import type { Submission } from '../submission.js'
+import { checkedSubmission } from './checked-submission.js'
 import { finiteNumber } from './finite-number.js'
 import { readNumberedRows } from './numbered-rows.js'
 
@@ -32,15 +33,17 @@ function answerOf(line: Line, words: TruthWords): BinaryPrediction {
 }
 
 /** What every yes-or-no kind can be handed in as. */
+export const binaryKinds = ['same-meaning', 'sense-match', 'phrase-pair'] as const
 export type BinarySubmission = Submission<SameMeaning> & Submission<SenseMatch> & Submission<PhrasePair>
 
 /** One label per line, in the order of the data. */
-export const truthLines = (id: string, title: string, words: TruthWords): BinarySubmission => ({
-  id,
-  title,
-  extension: 'txt',
-  read: (file: string, examples: readonly BinaryExample[]) =>
-    readNumberedRows(file, examples, (line) => answerOf(line, words)),
-  write: (outcomes: readonly Outcome<BinaryExample>[]) =>
-    outcomes.map(({ prediction: { label } }) => `${label ? words[0] : words[1]}\n`).join(''),
-})
+export const truthLines = (id: string, title: string, words: TruthWords) =>
+  checkedSubmission<BinarySubmission>(binaryKinds, {
+    id,
+    title,
+    extension: 'txt',
+    read: (file: string, examples: readonly BinaryExample[]) =>
+      readNumberedRows(file, examples, (line) => answerOf(line, words)),
+    write: (outcomes: readonly Outcome<BinaryExample>[]) =>
+      outcomes.map(({ prediction: { label } }) => `${label ? words[0] : words[1]}\n`).join(''),
+  })

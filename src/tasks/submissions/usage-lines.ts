@@ -2,6 +2,7 @@ import { DataError, lookUp, type Usage, type UsageLabel } from '../../core/index
 import { readLines, strict } from '../../datasets/index.js'
 import type { Submission } from '../submission.js'
 import { type Answer, alignById } from './align-by-id.js'
+import { checkedSubmission } from './checked-submission.js'
 import { readNumberedRows } from './numbered-rows.js'
 
 const labels: Readonly<Record<string, UsageLabel>> = {
@@ -45,7 +46,7 @@ async function readWithIds(file: string, examples: readonly Usage[]): Promise<re
 }
 
 /** SemEval-2013 5b. The first line tells which of the two shapes a file has. */
-export const usageLines: Submission<Usage> = {
+export const usageLines = checkedSubmission<Submission<Usage>>(['usage'], {
   id: 'usage-lines',
   title:
     'id⇥phrase⇥label per line, or one label per line in the order of the data; literally, figuratively, both',
@@ -65,4 +66,4 @@ export const usageLines: Submission<Usage> = {
     outcomes
       .map(({ example: { id, phrase }, prediction: { label } }) => `${id}\t${phrase}\t${published[label]}\n`)
       .join(''),
-}
+})

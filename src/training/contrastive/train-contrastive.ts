@@ -3,11 +3,11 @@ import {
   checkFields,
   checkFunction,
   checkOptions,
+  checkTarget,
   checkTexts,
   eachOf,
   optionally,
   type Progress,
-  type Target,
 } from '../../core/index.js'
 import { hashText } from '../../files/index.js'
 import { removeCheckpoint } from '../checkpoint.js'
@@ -53,9 +53,6 @@ const checkTraining = (what: string, training: ContrastiveTraining): void =>
     dropout: 'share',
     seed: 'text',
   })
-
-const checkTarget = (what: string, target: Target): void =>
-  checkFields(what, target, { text: 'text', span: 'object' })
 
 const checkMatch = (what: string, match: Match): void =>
   checkFields(what, match, {

@@ -1,7 +1,10 @@
-import { check, type Kind, lookUp, type Prediction, usageLabels } from '../core/index.js'
+import * as check from './check.js'
+import { type Kind, usageLabels } from './example.js'
+import { lookUp } from './look-up.js'
+import type { Prediction } from './prediction.js'
 
 type Check<T> = check.Check<T>
-const { list, number, record, someText, whole, yesOrNo } = check
+const { list, number, record, someText, text, whole, yesOrNo } = check
 
 const fields =
   (of: Readonly<Record<string, Check<unknown>>>): Check<unknown> =>
@@ -12,9 +15,10 @@ const fields =
   }
 
 const binary = fields({ label: yesOrNo, score: number })
-const rankedIds = list(fields({ id: someText, score: number }))
 
-const shapes: Readonly<Record<Kind, Check<unknown>>> = {
+type Shapes = Readonly<Record<Kind, Check<unknown>>>
+
+const shapesWith = (rankedIds: Check<unknown>): Shapes => ({
   'same-meaning': binary,
   'sense-match': binary,
   'phrase-pair': binary,
@@ -26,10 +30,18 @@ const shapes: Readonly<Record<Kind, Check<unknown>>> = {
   'phrase-search': list(fields({ start: whole, end: whole, score: number })),
   'sense-choice': rankedIds,
   'entry-search': rankedIds,
-}
+})
+
+const given = shapesWith(list(fields({ id: someText, score: number })))
+const filed = shapesWith(list(fields({ id: text, score: number })))
 
 /** An answer of its kind with only finite numbers: a NaN in memory would become something else once written and read again. */
 export function checkPrediction(kind: Kind, prediction: unknown): Prediction {
-  shapes[kind](prediction, 'prediction')
+  given[kind](prediction, 'prediction')
   return prediction as Prediction
+}
+
+/** The same for what is written into a file of answers, or was read from one: there an id may be empty, and is then wrong. */
+export function checkFiledPrediction(kind: Kind, prediction: unknown): void {
+  filed[kind](prediction, 'prediction')
 }
