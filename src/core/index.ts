@@ -65,6 +65,8 @@ export {
   wordOf,
 } from './check-fields.js'
 /** @internal */
+export { checkSpanIn, checkTarget } from './check-target.js'
+/** @internal */
 export { problemLine } from './errors.js'
 /** @internal */
 export { legible, printable, shown } from './legible.js'

@@ -20,7 +20,7 @@ export interface Target {
 export function span(text: string, start: number, end: number): Span {
   if (typeof text !== 'string') throw new RangeError(`span in ${shown(text)}: expected a text`)
   if (!(Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end && end <= text.length))
-    throw new RangeError(`span [${start}, ${end}) outside a text of ${text.length} characters`)
+    throw new RangeError(`span [${shown(start)}, ${shown(end)}) outside a text of ${text.length} characters`)
   return Object.freeze({ start, end })
 }
 
