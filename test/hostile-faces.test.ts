@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as evaluationFace from '../src/evaluation/index.js'
 import * as meaningFace from '../src/meaning/index.js'
 import * as probesFace from '../src/probes/index.js'
+import * as reportsFace from '../src/reports/index.js'
 import * as trainingFace from '../src/training/index.js'
 import type { Call, Calls } from './hostile/faces/call.js'
 import { calls as evaluation } from './hostile/faces/evaluation.js'
 import { calls as meaning } from './hostile/faces/meaning.js'
 import { calls as probes } from './hostile/faces/probes.js'
+import { calls as reports } from './hostile/faces/reports.js'
 import { calls as training } from './hostile/faces/training.js'
 import { isSilent, misspeltCalls, oddCalls, outcomeOf } from './hostile/odd-arguments.js'
 import { temporaryFolder } from './polyseme.js'
@@ -19,6 +21,7 @@ const faces: Readonly<Record<string, readonly [face: object, calls: Calls]>> = {
   evaluation: [evaluationFace, evaluation],
   meaning: [meaningFace, meaning],
   probes: [probesFace, probes],
+  reports: [reportsFace, reports],
   training: [trainingFace, training],
 }
 

@@ -35,6 +35,14 @@ export {
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export {
+  checkFinishedRun,
+  checkFinishedRuns,
+  checkOutcome,
+  checkRun,
+  checkRuns,
+} from './check-run.js'
+/** @internal */
 export { submissionFile } from './concluded-run.js'
 /** @internal */
 export { evaluateTasksFields, type OpenRuns, openRuns } from './evaluate-tasks.js'
