@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as buildersFace from '../src/builders/index.js'
 import * as evaluationFace from '../src/evaluation/index.js'
 import * as meaningFace from '../src/meaning/index.js'
 import * as probesFace from '../src/probes/index.js'
 import * as reportsFace from '../src/reports/index.js'
+import * as reproduceFace from '../src/reproduce/index.js'
+import * as storeFace from '../src/store/index.js'
 import * as trainingFace from '../src/training/index.js'
+import { calls as builders } from './hostile/faces/builders.js'
 import type { Call, Calls } from './hostile/faces/call.js'
 import { calls as evaluation } from './hostile/faces/evaluation.js'
 import { calls as meaning } from './hostile/faces/meaning.js'
 import { calls as probes } from './hostile/faces/probes.js'
 import { calls as reports } from './hostile/faces/reports.js'
+import { calls as reproduce } from './hostile/faces/reproduce.js'
+import { calls as store } from './hostile/faces/store.js'
 import { calls as training } from './hostile/faces/training.js'
 import { isSilent, misspeltCalls, oddCalls, outcomeOf } from './hostile/odd-arguments.js'
 import { temporaryFolder } from './polyseme.js'
@@ -18,10 +24,13 @@ import { temporaryFolder } from './polyseme.js'
 // or says in one line what it was given and what it expected.
 
 const faces: Readonly<Record<string, readonly [face: object, calls: Calls]>> = {
+  builders: [buildersFace, builders],
   evaluation: [evaluationFace, evaluation],
   meaning: [meaningFace, meaning],
   probes: [probesFace, probes],
   reports: [reportsFace, reports],
+  reproduce: [reproduceFace, reproduce],
+  store: [storeFace, store],
   training: [trainingFace, training],
 }
 
