@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as annotationFace from '../src/annotation/index.js'
 import * as buildersFace from '../src/builders/index.js'
 import * as evaluationFace from '../src/evaluation/index.js'
+import * as leaderboardFace from '../src/leaderboard/index.js'
 import * as meaningFace from '../src/meaning/index.js'
 import * as probesFace from '../src/probes/index.js'
 import * as reportsFace from '../src/reports/index.js'
 import * as reproduceFace from '../src/reproduce/index.js'
 import * as storeFace from '../src/store/index.js'
 import * as trainingFace from '../src/training/index.js'
+import { calls as annotation } from './hostile/faces/annotation.js'
 import { calls as builders } from './hostile/faces/builders.js'
 import type { Call, Calls } from './hostile/faces/call.js'
 import { calls as evaluation } from './hostile/faces/evaluation.js'
+import { calls as leaderboard } from './hostile/faces/leaderboard.js'
 import { calls as meaning } from './hostile/faces/meaning.js'
 import { calls as probes } from './hostile/faces/probes.js'
 import { calls as reports } from './hostile/faces/reports.js'
@@ -24,8 +28,10 @@ import { temporaryFolder } from './polyseme.js'
 // or says in one line what it was given and what it expected.
 
 const faces: Readonly<Record<string, readonly [face: object, calls: Calls]>> = {
+  annotation: [annotationFace, annotation],
   builders: [buildersFace, builders],
   evaluation: [evaluationFace, evaluation],
+  leaderboard: [leaderboardFace, leaderboard],
   meaning: [meaningFace, meaning],
   probes: [probesFace, probes],
   reports: [reportsFace, reports],
