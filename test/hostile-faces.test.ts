@@ -8,6 +8,7 @@ import * as meaningFace from '../src/meaning/index.js'
 import * as probesFace from '../src/probes/index.js'
 import * as reportsFace from '../src/reports/index.js'
 import * as reproduceFace from '../src/reproduce/index.js'
+import * as serverFace from '../src/server/index.js'
 import * as storeFace from '../src/store/index.js'
 import * as trainingFace from '../src/training/index.js'
 import { calls as annotation } from './hostile/faces/annotation.js'
@@ -19,6 +20,7 @@ import { calls as meaning } from './hostile/faces/meaning.js'
 import { calls as probes } from './hostile/faces/probes.js'
 import { calls as reports } from './hostile/faces/reports.js'
 import { calls as reproduce } from './hostile/faces/reproduce.js'
+import { calls as server } from './hostile/faces/server.js'
 import { calls as store } from './hostile/faces/store.js'
 import { calls as training } from './hostile/faces/training.js'
 import { isSilent, misspeltCalls, oddCalls, outcomeOf } from './hostile/odd-arguments.js'
@@ -36,6 +38,7 @@ const faces: Readonly<Record<string, readonly [face: object, calls: Calls]>> = {
   probes: [probesFace, probes],
   reports: [reportsFace, reports],
   reproduce: [reproduceFace, reproduce],
+  server: [serverFace, server],
   store: [storeFace, store],
   training: [trainingFace, training],
 }
