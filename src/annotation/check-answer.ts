@@ -1,5 +1,6 @@
 import { type check, lookUp, type Span, UserError } from '../core/index.js'
 import { words } from '../text/index.js'
+import { checkView } from './check-view.js'
 import type { Answer, AnswerValue, Ask, View } from './view.js'
 import { senseKey } from './with-glosses.js'
 
@@ -56,6 +57,7 @@ const checks: Checks = {
 
 /** An answer to one page, with nothing in it that was not asked. */
 export function checkAnswer(given: unknown, view: View): Answer {
+  checkView('checkAnswer view', view)
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new UserError('answer: expected an object')
   const row = given as check.Row

@@ -1,4 +1,5 @@
-import { check, type Example, lookUp, UserError } from '../core/index.js'
+import { check, checkOptions, type Example, lookUp, UserError } from '../core/index.js'
+import { checkExamples } from '../datasets/index.js'
 import type {
   Adjudication,
   AdjudicationRule,
@@ -8,8 +9,8 @@ import type {
   ExclusionRules,
   Quality,
 } from './campaign.js'
-import { decidableLabels } from './decidable-labels.js'
-import { type Form, unitsOf } from './form.js'
+import { labelsOf } from './decidable-labels.js'
+import { type Form, partsOf } from './form.js'
 import { formNamed, forms } from './forms/index.js'
 
 type Row = check.Row
@@ -233,7 +234,7 @@ function checkDecisions({ adjudication: { rule, drop, mark } }: Campaign, item: 
   if (form.level === 'interval' && rule !== 'ratings')
     throw new UserError(`adjudication.rule: the form ${form.id} is rated, expected ratings, not ${rule}`)
   if (item.kind === 'sense-choice') return // every item has labels of its own
-  const labels = decidableLabels(unitsOf(form, item)[0]!, [], { form })
+  const labels = labelsOf(partsOf(form, item)[0]!, [], { form })
   for (const [name, named] of [
     ['drop', drop],
     ['mark', mark === null ? [] : [mark]],
@@ -246,7 +247,10 @@ function checkDecisions({ adjudication: { rule, drop, mark } }: Campaign, item: 
 }
 
 /** Whether the items suit the form, and whether there are enough to check people by. */
-export function checkItems({ campaign, items, checks }: CampaignData): void {
+export function checkItems(data: CampaignData): void {
+  checkOptions('checkItems', data, { campaign: 'object', items: checkExamples, checks: checkExamples })
+  const { items, checks } = data
+  const campaign = checkCampaign(data.campaign)
   const form = formNamed(campaign.form)
   const { practice, test, gold } = campaign.quality
   if (items.length === 0) throw new UserError('items: none given')
@@ -261,7 +265,7 @@ export function checkItems({ campaign, items, checks }: CampaignData): void {
       )
   }
   const seen = new Set<string>()
-  const units = items.flatMap((item) => unitsOf(form, item)).map(({ id }) => id)
+  const units = items.flatMap((item) => partsOf(form, item)).map(({ id }) => id)
   for (const id of [...items.map(({ id }) => id), ...checks.map(({ id }) => id)]) {
     if (hasControl(id)) throw new UserError(`items: the id ${JSON.stringify(id)} has a control character`)
     if (seen.has(id))
@@ -287,7 +291,7 @@ export function checkItems({ campaign, items, checks }: CampaignData): void {
   const unlabelled = checks.find(({ gold: answer }) => answer === null)
   if (unlabelled) throw new UserError(`checks: item ${unlabelled.id} has no gold answer`)
   const teams = new Set(
-    items.flatMap((item) => unitsOf(form, item)).flatMap(({ team }) => (team ? [team] : [])),
+    items.flatMap((item) => partsOf(form, item)).flatMap(({ team }) => (team ? [team] : [])),
   )
   for (const team of teams)
     if (!campaign.assignment.teams.includes(team))

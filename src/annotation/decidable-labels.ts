@@ -1,13 +1,18 @@
 import type { Vote } from './adjudication/index.js'
+import { checkAsking, checkUnit, checkVotes } from './check-given.js'
 import type { Label, Unit } from './form.js'
 import type { Plan } from './plan.js'
 
 /** What an adjudicator may decide: what people said, and whatever else the form lets one choose. */
-export function decidableLabels(
-  { item }: Unit,
-  votes: readonly Vote[],
-  { form }: Pick<Plan, 'form'>,
-): Label[] {
+export function decidableLabels(unit: Unit, votes: readonly Vote[], plan: Pick<Plan, 'form'>): Label[] {
+  checkUnit('decidableLabels unit', unit)
+  checkVotes('decidableLabels votes', votes)
+  checkAsking('decidableLabels plan', plan)
+  return labelsOf(unit, votes, plan)
+}
+
+/** The same of what is known to be in order. */
+export function labelsOf({ item }: Unit, votes: readonly Vote[], { form }: Pick<Plan, 'form'>): Label[] {
   const given = votes.flatMap(({ label }) => label ?? [])
   const asks = form.pages(item, { earlier: [] }).at(-1)!.asks
   const offered = asks.flatMap((ask) =>

@@ -1,15 +1,16 @@
-import { UserError } from '../core/index.js'
+import { checkFields, checkOptions, checkTexts, UserError, wordOf } from '../core/index.js'
 import { hashText } from '../files/index.js'
 import { adjudicationRules } from './adjudication/index.js'
 import type { CampaignData, ExclusionRules } from './campaign.js'
 import { checkAnswer } from './check-answer.js'
-import { decidableLabels } from './decidable-labels.js'
+import { checkedData, checkGivenRules, checkImported, checkJoining, checkLog } from './check-given.js'
+import { labelsOf } from './decidable-labels.js'
 import { decider } from './decider.js'
 import type { CampaignEvent, Stage, Status } from './event.js'
 import type { FormContext, Unit } from './form.js'
 import type { ImportedAnswer } from './import/import-answers.js'
 import type { Log, Wanted } from './log.js'
-import { type Plan, planOf } from './plan.js'
+import { type Plan, plannedOf } from './plan.js'
 import { openStanding } from './standing.js'
 import type { Annotator, CampaignState } from './state.js'
 import { isSkipped, type View } from './view.js'
@@ -61,15 +62,17 @@ export interface DeskOptions {
   readonly secret?: string
 }
 
+const checkStatus = wordOf('open', 'paused', 'closed')
+
 const noSuch = (what: string): UserError => new UserError(`${what}: not in this campaign`)
 
 /** A campaign at work: folds its events, hands out units and takes answers. */
-export function openDesk(
-  data: CampaignData,
-  log: Log,
-  { now = Date.now, secret = '' }: DeskOptions = {},
-): Desk {
-  const plan = planOf(data)
+export function openDesk(given: CampaignData, log: Log, options: DeskOptions = {}): Desk {
+  const data = checkedData('openDesk data', given)
+  checkLog('openDesk log', log)
+  checkOptions('openDesk options', options, { now: 'function?', secret: 'text?' })
+  const { now = Date.now, secret = '' } = options
+  const plan = plannedOf(data)
   const { campaign } = data
   const ids = [...plan.units.keys()]
   const numbers = new Map(ids.map((id, i) => [id, i]))
@@ -110,15 +113,18 @@ export function openDesk(
       await decide(() => ({ events: [], result: null }))
       return state
     },
-    join: (event) =>
-      decide(() => ({
+    async join(event) {
+      checkJoining('join', event)
+      return decide(() => ({
         events: state.annotators.has(event.annotator)
           ? []
           : [{ key: `join ${event.annotator}`, body: { kind: 'joined', ...event } }],
         result: undefined,
-      })),
-    next: (id) =>
-      decide<Next>(() => {
+      }))
+    },
+    async next(id) {
+      checkTexts('next annotator', id)
+      return decide<Next>(() => {
         const annotator = annotatorNamed(id)
         const none = (result: Next) => ({ events: [], result })
         if (state.status !== 'open') return none({ status: state.status })
@@ -160,9 +166,11 @@ export function openDesk(
           of: campaign.assignment.perAnnotator,
         }
         return { events, result }
-      }),
-    answer: (id, number, given) =>
-      decide<Feedback | null>(() => {
+      })
+    },
+    async answer(id, number, given) {
+      checkTexts('answer annotator', id)
+      return decide<Feedback | null>(() => {
         const annotator = annotatorNamed(id)
         const unit = desk.unitAt(number)
         const none = { events: [], result: null }
@@ -204,9 +212,12 @@ export function openDesk(
           ],
           result: feedback ? feedbackOn(plan, unit, whole) : null,
         }
-      }),
-    importAnswers: (answers) =>
-      decide(() => {
+      })
+    },
+    async importAnswers(answers) {
+      checkImported('importAnswers', answers)
+      if (answers.some(({ unit }) => !plan.units.has(unit))) throw noSuch('unit')
+      return decide(() => {
         const idOf = (name: string) => `imported ${name}`
         const people = new Map(answers.map(({ annotator, team }) => [annotator, team]))
         const joined = [...people].flatMap(([name, team]): Wanted[] => {
@@ -230,41 +241,54 @@ export function openDesk(
           return [{ key: `answer ${annotator} ${unit}`, body }]
         })
         return { events: [...joined, ...given], result: given.length }
-      }),
-    adjudicate: (number, by, label) =>
-      decide(() => {
+      })
+    },
+    async adjudicate(number, by, label) {
+      checkTexts('adjudicate by', by)
+      return decide(() => {
         const unit = desk.unitAt(number)
         if (!plan.placeOf.has(unit)) throw new UserError('unit: a check item is not adjudicated')
-        const labels = decidableLabels(unit, votesOf(unit), plan)
+        const labels = labelsOf(unit, votesOf(unit), plan)
         if (label !== 'reject' && !labels.includes(label))
           throw new UserError(`label: expected one of ${[...labels, 'reject'].join(', ')}`)
         const body: CampaignEvent = { kind: 'adjudicated', unit: unit.id, by, label }
         return { events: [{ key: `adjudicate ${number} ${state.seq}`, body }], result: undefined }
-      }),
-    exclude: (annotator, reason) =>
-      decide(() => {
+      })
+    },
+    async exclude(annotator, reason) {
+      checkFields('exclude', { annotator, reason }, { annotator: 'text', reason: 'text|null' })
+      return decide(() => {
         annotatorNamed(annotator)
         const body: CampaignEvent =
           reason === null ? { kind: 'included', annotator } : { kind: 'excluded', annotator, reason }
         return { events: [{ key: `exclude ${annotator} ${state.seq}`, body }], result: undefined }
-      }),
-    changeRules: (rules) =>
-      decide(() => ({
+      })
+    },
+    async changeRules(rules) {
+      checkGivenRules('changeRules', rules)
+      return decide(() => ({
         events: [{ key: `rules ${state.seq}`, body: { kind: 'ruled', rules } }],
         result: undefined,
-      })),
-    setStatus: (status) =>
-      decide(() => ({
+      }))
+    },
+    async setStatus(status) {
+      checkStatus('setStatus', status)
+      return decide(() => ({
         events:
           state.status === status ? [] : [{ key: `status ${state.seq}`, body: { kind: 'status', status } }],
         result: undefined,
-      })),
+      }))
+    },
     unitAt(number) {
-      const unit = plan.units.get(ids[number] ?? '')
+      const unit = Number.isSafeInteger(number) ? plan.units.get(ids[number] ?? '') : undefined
       if (!unit) throw noSuch('unit')
       return unit
     },
-    numberOf: (unit) => numbers.get(unit)!,
+    numberOf(unit) {
+      const number = numbers.get(unit)
+      if (number === undefined) throw noSuch('unit')
+      return number
+    },
   }
   return desk
 }

@@ -1,5 +1,7 @@
+import { checkFields } from '../core/index.js'
 import { mean, spearman } from '../math/index.js'
 import type { ExclusionRules, Quality } from './campaign.js'
+import { checkStanding, ruleFields } from './check-given.js'
 import type { Plan } from './plan.js'
 import type { Annotator, CampaignState, Given } from './state.js'
 
@@ -66,10 +68,17 @@ export function agreementWithOthers(
  * Who is excluded, and why: by hand, or by the rules. A pure function of the events and the rules, so rules can be changed
  * after the fact and everything that follows is recomputed.
  */
-export function exclusions(
+export function exclusions(state: CampaignState, plan: Plan, rules?: ExclusionRules): Map<string, string> {
+  checkStanding('exclusions', state, plan)
+  if (rules !== undefined) checkFields('exclusions rules', rules, ruleFields)
+  return excludedIn(state, plan, rules ?? currentRules(state, plan))
+}
+
+/** The same of what is known to be in order. */
+export function excludedIn(
   state: CampaignState,
   plan: Plan,
-  rules: ExclusionRules = rulesOf(state, plan),
+  rules: ExclusionRules = currentRules(state, plan),
 ): Map<string, string> {
   const reasons = new Map<string, string>()
   for (const annotator of state.annotators.values()) {
@@ -80,7 +89,12 @@ export function exclusions(
 }
 
 /** The rules that hold now: of the campaign file, or as they were changed since. */
-export const rulesOf = (state: CampaignState, plan: Plan): ExclusionRules =>
+export function rulesOf(state: CampaignState, plan: Plan): ExclusionRules {
+  checkStanding('rulesOf', state, plan)
+  return currentRules(state, plan)
+}
+
+export const currentRules = (state: CampaignState, plan: Plan): ExclusionRules =>
   state.rules ?? plan.data.campaign.quality
 
 /** Why one annotator is excluded; null if not. A model is excluded only by people. */
@@ -88,7 +102,7 @@ export function exclusionOf(
   annotator: Annotator,
   state: CampaignState,
   plan: Plan,
-  rules: ExclusionRules = rulesOf(state, plan),
+  rules: ExclusionRules = currentRules(state, plan),
 ): string | null {
   if (annotator.excluded !== null || annotator.machine) return annotator.excluded
   const percent = (value: number) => `${Math.round(100 * value)} %`

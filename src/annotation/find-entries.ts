@@ -1,4 +1,4 @@
-import { UserError } from '../core/index.js'
+import { checkTexts, UserError } from '../core/index.js'
 import { loadWordNet, synsetsOf } from '../lexicon/index.js'
 
 export interface Entry {
@@ -10,6 +10,7 @@ const longest = 100
 
 /** What a word or phrase may mean in an inventory: WordNet's synsets, each by the sense key of the word that fits. */
 export async function findEntries(inventory: string, query: string): Promise<Entry[]> {
+  checkTexts('findEntries', inventory, query)
   const version = /^wordnet-(3\.[01])$/.exec(inventory)?.[1]
   if (version === undefined)
     throw new UserError(`inventory: expected wordnet-3.0 or wordnet-3.1, not ${inventory}`)

@@ -1,4 +1,5 @@
-import type { Example, ExampleOf, Kind } from '../core/index.js'
+import { checkFields, type Example, type ExampleOf, type Kind } from '../core/index.js'
+import { checkGivenExample } from '../datasets/index.js'
 import type { Answer, View } from './view.js'
 
 /** What an answer comes to: what agreement, majorities and means are computed of. */
@@ -43,5 +44,12 @@ export interface Form<K extends Kind = Kind> {
   settle(item: ExampleOf<K>, label: Label, answers: readonly Answer[]): Example | null
 }
 
-export const unitsOf = (form: Form, item: Example): readonly Unit[] =>
+export function unitsOf(form: Form, item: Example): readonly Unit[] {
+  checkFields('unitsOf form', form, { kinds: 'texts', units: 'function?' })
+  checkGivenExample('unitsOf item', item)
+  return partsOf(form, item)
+}
+
+/** The same of what is known to be in order. */
+export const partsOf = (form: Form, item: Example): readonly Unit[] =>
   form.units?.(item) ?? [{ id: item.id, item, parent: item.id }]

@@ -45,3 +45,12 @@ export {
 export { verdictOn, votesOn } from './votes.js'
 export { withGlosses } from './with-glosses.js'
 export { writePreset } from './write-preset.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { labelsOf } from './decidable-labels.js'
+/** @internal */
+export { excludedIn } from './exclusions.js'
+/** @internal */
+export { countedVotes, reachedVerdict } from './votes.js'

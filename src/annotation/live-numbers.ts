@@ -8,11 +8,12 @@ import {
 } from '../math/index.js'
 import { type Ambiguity, ambiguity } from '../probes/index.js'
 import { dice, words } from '../text/index.js'
-import { agreementWithOthers, exclusions, shareRight } from './exclusions.js'
+import { checkStanding } from './check-given.js'
+import { agreementWithOthers, excludedIn, shareRight } from './exclusions.js'
 import type { Plan } from './plan.js'
 import { pseudonyms, resultsOf } from './results/results.js'
 import type { CampaignState } from './state.js'
-import { verdictOn, votesOn } from './votes.js'
+import { countedVotes, reachedVerdict } from './votes.js'
 
 export interface AnnotatorNumbers {
   readonly id: string
@@ -68,7 +69,8 @@ export interface LiveNumbers {
 }
 
 export function liveNumbers(state: CampaignState, plan: Plan): LiveNumbers {
-  const excluded = exclusions(state, plan)
+  checkStanding('liveNumbers', state, plan)
+  const excluded = excludedIn(state, plan)
   const byProbe = new Map<string, boolean[]>()
   const names = pseudonyms(state)
   const people = [...state.annotators.values()]
@@ -81,8 +83,8 @@ export function liveNumbers(state: CampaignState, plan: Plan): LiveNumbers {
   let [units, answers] = [0, 0]
   for (const unit of plan.blocks.flat()) {
     units++
-    const votes = votesOn(unit, state, plan, excluded)
-    statuses[verdictOn(unit, votes, state, plan).status]++
+    const votes = countedVotes(unit, state, plan, excluded)
+    statuses[reachedVerdict(unit, votes, state, plan).status]++
     answers += votes.length
     const { probe } = unit.item.slices
     if (probe !== undefined && !byProbe.has(probe)) byProbe.set(probe, [])

@@ -1,3 +1,4 @@
+import { checkEach, checkFields, checkFunction } from '../core/index.js'
 import type { CampaignEvent, Happened } from './event.js'
 
 export interface Wanted {
@@ -16,13 +17,20 @@ export interface Log {
 
 /** For simulations and tests. */
 export function memoryLog(now: () => number = Date.now): Log {
+  checkFunction('memoryLog now', now)
   const events: Happened[] = []
   const keys = new Set<string>()
   return {
     async decide(since, decide) {
+      checkFields('decide', { since }, { since: 'number' })
+      checkFunction('decide', decide)
       const fresh = events.slice(since)
       const at = now()
-      const wanted = decide(fresh, at).filter(({ key }) => !keys.has(key) && keys.add(key))
+      const decided = decide(fresh, at)
+      checkEach('decide: what was decided', decided, (what, each) =>
+        checkFields(what, each, { key: 'some text', body: 'object' }),
+      )
+      const wanted = decided.filter(({ key }) => !keys.has(key) && keys.add(key))
       const added = wanted.map(({ body }, i) => ({ seq: events.length + i + 1, at, body }))
       for (const each of added) events.push(each)
       return [...fresh, ...added]

@@ -1,6 +1,7 @@
 import { seeded, shuffled } from '../math/index.js'
 import type { CampaignData } from './campaign.js'
-import { type Form, type Unit, unitsOf } from './form.js'
+import { checkedData } from './check-given.js'
+import { type Form, partsOf, type Unit } from './form.js'
 import { formNamed } from './forms/index.js'
 
 /** What follows from a campaign file alone: the units in their blocks, how often each is answered, the check items. */
@@ -20,13 +21,18 @@ export interface Plan {
 }
 
 export function planOf(data: CampaignData): Plan {
+  return plannedOf(checkedData('planOf data', data))
+}
+
+/** The same of a campaign that is known to be in order. */
+export function plannedOf(data: CampaignData): Plan {
   const { campaign, items, checks } = data
   const { assignment, quality, seed } = campaign
   const form = formNamed(campaign.form)
-  const units = items.flatMap((item) => unitsOf(form, item))
+  const units = items.flatMap((item) => partsOf(form, item))
   // A check item is one unit, whatever its parts: its first.
   const checkUnits = checks.map(
-    (item): Unit => ({ ...unitsOf(form, item)[0]!, id: item.id, parent: item.id }),
+    (item): Unit => ({ ...partsOf(form, item)[0]!, id: item.id, parent: item.id }),
   )
   const drawn = shuffled(checkUnits, seeded(`${seed} checks`))
   const practised = drawn.slice(0, quality.practice)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { check, type Example, UserError } from '../core/index.js'
+import { check, checkTexts, type Example, UserError } from '../core/index.js'
 import { openDataset, readPart } from '../datasets/index.js'
 import { parseYaml, readYaml } from '../files/index.js'
 import type { Campaign, CampaignData } from './campaign.js'
@@ -18,12 +18,14 @@ function within<T>(file: string, act: () => T): T {
 
 /** An uploaded campaign file; the path of its items on someone's disk is of no use here. */
 export function parseCampaign(text: string, file = 'campaign'): Campaign {
+  checkTexts('parseCampaign', text, file)
   const { items: _items, checks: _checks, ...rest } = parseYaml(text, file, 'form: same-meaning')
   return within(file, () => checkCampaign(rest))
 }
 
 /** A campaign file with the items that it names, all checked. */
 export async function readCampaign(file: string): Promise<CampaignData> {
+  checkTexts('readCampaign file', file)
   const { items, checks, ...rest } = await readYaml(file, 'form: same-meaning')
   const at = (name: string): string => path.resolve(path.dirname(file), name)
   const campaign = within(file, () => checkCampaign(rest))
@@ -40,6 +42,7 @@ export async function readCampaign(file: string): Promise<CampaignData> {
 
 /** Items of any file or folder that `polyseme validate --dataset` reads: all of its parts. */
 export async function readItems(place: string): Promise<Example[]> {
+  checkTexts('readItems place', place)
   const dataset = await openDataset(place)
   const items: Example[] = []
   for (const part of dataset.parts)

@@ -1,13 +1,15 @@
+import { checkOptions } from '../core/index.js'
 import { mean, seeded } from '../math/index.js'
 import type { CampaignData } from './campaign.js'
+import { checkedData } from './check-given.js'
 import { openDesk } from './desk.js'
-import { exclusions } from './exclusions.js'
+import { excludedIn } from './exclusions.js'
 import { liveNumbers } from './live-numbers.js'
 import { memoryLog } from './log.js'
-import { planOf } from './plan.js'
+import { plannedOf } from './plan.js'
 import { resultsOf } from './results/results.js'
 import type { Answer } from './view.js'
-import { verdictOn, votesOn } from './votes.js'
+import { countedVotes, reachedVerdict } from './votes.js'
 
 /** How imagined people answer. */
 export interface SimulationOptions {
@@ -50,8 +52,20 @@ export interface Simulation {
 
 /** Runs the campaign with simulated annotators, before anyone is paid. */
 export async function simulateCampaign(
-  data: CampaignData,
-  {
+  whole: CampaignData,
+  options: SimulationOptions = {},
+): Promise<Simulation> {
+  const data = checkedData('simulateCampaign data', whole)
+  checkOptions('simulateCampaign options', options, {
+    annotators: 'size?',
+    accuracy: 'share?',
+    noise: 'number?',
+    lazy: 'share?',
+    tolerated: 'share?',
+    seconds: 'positive?',
+    seed: 'number?',
+  })
+  const {
     annotators = enoughPeople(data),
     accuracy = 0.85,
     noise = 0.05,
@@ -59,8 +73,7 @@ export async function simulateCampaign(
     tolerated = 0.05,
     seconds = 20,
     seed = 1,
-  }: SimulationOptions = {},
-): Promise<Simulation> {
+  } = options
   const random = seeded(`${seed} simulation`)
   let time = 0
   const desk = openDesk(
@@ -108,11 +121,11 @@ export async function simulateCampaign(
   const state = await desk.state()
   const numbers = liveNumbers(state, desk.plan)
   const results = resultsOf(state, desk.plan)
-  const out = exclusions(state, desk.plan)
+  const out = excludedIn(state, desk.plan)
   const given = [...state.annotators.values()].flatMap((one) => [...one.given.values()])
   const judged = desk.plan.blocks.flat().flatMap((unit) => {
-    const votes = votesOn(unit, state, desk.plan, out)
-    const verdict = verdictOn(unit, votes, state, desk.plan)
+    const votes = countedVotes(unit, state, desk.plan, out)
+    const verdict = reachedVerdict(unit, votes, state, desk.plan)
     const vote = votes.find(({ label }) => label === verdict.label)
     return verdict.status === 'accepted' && vote && vote.right !== null ? [Number(!vote.right)] : []
   })
@@ -146,7 +159,7 @@ const enoughAnswers = (rightVotes: number, tolerated: number): number =>
 /** If everyone sees one part of an item, its parts need different people; a quota needs more; some are excluded. */
 function enoughPeople(data: CampaignData): number {
   const { onePart, perAnnotator } = data.campaign.assignment
-  const wanted = [...planOf(data).wanted.values()]
+  const wanted = [...plannedOf(data).wanted.values()]
   const parts = onePart ? Math.ceil(wanted.length / data.items.length) : 1
   const byQuota = perAnnotator === null ? 0 : wanted.reduce((sum, each) => sum + each, 0) / perAnnotator
   return Math.max(

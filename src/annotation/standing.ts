@@ -2,13 +2,13 @@ import { seeded } from '../math/index.js'
 import type { Vote } from './adjudication/index.js'
 import { type Choice, chooseUnit } from './choose-unit.js'
 import type { Happened } from './event.js'
-import { exclusionOf, rulesOf } from './exclusions.js'
+import { currentRules, exclusionOf } from './exclusions.js'
 import type { Unit } from './form.js'
 import { type Openings, openingsFor } from './openings.js'
 import { type Order, orderOfBlock } from './order.js'
 import type { Plan } from './plan.js'
 import { type Annotator, apply, type CampaignState, emptyState, expire } from './state.js'
-import { votesOn } from './votes.js'
+import { countedVotes } from './votes.js'
 
 /** The state of a campaign, updated event by event: nothing here is stored. */
 export interface Standing {
@@ -32,7 +32,7 @@ export function openStanding(plan: Plan, now: () => number): Standing {
 
   const votes = new Map<string, readonly Vote[]>()
   const votesOf = (unit: Unit): readonly Vote[] => {
-    const made = votes.get(unit.id) ?? votesOn(unit, state, plan, excluded)
+    const made = votes.get(unit.id) ?? countedVotes(unit, state, plan, excluded)
     votes.set(unit.id, made)
     return made
   }
@@ -89,7 +89,7 @@ export function openStanding(plan: Plan, now: () => number): Standing {
       concerned.add(body.annotator)
       const place = plan.placeOf.get(plan.units.get(body.unit)!)
       if (place) answered[place.block]!++
-      if (rulesOf(state, plan).agreement)
+      if (currentRules(state, plan).agreement)
         for (const given of state.answers.get(body.unit) ?? []) stale.add(given.annotator)
     }
     judge(concerned)

@@ -1,4 +1,4 @@
-import type { Span } from '../core/index.js'
+import { checkRecord, type Span } from '../core/index.js'
 
 /** A displayed text; spans are highlighted. */
 export interface ShownText {
@@ -64,4 +64,7 @@ export type AnswerValue = string | number | Span | readonly number[]
 /** By the ids of the fields, over all pages; `skip` holds the reason for giving none. */
 export type Answer = Readonly<Record<string, AnswerValue>>
 
-export const isSkipped = (answer: Answer): boolean => Object.hasOwn(answer, 'skip')
+export function isSkipped(answer: Answer): boolean {
+  checkRecord('isSkipped', answer)
+  return Object.hasOwn(answer, 'skip')
+}

@@ -1,10 +1,24 @@
 import { adjudicationRules, type Verdict, type Vote } from './adjudication/index.js'
+import { checkExcluded, checkStanding, checkUnit, checkVotes } from './check-given.js'
 import type { Unit } from './form.js'
 import type { Plan } from './plan.js'
 import type { CampaignState } from './state.js'
 
 /** The answers to a unit that count: those of excluded people and of machines do not. */
 export function votesOn(
+  unit: Unit,
+  state: CampaignState,
+  plan: Plan,
+  excluded: ReadonlyMap<string, string>,
+): Vote[] {
+  checkUnit('votesOn unit', unit)
+  checkStanding('votesOn', state, plan)
+  checkExcluded('votesOn', excluded)
+  return countedVotes(unit, state, plan, excluded)
+}
+
+/** The same of what is known to be in order: asked of every unit of a campaign. */
+export function countedVotes(
   unit: Unit,
   { answers, annotators }: CampaignState,
   { form }: Plan,
@@ -26,6 +40,19 @@ export function votesOn(
 
 /** What a unit comes to: an adjudicator's word, else the rule's, once it has its answers. */
 export function verdictOn(unit: Unit, votes: readonly Vote[], state: CampaignState, plan: Plan): Verdict {
+  checkUnit('verdictOn unit', unit)
+  checkVotes('verdictOn votes', votes)
+  checkStanding('verdictOn', state, plan)
+  return reachedVerdict(unit, votes, state, plan)
+}
+
+/** The same of what is known to be in order: asked of every unit of a campaign. */
+export function reachedVerdict(
+  unit: Unit,
+  votes: readonly Vote[],
+  state: CampaignState,
+  plan: Plan,
+): Verdict {
   const settings = plan.data.campaign.adjudication
   const said = state.adjudicated.get(unit.id)
   if (said)

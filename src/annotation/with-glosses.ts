@@ -1,4 +1,5 @@
 import { loadWordNet, synsetsOf, type WordNet } from '../lexicon/index.js'
+import { checkView } from './check-view.js'
 import type { Ask, View } from './view.js'
 
 /** A sense key of WordNet: `bank%1:17:01::`. */
@@ -17,6 +18,7 @@ const needsGlosses = (ask: Ask): ask is Extract<Ask, { kind: 'choice' }> =>
 
 /** Senses that are named by keys, which say nothing to people, with what they mean. */
 export async function withGlosses(view: View): Promise<View> {
+  checkView('withGlosses view', view)
   if (!view.asks.some(needsGlosses)) return view
   const wordnet = await loadWordNet('3.0')
   return {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { stringify } from 'yaml'
-import { UserError } from '../core/index.js'
+import { checkOptions, checkTexts, UserError } from '../core/index.js'
 import { isThere, writePieces } from '../files/index.js'
 import { checkItems } from './check-campaign.js'
 import { type Preset, presetNamed } from './presets.js'
@@ -9,8 +9,11 @@ import { readItems } from './read-campaign.js'
 /** Writes a paper's campaign for your own items, checked; returns the preset. */
 export async function writePreset(
   id: string,
-  { items, checks, output }: { readonly items: string; readonly checks?: string; readonly output: string },
+  files: { readonly items: string; readonly checks?: string; readonly output: string },
 ): Promise<Preset> {
+  checkTexts('writePreset id', id)
+  checkOptions('writePreset files', files, { items: 'some text', checks: 'some text?', output: 'some text' })
+  const { items, checks, output } = files
   const preset = presetNamed(id)
   if (isThere(output)) throw new UserError(`${output}: already exists; name another file with --output`)
   checkItems({

@@ -4,6 +4,7 @@ import { catalogue, openDataset, type Stats, stats, type Validation, validate } 
 import { atomicWrite } from '../files/index.js'
 import { ownTasks, type Task, tasks } from '../tasks/index.js'
 import type { Built } from './builder.js'
+import { checkBuiltSet } from './check-given.js'
 
 /** What the usual commands say of a data set that was just built. */
 export interface Checked {
@@ -18,7 +19,9 @@ export interface Checked {
  * Reads a data set back like any user of it, validates and describes it, and writes the findings next to it in
  * `checks.json`. Null if a builder made no examples: statistics, or a share of a build.
  */
-export async function checkBuilt({ folder, parts }: Built): Promise<Checked | null> {
+export async function checkBuilt(built: Built): Promise<Checked | null> {
+  checkBuiltSet('checkBuilt', built)
+  const { folder, parts } = built
   if (parts.length === 0) return null
   const published = lookUp(catalogue, path.basename(folder))
   const dataset = published ? { ...published, folder } : await openDataset(folder)

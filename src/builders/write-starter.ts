@@ -1,7 +1,8 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { checkFields } from '../core/index.js'
 import { catalogue, writeHuggingFace } from '../datasets/index.js'
-import { atomicWrite, fingerprint, withScratch, writePieces } from '../files/index.js'
+import { atomicWrite, checkOutput, fingerprint, withScratch, writePieces } from '../files/index.js'
 import { loadWordNet } from '../lexicon/index.js'
 import type { Built } from './builder.js'
 import { buildStarter } from './starter/build-starter.js'
@@ -11,6 +12,8 @@ export const starterVersion = 1
 
 /** Builds the starter suite and writes it as a data set: JSONL, a card, and the provenance of every item. */
 export async function writeStarter(output: string, seed: number): Promise<Built> {
+  checkFields('writeStarter', { output, seed }, { output: 'some text', seed: 'number' })
+  checkOutput(output, 'folder')
   const { provenance, ...tasks } = buildStarter(await loadWordNet('3.0'), { seed })
   const parts = Object.entries(tasks).flatMap(([task, splits]) =>
     Object.entries(splits).map(([split, examples]) => ({
@@ -38,8 +41,10 @@ async function isWhole(root: string): Promise<boolean> {
 
 /** The folder with the starter suite of seed 1, built when it is not there yet or damaged. Two processes may do so at once. */
 export async function ensureStarter(cache: string): Promise<string> {
+  checkFields('ensureStarter', { cache }, { cache: 'some text' })
   const root = path.join(cache, `starter-v${starterVersion}`)
   if (await isWhole(root)) return root
+  checkOutput(cache, 'folder')
   try {
     await withScratch(root, async (scratch) => {
       const { folder } = await writeStarter(scratch, 1)

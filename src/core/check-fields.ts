@@ -23,6 +23,11 @@ const fieldKinds = {
       value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && (value as number) >= 0),
   ],
   size: ['a whole number above 0', (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0],
+  most: [
+    'a whole number, 0 or above, or Infinity',
+    (value: unknown) =>
+      value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && (value as number) >= 0),
+  ],
   truth: ['true or false', (value: unknown) => typeof value === 'boolean'],
   list: ['a list', isList],
   texts: ['a list of texts', (value: unknown) => isListOf(value, (each) => typeof each === 'string')],
@@ -37,6 +42,16 @@ const fieldKinds = {
   object: ['an object', isRecord],
   set: ['a Set', (value: unknown) => value instanceof Set],
   map: ['a Map', (value: unknown) => value instanceof Map],
+  date: ['a date', (value: unknown) => value instanceof Date && !Number.isNaN(value.getTime())],
+  /** By what is asked of it: a signal of another realm is one too. */
+  signal: [
+    'an AbortSignal',
+    (value: unknown) =>
+      isRecord(value) &&
+      ['addEventListener', 'throwIfAborted'].every(
+        (name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'function',
+      ),
+  ],
 } as const satisfies Readonly<Record<string, readonly [expected: string, is: (value: unknown) => boolean]>>
 
 /** A loop, not `every`, which skips the holes of a sparse list. */

@@ -75,7 +75,7 @@ export {
 /** @internal */
 export { checkFiledPrediction, checkPrediction } from './check-prediction.js'
 /** @internal */
-export { checkTarget } from './check-target.js'
+export { checkSpanIn, checkTarget } from './check-target.js'
 /** @internal */
 export { defined } from './defined.js'
 /** @internal */

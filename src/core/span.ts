@@ -23,7 +23,7 @@ const isWithin = (text: string, start: number, end: number): boolean =>
 export function span(text: string, start: number, end: number): Span {
   if (typeof text !== 'string') throw new RangeError(`span in ${shown(text)}: expected a text`)
   if (!isWithin(text, start, end))
-    throw new RangeError(`span [${start}, ${end}) outside a text of ${text.length} characters`)
+    throw new RangeError(`span [${shown(start)}, ${shown(end)}) outside a text of ${text.length} characters`)
   return Object.freeze({ start, end })
 }
 

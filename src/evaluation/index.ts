@@ -35,9 +35,19 @@ export {
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { evaluateFields, resourceFields } from './check-options.js'
+/** @internal */
+export {
+  checkFinishedRun,
+  checkFinishedRuns,
+  checkOutcome,
+  checkRun,
+  checkRuns,
+} from './check-run.js'
+/** @internal */
 export { submissionFile } from './concluded-run.js'
 /** @internal */
-export { evaluateTasksFields, type OpenRuns, openRuns } from './evaluate-tasks.js'
+export { checkTasks, evaluateTasksFields, type OpenRuns, openRuns } from './evaluate-tasks.js'
 /** @internal */
 export { makeMaterials } from './materials.js'
 /** @internal */

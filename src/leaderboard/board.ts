@@ -1,5 +1,7 @@
+import { checkOptions } from '../core/index.js'
 import type { Interval } from '../math/index.js'
 import { taskOfRun } from '../tasks/index.js'
+import { checkShown } from './check-given.js'
 import { type Biased, biasKey, goldKey, type SubmissionState, type TaskState } from './events.js'
 import { bestOf, currentScores, headlineValue, rankedSubmissions } from './ranked-submissions.js'
 import { ranking } from './ranking.js'
@@ -67,8 +69,11 @@ export function board(
   state: TaskState,
   track: Track,
   phase: Phase,
-  { now, organiser = false }: { readonly now: number; readonly organiser?: boolean },
+  options: { readonly now: number; readonly organiser?: boolean },
 ): Board {
+  checkShown('board', state, track, phase)
+  checkOptions('board options', options, { now: 'number', organiser: 'truth?' })
+  const { now, organiser = false } = options
   const gold = state.gold.get(goldKey(track.task, phase.split))
   const task = taskOfRun(track)
   const all = [...state.submissions.values()].filter(

@@ -1,5 +1,6 @@
-import { lookUp } from '../core/index.js'
+import { checkFields, lookUp } from '../core/index.js'
 import type { Board, BoardRow } from './board.js'
+import { checkBoards } from './check-given.js'
 
 interface Line {
   readonly metric: string
@@ -40,6 +41,8 @@ function linesOf({ scores, slices, bias, before }: BoardRow, headline: string): 
 
 /** For spreadsheets: a line per figure, with the fact sheet. */
 export function boardsCsv(boards: readonly Board[], factSheet: readonly string[]): string {
+  checkBoards('boardsCsv boards', boards)
+  checkFields('boardsCsv', { factSheet }, { factSheet: 'texts' })
   const head = [
     ...['track', 'phase', 'rank', 'official rank', 'source', 'team', 'system', 'outside', 'metric', 'part'],
     ...['value', 'low', 'high', 'n', 'before correction', ...factSheet],

@@ -1,4 +1,6 @@
+import { checkOptions } from '../core/index.js'
 import { type Board, board } from './board.js'
+import { checkState } from './check-given.js'
 import { goldKey, type TaskState } from './events.js'
 import { hasClosed, scoresAreOpen } from './shared-task.js'
 
@@ -8,8 +10,11 @@ const kept = new WeakMap<TaskState, Map<string, readonly Board[]>>()
 /** Every board of a shared task, as a visitor may see it. Computed once for each state. */
 export function boards(
   state: TaskState,
-  { now, organiser }: { readonly now: number; readonly organiser: boolean },
+  options: { readonly now: number; readonly organiser: boolean },
 ): readonly Board[] {
+  checkState('boards', state)
+  checkOptions('boards options', options, { now: 'number', organiser: 'truth' })
+  const { now, organiser } = options
   const { phases, tracks } = state.task
   const key = JSON.stringify([
     organiser,

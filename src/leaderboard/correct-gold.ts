@@ -1,8 +1,9 @@
-import { type Example, question, UserError } from '../core/index.js'
+import { checkOptions, type Example, question, UserError } from '../core/index.js'
 import { openDataset } from '../datasets/index.js'
-import { type DataRoot, hasSplit, loadSplit } from '../evaluation/index.js'
+import { checkTasks, type DataRoot, hasSplit, loadSplit } from '../evaluation/index.js'
 import { withLock } from '../files/index.js'
 import { ownTasks, type Task } from '../tasks/index.js'
+import { checkContext, checkId } from './check-given.js'
 import { goldEvent, labelled } from './create.js'
 import { goldKey } from './events.js'
 import { readGold, writeGold } from './gold-files.js'
@@ -27,16 +28,16 @@ type NewLabels = (track: string, split: string, before: readonly Example[]) => P
  * Reads the labels again if they were corrected in the data folder; the server scores all submissions once more and
  * keeps both figures.
  */
-export const correctGold = (
+export async function correctGold(
   context: TaskContext,
   id: string,
-  {
-    tasks,
-    root,
-    reason,
-  }: { readonly tasks: readonly Task[]; readonly root: DataRoot; readonly reason: string },
-): Promise<CorrectedGold[]> =>
-  correct(context, id, reason, async (track, split, before) => {
+  options: { readonly tasks: readonly Task[]; readonly root: DataRoot; readonly reason: string },
+): Promise<CorrectedGold[]> {
+  checkContext('correctGold', context)
+  checkId('correctGold', id)
+  checkOptions('correctGold options', options, { tasks: checkTasks, root: 'function', reason: 'text' })
+  const { tasks, root, reason } = options
+  return correct(context, id, reason, async (track, split, before) => {
     const task = tasks.find((each) => each.id === track)
     if (!task || !hasSplit(task, split, root)) return null
     const examples = await labelled(task, split, root)
@@ -52,6 +53,7 @@ export const correctGold = (
       )
     return examples
   })
+}
 
 /** All that teams saw of it. */
 const asked = (example: Example): string => JSON.stringify({ ...question(example), group: '', slices: {} })
@@ -70,8 +72,18 @@ export interface GoldFile {
 export async function correctGoldFromFile(
   context: TaskContext,
   id: string,
-  { track, split, file, name, reason }: GoldFile,
+  given: GoldFile,
 ): Promise<CorrectedGold[]> {
+  checkContext('correctGoldFromFile', context)
+  checkId('correctGoldFromFile', id)
+  checkOptions('correctGoldFromFile', given, {
+    track: 'text',
+    split: 'text',
+    file: 'some text',
+    name: 'text',
+    reason: 'text',
+  })
+  const { track, split, file, name, reason } = given
   const { task: shared } = await readState(context, id)
   const kind = shared.tracks.find(({ task }) => task === track)?.kind
   if (!kind)
@@ -82,14 +94,14 @@ export async function correctGoldFromFile(
     throw new UserError(
       `split ${split}: not in shared task ${id}; expected ${[...new Set(shared.phases.map((phase) => phase.split))].join(', ')}`,
     )
-  const given = await labelsIn(file, name, kind)
+  const labels = await labelsIn(file, name, kind)
   return correct(context, id, reason, async (of, part, before) => {
     if (of !== track || part !== split) return null
     const known = new Set(before.map((example) => example.id))
-    const unknown = [...given.keys()].find((item) => !known.has(item))
+    const unknown = [...labels.keys()].find((item) => !known.has(item))
     if (unknown !== undefined)
       throw new UserError(`${name}: id ${unknown} is not an item of ${track} ${split}`)
-    return before.map((example) => ({ ...example, ...(given.get(example.id) ?? {}) }) as Example)
+    return before.map((example) => ({ ...example, ...(labels.get(example.id) ?? {}) }) as Example)
   })
 }
 
@@ -120,6 +132,7 @@ async function correct(
   const reason = given.trim()
   if (reason === '' || reason.length > longestReason)
     throw new UserError(`reason: expected a text of 1 to ${longestReason} characters, for the board`)
+  await readState(context, id) // one that does not exist has no folder to lock
   const at = places(context.folder, id)
   return withLock(at.folder, async () => {
     const { task, gold } = await readState(context, id)

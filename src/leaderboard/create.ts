@@ -1,9 +1,10 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Example, UserError } from '../core/index.js'
-import { type DataRoot, loadSplit } from '../evaluation/index.js'
+import { checkOptions, type Example, UserError } from '../core/index.js'
+import { checkTasks, type DataRoot, loadSplit } from '../evaluation/index.js'
 import { makeFolder, withLock } from '../files/index.js'
 import type { Task } from '../tasks/index.js'
+import { checkContext, checkId, checkNewTask } from './check-given.js'
 import { goldKey } from './events.js'
 import { writeGold } from './gold-files.js'
 import { places, placesIn } from './places.js'
@@ -63,8 +64,12 @@ export const withDefaults = (given: NewSharedTask, tasks: readonly Task[]): Shar
 export async function createSharedTask(
   context: TaskContext,
   given: NewSharedTask,
-  { tasks, root }: { readonly tasks: readonly Task[]; readonly root: DataRoot },
+  data: { readonly tasks: readonly Task[]; readonly root: DataRoot },
 ): Promise<SharedTask> {
+  checkContext('createSharedTask', context)
+  checkNewTask('createSharedTask', given)
+  checkOptions('createSharedTask data', data, { tasks: checkTasks, root: 'function' })
+  const { tasks, root } = data
   const task = withDefaults(given, tasks)
   const golds: Gold[] = []
   for (const split of new Set(task.phases.map((phase) => phase.split))) {
@@ -135,6 +140,8 @@ export const goldEvent = (track: string, split: string, version: number, n: numb
 
 /** Dates, limits, texts; never tracks or splits: existing submissions would no longer match. */
 export async function editSharedTask(context: TaskContext, id: string, edited: unknown): Promise<SharedTask> {
+  checkContext('editSharedTask', context)
+  checkId('editSharedTask', id)
   const task = checkSharedTask(edited)
   await decideOn(context, id, (state) => {
     const fixed = (of: SharedTask) =>

@@ -1,3 +1,4 @@
+import { checkId, checkReading } from './check-given.js'
 import { streamOf, type TaskEvent } from './events.js'
 import type { TaskContext } from './shared-tasks.js'
 
@@ -29,7 +30,10 @@ const phaseText = ({ name, opens, closes }: { name: string; opens: string; close
   `${name} from ${opens} to ${closes ?? 'open end'}`
 
 /** Everything that happened to a shared task and that everybody may know, oldest first. */
-export async function history({ store }: Pick<TaskContext, 'store'>, id: string): Promise<HistoryRow[]> {
+export async function history(context: Pick<TaskContext, 'store'>, id: string): Promise<HistoryRow[]> {
+  checkReading('history', context)
+  checkId('history', id)
+  const { store } = context
   const events = await store.events.read<TaskEvent>(streamOf(id))
   return events.flatMap(({ seq, at, body }) => {
     const what = (told[body.type] as (event: TaskEvent) => string | null)(body)

@@ -1,4 +1,5 @@
-import { UserError } from '../core/index.js'
+import { checkFields, checkOptions, checkTexts, UserError } from '../core/index.js'
+import { checkContext, checkId } from './check-given.js'
 import type { TaskState } from './events.js'
 import { decideOn, type TaskContext } from './shared-tasks.js'
 
@@ -11,10 +12,15 @@ export interface RegisterOptions {
 
 /** The name of a new team, cleaned; one that is taken is refused, also if it differs only in case. */
 export function newTeamName(
-  { task, teams }: Pick<TaskState, 'task' | 'teams'>,
+  state: Pick<TaskState, 'task' | 'teams'>,
   given: string,
-  { invited = false }: RegisterOptions = {},
+  options: RegisterOptions = {},
 ): string {
+  checkFields('newTeamName state', state, { task: 'object', teams: 'texts' })
+  checkTexts('newTeamName', given)
+  checkOptions('newTeamName options', options, { invited: 'truth?' })
+  const { task, teams } = state
+  const { invited = false } = options
   const name = given.trim().normalize('NFC')
   if (name === '' || name.length > longest || /\p{C}/u.test(name))
     throw new UserError(`team: expected a name of 1 to ${longest} printable characters`)
@@ -32,6 +38,10 @@ export async function registerTeam(
   given: string,
   options: RegisterOptions = {},
 ): Promise<void> {
+  checkContext('registerTeam', context)
+  checkId('registerTeam', id)
+  checkTexts('registerTeam', given)
+  checkOptions('registerTeam options', options, { invited: 'truth?' })
   await decideOn(context, id, (state) => {
     const team = newTeamName(state, given, options)
     return [{ key: `team:${team.toLowerCase()}`, body: { type: 'registered', team } }]

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { UserError } from '../core/index.js'
 import { builtPath } from '../files/index.js'
+import { checkJob, checkScorerLimits } from './check-given.js'
 import type { Job, JobResults } from './jobs.js'
 
 export interface ScorerLimits {
@@ -37,6 +38,7 @@ const program = builtPath('leaderboard/job-process.js')
  * other jobs notice nothing. Checks come before scoring: someone waits for them.
  */
 export function openScorer(limits: ScorerLimits = scorerLimits): Scorer {
+  checkScorerLimits('openScorer limits', limits)
   const idle: ChildProcess[] = []
   const all = new Set<ChildProcess>()
   const waiting: { readonly urgent: boolean; start(): void }[] = []
@@ -75,8 +77,9 @@ export function openScorer(limits: ScorerLimits = scorerLimits): Scorer {
   }
 
   return {
-    run: <J extends Job>(job: J) =>
-      new Promise<JobResults[J['type']]>((resolve, reject) => {
+    async run<J extends Job>(job: J) {
+      checkJob('a job', job)
+      return new Promise<JobResults[J['type']]>((resolve, reject) => {
         waiting.push({
           urgent: job.type === 'check',
           start() {
@@ -107,7 +110,8 @@ export function openScorer(limits: ScorerLimits = scorerLimits): Scorer {
           },
         })
         next()
-      }),
+      })
+    },
     close() {
       closed = true
       for (const child of all) child.kill('SIGKILL')

@@ -1,4 +1,5 @@
-import { check, type Kind, kinds, lookUp, messageOf, UserError } from '../core/index.js'
+import { check, checkFields, type Kind, kinds, lookUp, messageOf, UserError } from '../core/index.js'
+import { checkPhase, checkPhases } from './check-given.js'
 
 export const phaseNames = ['practice', 'development', 'evaluation', 'after'] as const
 export type PhaseName = (typeof phaseNames)[number]
@@ -184,8 +185,11 @@ export const hasClosed = ({ closes }: Phase, now: number): boolean =>
   closes !== null && Date.parse(closes) <= now
 
 /** The phase that takes submissions now. */
-export const openPhase = ({ phases }: SharedTask, now: number): Phase | null =>
-  phases.find((phase) => hasOpened(phase, now) && !hasClosed(phase, now)) ?? null
+export function openPhase(task: Pick<SharedTask, 'phases'>, now: number): Phase | null {
+  checkPhases('openPhase task', task)
+  checkFields('openPhase', { now }, { now: 'number' })
+  return task.phases.find((phase) => hasOpened(phase, now) && !hasClosed(phase, now)) ?? null
+}
 
 /** Whether the exact scores of a phase are public. */
 export const scoresAreOpen = (phase: Phase, now: number): boolean =>
@@ -199,6 +203,7 @@ const roundedValues = 203
  * limit are shown once it has closed, and there may be as many of them again.
  */
 export function leakBound(phase: Phase): number | null {
+  checkPhase('leakBound phase', phase)
   if (phase.scores === 'hidden') return 0
   if (phase.scores === 'shown' || phase.total === null) return null
   return phase.total * Math.log2(roundedValues)

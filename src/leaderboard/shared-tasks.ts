@@ -1,5 +1,6 @@
 import { UserError } from '../core/index.js'
 import type { EventStore, Store, StoredEvent } from '../store/index.js'
+import { checkId, checkReading } from './check-given.js'
 import { foldEvents, streamOf, type TaskEvent, type TaskState } from './events.js'
 
 const collection = 'shared-tasks'
@@ -13,8 +14,10 @@ export interface TaskContext {
   readonly now: () => number
 }
 
-export const sharedTaskIds = ({ store }: Pick<TaskContext, 'store'>): Promise<string[]> =>
-  store.documents.ids(collection)
+export async function sharedTaskIds(context: Pick<TaskContext, 'store'>): Promise<string[]> {
+  checkReading('sharedTaskIds', context)
+  return context.store.documents.ids(collection)
+}
 
 /** Puts the id on the list of shared tasks; one without events is not shown. */
 export const listId = async ({ store }: Pick<TaskContext, 'store'>, id: string): Promise<void> => {
@@ -41,10 +44,10 @@ function keep(events: EventStore, stream: string, next: Folded): TaskState | nul
 
 const lastSeq = (fresh: readonly StoredEvent[], before: number): number => fresh.at(-1)?.seq ?? before
 
-export async function findState(
-  { store: { events } }: Pick<TaskContext, 'store'>,
-  id: string,
-): Promise<TaskState | null> {
+export async function findState(context: Pick<TaskContext, 'store'>, id: string): Promise<TaskState | null> {
+  checkReading('findState', context)
+  checkId('findState', id)
+  const { events } = context.store
   const { seq, state } = foldedOf(events, streamOf(id))
   const fresh = await events.read<TaskEvent>(streamOf(id), seq)
   if (fresh.length === 0) return state

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { UserError } from '../core/index.js'
+import { checkFields, UserError } from '../core/index.js'
 import { atomicWrite, makeFolder } from '../files/index.js'
+import { checkContext, checkId, checkScorer, checkUpload } from './check-given.js'
 import { goldKey, type Probed, type Submitted, type TaskState } from './events.js'
 import { places } from './places.js'
 import type { Scorer } from './scorer.js'
@@ -26,14 +27,13 @@ const day = 24 * 3600 * 1000
 
 /** How many a team has made in a track and phase, in all and on the day of `now`. */
 export function attemptsOf(
-  { submissions }: Pick<TaskState, 'submissions'>,
-  {
-    team,
-    track,
-    phase,
-    now,
-  }: { readonly team: string; readonly track: string; readonly phase: string; readonly now: number },
+  state: Pick<TaskState, 'submissions'>,
+  asked: { readonly team: string; readonly track: string; readonly phase: string; readonly now: number },
 ): { readonly total: number; readonly today: number; readonly over: number } {
+  checkFields('attemptsOf state', state, { submissions: 'map' })
+  checkFields('attemptsOf', asked, { team: 'text', track: 'text', phase: 'text', now: 'number' })
+  const { submissions } = state
+  const { team, track, phase, now } = asked
   const own = [...submissions.values()].filter(
     (each) => each.team === team && each.track === track && each.phase === phase,
   )
@@ -58,6 +58,10 @@ export async function submit(
   upload: Upload,
   scorer: Pick<Scorer, 'run'>,
 ): Promise<readonly Submitted[]> {
+  checkContext('submit', context)
+  checkId('submit', id)
+  checkUpload('submit upload', upload)
+  checkScorer('submit scorer', scorer)
   const state = await readState(context, id)
   const phase = openPhase(state.task, context.now())
   if (!phase) throw new UserError(`shared task ${id}: no phase is open now`)

@@ -1,4 +1,5 @@
-import { messageOf, UserError } from '../core/index.js'
+import { checkFunction, messageOf, UserError } from '../core/index.js'
+import { checkContext, checkScorer } from './check-given.js'
 import {
   type Biased,
   biasKey,
@@ -142,6 +143,9 @@ export function openWorker(
   scorer: Pick<Scorer, 'run'>,
   onFault: (error: unknown) => void,
 ): Worker {
+  checkContext('openWorker', context)
+  checkScorer('openWorker scorer', scorer)
+  checkFunction('openWorker onFault', onFault)
   let closed = false
   let going: Promise<void> | null = null
   let again = false

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { batched } from './batched.js'
 
 const doubled = (seen: number[][]) =>
@@ -49,4 +49,12 @@ test('a signal that was aborted before is refused without work', async () => {
   const seen: number[][] = []
   await expect(doubled(seen)(1, AbortSignal.abort(new Error('late')))).rejects.toThrow('late')
   expect(seen).toEqual([])
+})
+
+test('a signal that lives on keeps nothing of what was answered', async () => {
+  const ask = doubled([])
+  const { signal } = new AbortController()
+  const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')]
+  await Promise.all([ask(1, signal), ask(2, signal)])
+  expect(removed).toHaveBeenCalledTimes(added.mock.calls.length)
 })

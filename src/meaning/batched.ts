@@ -3,6 +3,8 @@ interface Waiting<Question, Answer> {
   readonly signal: AbortSignal | undefined
   resolve(answer: Answer): void
   reject(reason: unknown): void
+  /** A signal that lives longer would keep every question that was ever asked with it. */
+  forget(): void
 }
 
 /** Answers many questions at once; throws if `signal` says that no caller is waiting. */
@@ -35,14 +37,19 @@ export function batched<Question, Answer>(answerAll: AnswerAll<Question, Answer>
     } catch (error) {
       for (const { reject } of batch) reject(error)
     } finally {
-      for (const { signal } of batch) signal?.removeEventListener('abort', watch)
+      for (const { signal, forget } of batch) {
+        signal?.removeEventListener('abort', watch)
+        forget()
+      }
     }
   }
   return (question: Question, signal?: AbortSignal): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-      waiting.push({ question, signal, resolve, reject })
+      const giveUp = () => reject(signal!.reason)
+      signal?.addEventListener('abort', giveUp, { once: true })
+      const forget = () => signal?.removeEventListener('abort', giveUp)
+      waiting.push({ question, signal, resolve, reject, forget })
       if (waiting.length === 1) setImmediate(() => void answerWaiting())
     })
 }

@@ -1,4 +1,4 @@
-import { span, surface, type Target, UserError } from '../core/index.js'
+import { checkEach, checkTarget, checkTexts, surface, type Target, UserError } from '../core/index.js'
 import { type Embedder, type ModelInfo, openEncoder } from '../encoders/index.js'
 import { cacheFolder } from '../files/index.js'
 import { loadWordNet, openTagger } from '../lexicon/index.js'
@@ -6,6 +6,7 @@ import { cosine } from '../math/index.js'
 import { describePairs } from '../systems/same-meaning/index.js'
 import { rowOf } from '../training/heads/index.js'
 import { batched } from './batched.js'
+import { checkBuilding, checkCancellable, checkFinding, checkOpening, checkSense } from './check-given.js'
 import { englishItem } from './english-item.js'
 import { type FindOptions, type FoundPhrase, findPhrases } from './find-phrases.js'
 import { findTools } from './find-tools.js'
@@ -73,17 +74,21 @@ export interface IndexedFolder {
   find(query: string, options?: FindOptions): Promise<Hit[]>
 }
 
-/** A copy that is known to be in order: an offset outside of the text is the caller's fault, reported before any work. */
-function checked({ text, span: { start, end }, pieces }: Target): Target {
-  return { text, span: span(text, start, end), ...(pieces && { pieces }) }
+/** Targets without more than is read of them. An offset outside of the text is the caller's fault, reported before any work. */
+const checkedAll = (what: string, targets: readonly Target[], options: Cancellable): Target[] => {
+  checkCancellable(what, options)
+  checkEach(`${what} targets`, targets, checkTarget)
+  return targets.map(({ text, span: { start, end }, pieces }) => ({
+    text,
+    span: { start, end },
+    ...(pieces && { pieces }),
+  }))
 }
 
 /** Opens an encoder with all that judges meaning by it. Close it when done: its threads keep a process alive. */
-export async function open({
-  encoder = 'minilm',
-  cache = cacheFolder(),
-  weights: given,
-}: OpenOptions = {}): Promise<Meaning> {
+export async function open(options: OpenOptions = {}): Promise<Meaning> {
+  checkOpening(options)
+  const { encoder = 'minilm', cache = cacheFolder(), weights: given } = options
   const opened = await openEncoder(encoder, { cache })
   const base = opened.embedder()
   const weights = given ?? shippedWeights(base.info)
@@ -131,23 +136,43 @@ export async function open({
 
   return {
     encoder: base.info,
-    vectors: (targets, { signal } = {}) =>
-      Promise.all(targets.map((target) => vectorOf(checked(target), signal))),
-    async similarity(a, b, { signal } = {}) {
-      const [first, second] = await Promise.all([vectorOf(checked(a), signal), vectorOf(checked(b), signal)])
-      return cosine(first, second)
+    async vectors(targets, options = {}) {
+      const asked = checkedAll('vectors', targets, options)
+      return Promise.all(asked.map((target) => vectorOf(target, options.signal)))
     },
-    sameMeaning: async (a, b, { signal } = {}) => sameMeaning([checked(a), checked(b)], signal),
-    async matchesSense(target, sense, { signal } = {}) {
-      const told = [sense.definition ?? '', ...(sense.hypernyms ?? [])].some((text) => text.trim() !== '')
-      if (!told) throw new UserError(`which sense of ${surface(target)}? give a definition or hypernyms`)
-      return matchesSense({ target: checked(target), sense }, signal)
+    async similarity(a, b, options = {}) {
+      const asked = checkedAll('similarity', [a, b], options)
+      const [first, second] = await Promise.all(asked.map((target) => vectorOf(target, options.signal)))
+      return cosine(first!, second!)
     },
-    senses: async (target, { signal } = {}) => senses(checked(target), signal),
-    find: (query, text, options = {}) => untilAborted(search(query, text, options), options.signal),
-    index: (folder, options = {}) => untilAborted(makeIndex(folder, options), options.signal),
-    async openIndex(folder, { signal } = {}) {
-      const index = await untilAborted(openIndex(folder, indexEncoder(base)), signal)
+    async sameMeaning(a, b, options = {}) {
+      const [first, second] = checkedAll('sameMeaning', [a, b], options)
+      return sameMeaning([first!, second!], options.signal)
+    },
+    async matchesSense(given, sense, options = {}) {
+      const [target] = checkedAll('matchesSense', [given], options)
+      checkSense('matchesSense sense', sense, surface(target!))
+      return matchesSense({ target: target!, sense }, options.signal)
+    },
+    async senses(given, options = {}) {
+      const [target] = checkedAll('senses', [given], options)
+      return senses(target!, options.signal)
+    },
+    async find(query, text, options = {}) {
+      checkTexts('find query', query)
+      checkTexts('find text', text)
+      checkFinding('find', options)
+      return untilAborted(search(query, text, options), options.signal)
+    },
+    async index(folder, options = {}) {
+      checkTexts('index folder', folder)
+      checkBuilding('index', options)
+      return untilAborted(makeIndex(folder, options), options.signal)
+    },
+    async openIndex(folder, options = {}) {
+      checkTexts('openIndex folder', folder)
+      checkCancellable('openIndex', options)
+      const index = await untilAborted(openIndex(folder, indexEncoder(base)), options.signal)
       if (!index) return null
       const { built, files } = index.manifest
       return {
@@ -157,8 +182,11 @@ export async function open({
           .flatMap(({ segments }) => segments)
           .reduce((sum, { sentences }) => sum + sentences, 0),
         changed: index.changed,
-        find: async (query, options = {}) =>
-          untilAborted(searchIndex(embedderFor(options.signal), index, query, options), options.signal),
+        async find(query, own = {}) {
+          checkTexts('find query', query)
+          checkFinding('find', own)
+          return untilAborted(searchIndex(embedderFor(own.signal), index, query, own), own.signal)
+        },
       }
     },
     async close() {

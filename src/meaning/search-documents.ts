@@ -1,3 +1,5 @@
+import { checkTexts } from '../core/index.js'
+import { checkDocument, checkFinding, checkHits, checkMeaning } from './check-given.js'
 import { cutDocument, type FilePlace } from './document-hits.js'
 import type { Document } from './documents/document.js'
 import type { FindOptions } from './find-phrases.js'
@@ -11,11 +13,15 @@ export interface Hit extends FilePlace {
 }
 
 /** Best first; of equals the first in the order of files. */
-export const bestHits = (hits: readonly Hit[], { top = 10, min = 0 }: FindOptions): Hit[] =>
-  hits
+export function bestHits(hits: readonly Hit[], options: FindOptions = {}): Hit[] {
+  checkHits('bestHits hits', hits)
+  checkFinding('bestHits', options)
+  const { top = 10, min = 0 } = options
+  return hits
     .filter(({ score }) => score >= min)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, top)
+}
 
 /** The phrases of one document that mean the query. */
 export async function searchDocument(
@@ -24,6 +30,10 @@ export async function searchDocument(
   document: Document,
   options: FindOptions = {},
 ): Promise<Hit[]> {
+  checkMeaning('searchDocument', meaning, 'find')
+  checkTexts('searchDocument query', query)
+  checkDocument('searchDocument document', document)
+  checkFinding('searchDocument', options)
   const cut = cutDocument(document)
   const found = await meaning.find(query, cut.text, options)
   return found.map(({ text, score, sentence, ...span }) => ({

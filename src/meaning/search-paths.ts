@@ -1,5 +1,6 @@
-import { type Progress, UserError } from '../core/index.js'
+import { checkEach, checkFields, checkFunction, checkTexts, type Progress, UserError } from '../core/index.js'
 import { fileError } from '../files/index.js'
+import { checkMeaning, checkSearching } from './check-given.js'
 import type { Document } from './documents/document.js'
 import { filesBelow, placesOf, type Trouble } from './documents/files-below.js'
 import { documentOf, readBounded } from './documents/read-document.js'
@@ -27,6 +28,7 @@ const units = [
 
 /** `3 hours ago`. */
 export function ago(then: Date, now = new Date()): string {
+  for (const date of [then, now]) checkFields('ago', { date }, { date: 'date' })
   const seconds = Math.max(1, Math.round((now.getTime() - then.getTime()) / 1000))
   const [unit, size] = units.find(([, length]) => seconds >= length)!
   const count = Math.floor(seconds / size)
@@ -35,6 +37,8 @@ export function ago(then: Date, now = new Date()): string {
 
 /** The text of a file; null if it can't be read, which is reported. */
 export async function readOrTell(file: string, trouble: Trouble): Promise<Document | null> {
+  checkTexts('readOrTell file', file)
+  checkFunction('readOrTell trouble', trouble)
   try {
     const bytes = await readBounded(
       file,
@@ -50,9 +54,13 @@ export async function readOrTell(file: string, trouble: Trouble): Promise<Docume
   }
 }
 
+/** What a search of one document takes. */
+const findOptions = ({ trouble: _, note: _note, progress: _progress, ...rest }: SearchOptions): FindOptions =>
+  rest
+
 /** What is to be read one by one, and the hits that indexes gave. */
 async function gather(meaning: Meaning, query: string, paths: readonly string[], options: SearchOptions) {
-  const { trouble = () => {}, note = () => {} } = options
+  const { trouble = () => {}, note = () => {}, signal } = options
   const files: string[] = []
   const hits: Hit[] = []
   for (const { path, isFolder } of await placesOf(paths, trouble)) {
@@ -61,13 +69,13 @@ async function gather(meaning: Meaning, query: string, paths: readonly string[],
       continue
     }
     try {
-      const index = await meaning.openIndex(path, options)
+      const index = await meaning.openIndex(path, { signal })
       if (index) {
         const { built, sentences, changed } = index
         note(
           `${path}: index made ${ago(built)}, ${index.files} files, ${sentences} sentences${changed.length > 0 ? `; ${changed.length} files are new or changed and are read now` : ''}`,
         )
-        for (const hit of await index.find(query, options)) hits.push(hit)
+        for (const hit of await index.find(query, findOptions(options))) hits.push(hit)
         for (const file of changed) files.push(file)
       } else for (const file of await filesBelow(path, trouble)) files.push(file)
     } catch (error) {
@@ -85,14 +93,19 @@ export async function searchPaths(
   paths: readonly string[],
   options: SearchOptions = {},
 ): Promise<Hit[]> {
+  checkMeaning('searchPaths', meaning, 'find', 'openIndex')
+  checkTexts('searchPaths query', query)
+  checkEach('searchPaths paths', paths, checkTexts)
+  checkSearching('searchPaths', options)
   const { trouble = () => {}, progress = () => {} } = options
   const { files, hits } = await gather(meaning, query, paths, options)
+  const own = findOptions(options)
   for (const [i, file] of files.entries()) {
     options.signal?.throwIfAborted()
     progress(i, files.length)
     const document = await readOrTell(file, trouble)
     if (!document) continue
-    for (const hit of await searchDocument(meaning, query, document, options)) hits.push(hit)
+    for (const hit of await searchDocument(meaning, query, document, own)) hits.push(hit)
   }
-  return bestHits(hits, options)
+  return bestHits(hits, own)
 }

@@ -1,5 +1,6 @@
-import type { Target } from '../core/index.js'
+import { checkOptions, eachOf, type Target } from '../core/index.js'
 import { loadWordNet } from '../lexicon/index.js'
+import { checkCancellable, checkDocument, checkMeaning, checkSense } from './check-given.js'
 import { cutDocument, type FilePlace } from './document-hits.js'
 import type { Document } from './documents/document.js'
 import type { GivenSense } from './match-rows.js'
@@ -12,11 +13,19 @@ export type Mention = FilePlace & Judgement
 /** Every mention of a word in documents, with the probability that it has the given sense there. */
 export async function verifyMentions(
   meaning: Pick<Meaning, 'matchesSense'>,
-  { word, sense, documents }: { word: string; sense: GivenSense; documents: readonly Document[] },
+  asked: { word: string; sense: GivenSense; documents: readonly Document[] },
   options: Cancellable = {},
 ): Promise<Mention[]> {
+  checkMeaning('verifyMentions', meaning, 'matchesSense')
+  checkOptions('verifyMentions', asked, {
+    word: 'text',
+    sense: (what: string, sense: GivenSense) => checkSense(what, sense, String(asked.word)),
+    documents: eachOf(checkDocument),
+  })
+  checkCancellable('verifyMentions', options)
+  const { word, sense, documents } = asked
   const wordnet = await loadWordNet()
-  const asked = documents.flatMap((document) => {
+  const mentions = documents.flatMap((document) => {
     const cut = cutDocument(document)
     return mentionsOf(word, cut, wordnet).map(({ span, sentence }) => {
       const target: Target = {
@@ -27,7 +36,7 @@ export async function verifyMentions(
     })
   })
   return Promise.all(
-    asked.map(async ({ target, place }) => ({
+    mentions.map(async ({ target, place }) => ({
       ...place,
       ...(await meaning.matchesSense(target, sense, options)),
     })),

@@ -41,6 +41,8 @@ export { type SideBySide, sideBySide } from './side-by-side.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { checkHumanFindings, checkSideBySide, checkWholeFindings } from './check-findings.js'
+/** @internal */
 export { maskingOf, sides } from './probe.js'
 /** @internal */
 export { silentProbes } from './silent-probes.js'

@@ -1,5 +1,5 @@
-import { pick } from '../core/index.js'
-import type { FinishedRun, Run } from '../evaluation/index.js'
+import { checkOptions, pick } from '../core/index.js'
+import { checkFinishedRun, type FinishedRun, type Run } from '../evaluation/index.js'
 import type { Metric } from '../metrics/index.js'
 import { taskOfRun } from '../tasks/index.js'
 import { type Comparison, compareBy } from './comparison.js'
@@ -19,8 +19,10 @@ export function comparedMetric(run: Pick<Run, 'task' | 'kind'>, metric?: string)
 }
 
 /** Two runs of one task on the same items. */
-export const compareRuns = (
-  a: FinishedRun,
-  b: FinishedRun,
-  { seed, metric }: CompareOptions = {},
-): Comparison => compareBy(comparedMetric(a.run, metric), a, b, { seed })
+export function compareRuns(a: FinishedRun, b: FinishedRun, options: CompareOptions = {}): Comparison {
+  checkFinishedRun('compareRuns a', a)
+  checkFinishedRun('compareRuns b', b)
+  checkOptions('compareRuns options', options, { seed: 'number?', metric: 'text?' })
+  const { seed, metric } = options
+  return compareBy(comparedMetric(a.run, metric), a, b, { seed })
+}

@@ -2,8 +2,8 @@ import { type Example, type Outcome, UserError } from '../core/index.js'
 import type { FinishedRun } from '../evaluation/index.js'
 import { type Metric, score } from '../metrics/index.js'
 import { alignedOutcomes, type OutcomePair } from './aligned-outcomes.js'
-import { type Flips, flippedItems } from './hard-items.js'
-import { type JudgedItem, judgedItems } from './judged-items.js'
+import { type Flips, flipsOf } from './hard-items.js'
+import { type JudgedItem, judgedOf } from './judged-items.js'
 import { comparisonSeed, pairedTests } from './paired-tests.js'
 import { type TestedPair, testedPair } from './tested-pair.js'
 import { runLabels } from './text/run-labels.js'
@@ -56,7 +56,7 @@ export function judgedPair(metric: Metric, a: FinishedRun, b: FinishedRun): Judg
     { system: labelA, outcomes: pairs.map((pair) => pair.a) },
     { system: labelB, outcomes: pairs.map((pair) => pair.b) },
   ] as const
-  const items = judgedItems(metric, systems)
+  const items = judgedOf(metric, systems)
   const count = (better: number, worse: number) =>
     items.filter(({ answers }) => answers[better]!.loss < answers[worse]!.loss).length
   return {
@@ -66,7 +66,7 @@ export function judgedPair(metric: Metric, a: FinishedRun, b: FinishedRun): Judg
     items,
     wins: count(0, 1),
     losses: count(1, 0),
-    flips: flippedItems(items),
+    flips: flipsOf(items, 0, 1),
   }
 }
 
@@ -75,7 +75,7 @@ export function compareBy(
   metric: Metric,
   a: FinishedRun,
   b: FinishedRun,
-  { seed = comparisonSeed }: { readonly seed?: number } = {},
+  { seed = comparisonSeed }: { readonly seed?: number | undefined } = {},
 ): Comparison {
   const { pairs, labels, values, wins, losses, flips } = judgedPair(metric, a, b)
   const tested = testedPair(metric, pairedTests(metric, pairs, seed), {

@@ -1,4 +1,5 @@
-import { codeHash, type Run } from '../evaluation/index.js'
+import { checkEach, checkFields } from '../core/index.js'
+import { checkRun, codeHash, type Run } from '../evaluation/index.js'
 
 /** Vectors and maskings end in a hash. */
 const withoutHash = (text: string | null | undefined): string | null => text?.replace(/ \S+$/, '') ?? null
@@ -15,6 +16,9 @@ const choiceOf = ({ task, split, system, encoder, vectors, seed, limit, samples,
  * next to today's.
  */
 export function currentRuns<T extends { readonly run: Run }>(found: readonly T[]): T[] {
+  checkEach('currentRuns', found, (what, each) =>
+    checkFields<{ readonly run: Run }>(what, each, { run: checkRun }),
+  )
   const all = [...new Map(found.map((each) => [each.run.key, each])).values()]
   const code = codeHash()
   const current = new Set(all.filter(({ run }) => run.codeHash === code).map(({ run }) => choiceOf(run)))

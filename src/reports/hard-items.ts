@@ -1,4 +1,6 @@
+import { checkFields } from '../core/index.js'
 import { mean } from '../math/index.js'
+import { checkJudged } from './check-given.js'
 import type { JudgedAnswer, JudgedItem } from './judged-items.js'
 
 /** Ratings differ on every item; only this much of the ranks counts as one system being right and the other wrong. */
@@ -10,6 +12,7 @@ export const isWrong = ({ loss }: Pick<JudgedAnswer, 'loss'>): boolean => loss >
 
 /** Items that most systems get wrong, the confidently wrong first. All that any system gets wrong are in it. */
 export function hardestItems(items: readonly JudgedItem[]): JudgedItem[] {
+  checkJudged('hardestItems', items)
   const keyed = items
     .filter(({ answers }) => answers.some(isWrong))
     .map((item) => ({
@@ -43,6 +46,18 @@ export function flippedPlaces(winner: JudgedSide, loser: JudgedSide): Uint32Arra
 
 /** Items that one of two systems gets right and the other wrong, the confidently wrong first. */
 export function flippedItems(items: readonly JudgedItem[], first = 0, second = 1): Flips {
+  checkJudged('flippedItems', items)
+  checkFields('flippedItems', { first, second }, { first: 'count', second: 'count' })
+  for (const [i, { answers }] of items.entries())
+    if (Math.max(first, second) >= answers.length)
+      throw new RangeError(
+        `flippedItems[${i}] has ${answers.length} answers, expected those of systems ${first} and ${second}`,
+      )
+  return flipsOf(items, first, second)
+}
+
+/** The same of items that are known to be in order. */
+export function flipsOf(items: readonly JudgedItem[], first: number, second: number): Flips {
   const side = (system: number): JudgedSide => ({
     losses: items.map(({ answers }) => answers[system]!.loss),
     confidences: items.map(({ answers }) => answers[system]!.confidence),

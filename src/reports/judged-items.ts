@@ -1,5 +1,6 @@
 import type { Example, Outcome } from '../core/index.js'
 import type { Metric } from '../metrics/index.js'
+import { checkAnswers, checkMetric } from './check-given.js'
 import { confidences } from './item-confidence.js'
 import { itemLosses } from './item-loss.js'
 
@@ -26,6 +27,13 @@ export interface Answers {
 
 /** The items that all systems answered, in the first one's order. */
 export function judgedItems(metric: Metric, systems: readonly Answers[]): JudgedItem[] {
+  checkMetric('judgedItems metric', metric)
+  checkAnswers('judgedItems systems', systems)
+  return judgedOf(metric, systems)
+}
+
+/** The same of runs that are known to be in order. */
+export function judgedOf(metric: Metric, systems: readonly Answers[]): JudgedItem[] {
   const judged = systems.map(({ system, outcomes }) => {
     const losses = itemLosses(metric, outcomes)
     const sure = confidences(outcomes)

@@ -1,4 +1,4 @@
-import type { FinishedRun } from '../evaluation/index.js'
+import { checkFinishedRuns, type FinishedRun } from '../evaluation/index.js'
 import { tasks } from '../tasks/index.js'
 import { htmlReport } from './html/html-report.js'
 import { resultsJson } from './results-json.js'
@@ -13,6 +13,7 @@ export interface ReportFiles extends Readonly<Record<string, string>> {
 
 /** The files next to the runs: the page, and the results for other programs. */
 export function reportFiles(finished: readonly FinishedRun[]): ReportFiles {
+  checkFinishedRuns('reportFiles runs', finished)
   const runs = finished.map(({ run }) => run)
   return {
     'report.html': htmlReport(finished, tasks),

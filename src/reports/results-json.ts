@@ -1,5 +1,5 @@
 import { type CountedRemark, version } from '../core/index.js'
-import type { Run, Score } from '../evaluation/index.js'
+import { checkRuns, type Run, type Score } from '../evaluation/index.js'
 import { metricDirection } from './metric-direction.js'
 import { headline } from './rank-runs.js'
 import { standardError } from './standard-error.js'
@@ -44,6 +44,7 @@ export interface TaskResult {
 }
 
 export function resultsDocument(runs: readonly Run[]): ResultsDocument {
+  checkRuns('resultsDocument runs', runs)
   const labels = runLabels(runs)
   const keyed = runs.map((run, i) => ({ run, key: `${run.task}/${labels[i]!}`, label: labels[i]! }))
   const scored = keyed.filter(({ run }) => run.status === 'scored')

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { DataError } from '../core/index.js'
+import { checkOptions, checkTexts, DataError } from '../core/index.js'
 import { type FinishedRun, findRuns, type Run, readFinishedRun } from '../evaluation/index.js'
 import { atomicWrite } from '../files/index.js'
 import { currentRuns } from './current-runs.js'
@@ -11,8 +11,11 @@ import { reportFiles } from './report-files.js'
  */
 export async function writeReport(
   output: string,
-  { note = () => {} }: { readonly note?: (line: string) => void } = {},
+  options: { readonly note?: (line: string) => void } = {},
 ): Promise<readonly Run[]> {
+  checkTexts('writeReport output', output)
+  checkOptions('writeReport options', options, { note: 'function?' })
+  const { note = () => {} } = options
   const kept: FinishedRun[] = []
   for (const folder of await findRuns([output]))
     try {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../core/index.js'
+import { type Outcome, shown } from '../core/index.js'
 import { type Score, scoreOutcomes } from '../evaluation/index.js'
 import type { Task } from '../tasks/index.js'
 
@@ -11,7 +11,9 @@ interface MetricName {
 export function scoreNamed(scores: readonly Score[], { metric, scorer }: MetricName) {
   const found = scores.find((score) => score.metric === metric && score.scorer === scorer)
   if (!found)
-    throw new Error(`no ${scorer} ${metric} among ${scores.map((score) => score.metric).join(', ')}`)
+    throw new RangeError(
+      `a metric of ${shown(metric)}, ${scorer}: expected one of ${scores.map((score) => score.metric).join(', ')}`,
+    )
   const { value, interval, n } = found
   return { value, interval, n }
 }

@@ -1,4 +1,5 @@
 import { messageOf, UserError } from '../core/index.js'
+import { checkMeans, checkTable } from './check-given.js'
 import { encoderIs } from './encoder-is.js'
 import { type MissingData, missingData } from './missing-data.js'
 import { type FigureMaker, figureMaker, type Means, type OurFigure } from './our-figure.js'
@@ -40,6 +41,8 @@ export interface TableResult extends Omit<PaperTable, 'rows'> {
 
 /** Runs what can be run of a table. */
 export async function reproduceTable(table: PaperTable, means: Means): Promise<TableResult> {
+  checkTable('reproduceTable table', table)
+  checkMeans('reproduceTable means', means)
   const encoder = means.encoder?.spec ?? null
   const make = figureMaker(means)
   const rows: RowResult[] = []

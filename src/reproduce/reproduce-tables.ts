@@ -9,6 +9,7 @@ import {
 } from '../encoders/index.js'
 import { type ResourceChoice, type StaticVectors, staticVectors } from '../evaluation/index.js'
 import { cacheFolder } from '../files/index.js'
+import { checkPaperTables, checkReproducing } from './check-given.js'
 import type { Means } from './our-figure.js'
 import type { PaperTable } from './paper-table.js'
 import { reproduceTable, type TableResult } from './reproduce-table.js'
@@ -27,8 +28,11 @@ export const quickItems = 20
  */
 export async function* reproduceTables(
   tables: readonly PaperTable[],
-  { encoder: given = [], vectors = 'wink', cache = cacheFolder(), ...rest }: ReproduceOptions,
+  options: ReproduceOptions,
 ): AsyncGenerator<TableResult> {
+  checkPaperTables('reproduceTables tables', tables)
+  checkReproducing('reproduceTables options', options)
+  const { encoder: given = [], vectors = 'wink', cache = cacheFolder(), ...rest } = options
   const specs = encoderSpecs(typeof given === 'string' ? [given] : given)
   const chat = specs.find((spec) => spec.startsWith('chat:'))
   if (chat !== undefined)

@@ -1,5 +1,7 @@
+import { checkOptions } from '../core/index.js'
 import { commonLevel, differenceText } from '../reports/index.js'
 import { type TableOptions, textTable } from '../text/index.js'
+import { checkResult } from './check-given.js'
 import type { CellResult, TableResult } from './reproduce-table.js'
 import { columnName, figureText, type Panel, panels, reasonsOf } from './result-panels.js'
 
@@ -110,8 +112,14 @@ function written(result: TableResult, writing: Writing): string {
 }
 
 /** For a terminal. */
-export const resultText = (result: TableResult, options: TableOptions = {}): string =>
-  written(result, terminal(options))
+export function resultText(result: TableResult, options: TableOptions = {}): string {
+  checkResult('resultText', result)
+  checkOptions('resultText options', options, { width: 'most?', color: 'truth?' })
+  return written(result, terminal(options))
+}
 
 /** For a file that is read or quoted. */
-export const resultMarkdown = (result: TableResult): string => `# ${written(result, markdown)}\n`
+export function resultMarkdown(result: TableResult): string {
+  checkResult('resultMarkdown', result)
+  return `# ${written(result, markdown)}\n`
+}

@@ -1,4 +1,4 @@
-import { UserError } from '../core/index.js'
+import { checkTexts, UserError } from '../core/index.js'
 
 /** A refusal with its status: one line that the page shows. */
 export class HttpError extends UserError {
@@ -9,4 +9,7 @@ export class HttpError extends UserError {
   }
 }
 
-export const notFound = (what: string): HttpError => new HttpError(404, `${what}: not found`)
+export function notFound(what: string): HttpError {
+  checkTexts('notFound', what)
+  return new HttpError(404, `${what}: not found`)
+}

@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import { messageOf, UserError } from '../core/index.js'
-import { makeFolder } from '../files/index.js'
+import { fileError, makeFolder } from '../files/index.js'
 import { openScorer, openWorker } from '../leaderboard/index.js'
 import { type Meaning, open as openMeaning } from '../meaning/index.js'
 import { openExplorer, webFolder } from '../reports/explorer/index.js'
@@ -16,6 +16,7 @@ import { campaignStore } from './campaigns/campaign-store.js'
 import { languageTool } from './campaigns/language-tool.js'
 import { campaignProbes } from './campaigns/model-probes.js'
 import { checkAccess } from './check-access.js'
+import { checkServing } from './check-given.js'
 import { checkOrigin } from './check-origin.js'
 import { errorReply } from './error-reply.js'
 import { HttpError } from './http-error.js'
@@ -73,21 +74,23 @@ const callsPerMinute = 1200
 /** Long enough for the largest upload over a slow line; sending a byte now and then does not hold a connection forever. */
 const slowestRequest = 5 * 60_000
 
-export async function openServer({
-  host = '127.0.0.1',
-  port = 4747,
-  folder,
-  database = path.join(folder, 'polyseme.db'),
-  data = 'data',
-  tasks = [],
-  runs,
-  publicUrl,
-  trustProxy = false,
-  languageTool: languageToolUrl,
-  requestTimeout = slowestRequest,
-  onFault = () => {},
-}: ServerOptions): Promise<OpenServer> {
-  if (runs !== undefined && !statSync(runs, { throwIfNoEntry: false })?.isDirectory())
+export async function openServer(options: ServerOptions): Promise<OpenServer> {
+  checkServing(options)
+  const {
+    host = '127.0.0.1',
+    port = 4747,
+    folder,
+    database = path.join(folder, 'polyseme.db'),
+    data = 'data',
+    tasks = [],
+    runs,
+    publicUrl,
+    trustProxy = false,
+    languageTool: languageToolUrl,
+    requestTimeout = slowestRequest,
+    onFault = () => {},
+  } = options
+  if (runs !== undefined && !isFolder(runs))
     throw new UserError(`${runs}: no such folder; expected one that polyseme run wrote`)
   await makeFolder(folder)
   const store = await openStore(database)
@@ -151,6 +154,14 @@ export async function openServer({
       await app.close()
       await closeAll()
     },
+  }
+}
+
+function isFolder(place: string): boolean {
+  try {
+    return statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
+  } catch (error) {
+    throw fileError(error, place) ?? error
   }
 }
 

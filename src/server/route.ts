@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Membership, User } from '../store/index.js'
+import { checkRoute } from './check-given.js'
 import type { Services } from './services.js'
 
 /**
@@ -49,5 +50,8 @@ type RouteOf<S extends TSchema | undefined> = Omit<Route, 'body' | 'handle'> & {
 }
 
 /** A route whose handler knows the type of its body. */
-export const route = <S extends TSchema | undefined = undefined>(definition: RouteOf<S>): Route =>
-  definition as unknown as Route
+export function route<S extends TSchema | undefined = undefined>(definition: RouteOf<S>): Route {
+  const made = definition as unknown as Route
+  checkRoute('route', made)
+  return made
+}

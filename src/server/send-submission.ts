@@ -1,4 +1,5 @@
 import { boundedText, check, networkCause, parseJson, UserError } from '../core/index.js'
+import { checkSending } from './check-given.js'
 
 export interface SubmissionToSend {
   readonly user: string
@@ -44,8 +45,10 @@ const sentSubmissions = check.list((value, name): SentSubmission => {
 export async function sendSubmission(
   page: string,
   bytes: Uint8Array,
-  { user, password, file, track, system, factSheet }: SubmissionToSend,
+  submission: SubmissionToSend,
 ): Promise<readonly SentSubmission[]> {
+  checkSending(page, bytes, submission)
+  const { user, password, file, track, system, factSheet } = submission
   const [, base, id] = /^(https?:\/\/[^#]*?)\/?(?:#\/|api\/)?shared-tasks\/([^/?#]+)\/?$/.exec(page) ?? []
   if (base === undefined || id === undefined)
     throw new UserError(`${page}: expected the address of a shared task, http://host/#/shared-tasks/ID`)

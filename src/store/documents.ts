@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { checkCollection, checkPlace, jsonText } from './check-given.js'
 import type { Tables } from './schema.js'
 
 /** JSON documents by collection and id: written as a whole and seldom. */
@@ -13,6 +14,7 @@ export interface DocumentStore {
 
 export const documentStore = (db: Kysely<Tables>): DocumentStore => ({
   async get<T>(collection: string, id: string) {
+    checkPlace('documents get', collection, id)
     if (id.includes('\u0000')) return null // PostgreSQL refuses such a text; no id has one
     const row = await db
       .selectFrom('documents')
@@ -23,16 +25,19 @@ export const documentStore = (db: Kysely<Tables>): DocumentStore => ({
     return row ? (JSON.parse(row.body) as T) : null
   },
   async add(collection, id, body) {
+    checkPlace('documents add', collection, id)
+    const text = jsonText('documents add body', body)
     const added = await db
       .insertInto('documents')
-      .values({ collection, id, body: JSON.stringify(body) })
+      .values({ collection, id, body: text })
       .onConflict((on) => on.columns(['collection', 'id']).doNothing())
       .returning('id')
       .executeTakeFirst()
     return added !== undefined
   },
   async put(collection, id, body) {
-    const text = JSON.stringify(body)
+    checkPlace('documents put', collection, id)
+    const text = jsonText('documents put body', body)
     await db
       .insertInto('documents')
       .values({ collection, id, body: text })
@@ -40,9 +45,11 @@ export const documentStore = (db: Kysely<Tables>): DocumentStore => ({
       .execute()
   },
   async remove(collection, id) {
+    checkPlace('documents remove', collection, id)
     await db.deleteFrom('documents').where('collection', '=', collection).where('id', '=', id).execute()
   },
   async ids(collection) {
+    checkCollection('documents ids', collection)
     const rows = await db
       .selectFrom('documents')
       .select('id')

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { checkFunction } from '../core/index.js'
+import { checkEvents, checkStream, jsonText } from './check-given.js'
 import type { Tables } from './schema.js'
 
 /** What happened; `key` makes it happen once: a second event of the same key is the first one again. */
@@ -37,13 +39,18 @@ export function eventStore(db: Kysely<Tables>, now: () => number): EventStore {
     return rows.map(({ seq, key, at, body }) => ({ seq, key, at, body: JSON.parse(body) as B }))
   }
   return {
-    read: (stream, since = 0) => read(db, stream, since),
-    decide: <B>(
+    async read(stream, since = 0) {
+      checkStream('events read', stream, since)
+      return read(db, stream, since)
+    },
+    async decide<B>(
       stream: string,
       since: number,
       decide: (fresh: readonly StoredEvent<B>[], at: number) => readonly NewEvent<B>[],
-    ) =>
-      db.transaction().execute(async (transaction) => {
+    ) {
+      checkStream('events decide', stream, since)
+      checkFunction('events decide', decide)
+      return db.transaction().execute(async (transaction) => {
         // A write comes first: it locks the stream in PostgreSQL and the whole file in SQLite.
         const { last } = await transaction
           .insertInto('streams')
@@ -54,7 +61,9 @@ export function eventStore(db: Kysely<Tables>, now: () => number): EventStore {
         const fresh = await read<B>(transaction, stream, since)
         const keys = new Set<string>()
         const at = now()
-        const wanted = decide(fresh, at).filter(({ key }) => !keys.has(key) && keys.add(key))
+        const decided = decide(fresh, at)
+        checkEvents('events decide: what was decided', decided)
+        const wanted = decided.filter(({ key }) => !keys.has(key) && keys.add(key))
         const known = new Set(await keysOf(transaction, stream, [...keys]))
         const added = wanted
           .filter(({ key }) => !known.has(key))
@@ -65,7 +74,7 @@ export function eventStore(db: Kysely<Tables>, now: () => number): EventStore {
             .values(
               added
                 .slice(i, i + 1000)
-                .map((event) => ({ ...event, stream, body: JSON.stringify(event.body) })),
+                .map((event) => ({ ...event, stream, body: jsonText(`event ${event.key}`, event.body) })),
             )
             .execute()
         if (added.length > 0)
@@ -75,7 +84,8 @@ export function eventStore(db: Kysely<Tables>, now: () => number): EventStore {
             .where('id', '=', stream)
             .execute()
         return [...fresh, ...added]
-      }),
+      })
+    },
   }
 }
 

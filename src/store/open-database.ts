@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { messageOf, UserError } from '../core/index.js'
-import { fileError, makeFolder } from '../files/index.js'
+import { checkTexts, messageOf, UserError } from '../core/index.js'
+import { checkOutput, fileError, makeFolder } from '../files/index.js'
 import { migrate } from './migrations.js'
 import { PatientSqliteDialect } from './patient-sqlite.js'
 import { restartablePool } from './restartable-pool.js'
@@ -22,10 +22,14 @@ export async function openDatabase(place: string): Promise<Kysely<Tables>> {
 }
 
 /** The address without name and password. */
-export const nameOf = (place: string): string => place.replace(/\/\/[^@/]*@/, '//')
+export function nameOf(place: string): string {
+  checkTexts('nameOf', place)
+  return place.replace(/\/\/[^@/]*@/, '//')
+}
 
 async function openSqlite(file: string): Promise<Kysely<Tables>> {
   const { default: Database } = await import('libsql')
+  checkOutput(file, 'file')
   await makeFolder(path.dirname(file))
   try {
     const database = new Database(file)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
 import { UserError } from '../core/index.js'
+import { checkLink, checkMembership, checkNamed, checkNewUser, checkUser } from './check-given.js'
 import type { Tables } from './schema.js'
 import { hashOfSecret, newSecret } from './secret.js'
 
@@ -87,7 +88,9 @@ export function peopleStore(db: Kysely<Tables>, now: () => number): PeopleStore 
         .executeTakeFirstOrThrow()
       return Number(row.n)
     },
-    async addUser({ name, password, role }) {
+    async addUser(given) {
+      checkNewUser('addUser', given)
+      const { name, password, role } = given
       const user = { id: randomUUID(), name, role }
       const added = await db
         .insertInto('users')
@@ -99,6 +102,7 @@ export function peopleStore(db: Kysely<Tables>, now: () => number): PeopleStore 
       return user
     },
     async checkPassword(name, password) {
+      checkNamed('checkPassword', { name, password })
       const row = await db.selectFrom('users').selectAll().where('name', '=', name).executeTakeFirst()
       // An unknown name takes as long as a wrong password.
       const kept = row?.password ?? (await decoy)
@@ -109,6 +113,7 @@ export function peopleStore(db: Kysely<Tables>, now: () => number): PeopleStore 
       return (await db.selectFrom('users').select(userColumns).orderBy('name').execute()).map(asUser)
     },
     async guestNamed(name) {
+      checkNamed('guestNamed', { name })
       const row = await db
         .selectFrom('users')
         .select(userColumns)
@@ -127,7 +132,10 @@ export function peopleStore(db: Kysely<Tables>, now: () => number): PeopleStore 
         .executeTakeFirst()
       return row ? asUser(row) : null
     },
-    async setPassword({ id }, password) {
+    async setPassword(user, password) {
+      checkUser('setPassword user', user)
+      checkNamed('setPassword', { password })
+      const { id } = user
       await db
         .updateTable('users')
         .set({ password: await hash(password) })
@@ -135,6 +143,7 @@ export function peopleStore(db: Kysely<Tables>, now: () => number): PeopleStore 
         .execute()
     },
     async openSession(user) {
+      checkUser('openSession user', user)
       const secret = newSecret()
       await db.deleteFrom('sessions').where('expires', '<', now()).execute()
       await db
@@ -161,7 +170,9 @@ export function peopleStore(db: Kysely<Tables>, now: () => number): PeopleStore 
     async closeSession(secret) {
       await db.deleteFrom('sessions').where('token', '=', hashOfSecret(secret)).execute()
     },
-    async addLink({ scope, role, team, lifetime, uses }) {
+    async addLink(given) {
+      checkLink('addLink', given)
+      const { scope, role, team, lifetime, uses } = given
       const secret = newSecret()
       await db
         .insertInto('links')
@@ -171,6 +182,7 @@ export function peopleStore(db: Kysely<Tables>, now: () => number): PeopleStore 
     },
     link: async (secret) => (await validLink(secret).executeTakeFirst()) ?? null,
     async useLink(secret, user) {
+      checkUser('useLink user', user)
       const membership = await store.link(secret)
       if (!membership) return null
       const before = await store.membership(user, membership.scope)
@@ -186,14 +198,21 @@ export function peopleStore(db: Kysely<Tables>, now: () => number): PeopleStore 
       await store.join(user, membership)
       return store.membership(user, membership.scope)
     },
-    async join({ id }, { scope, role, team }) {
+    async join(user, membership) {
+      checkUser('join user', user)
+      checkMembership('join', membership)
+      const { id } = user
+      const { scope, role, team } = membership
       await db
         .insertInto('members')
         .values({ scope, person: id, role, team })
         .onConflict((on) => on.columns(['scope', 'person']).doNothing())
         .execute()
     },
-    async membership({ id }, scope) {
+    async membership(user, scope) {
+      checkUser('membership user', user)
+      checkNamed('membership', { scope })
+      const { id } = user
       const row = await db
         .selectFrom('members')
         .select(['scope', 'role', 'team'])
@@ -202,9 +221,16 @@ export function peopleStore(db: Kysely<Tables>, now: () => number): PeopleStore 
         .executeTakeFirst()
       return row ?? null
     },
-    memberships: ({ id }) =>
-      db.selectFrom('members').select(['scope', 'role', 'team']).where('person', '=', id).execute(),
+    async memberships(user) {
+      checkUser('memberships user', user)
+      return db
+        .selectFrom('members')
+        .select(['scope', 'role', 'team'])
+        .where('person', '=', user.id)
+        .execute()
+    },
     async members(scope) {
+      checkNamed('members', { scope })
       const rows = await db
         .selectFrom('members')
         .innerJoin('users', 'users.id', 'members.person')

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { checkTexts } from '../core/index.js'
 
 /** 192 random bits that a link or cookie carries. */
 export const newSecret = (): string => randomBytes(24).toString('base64url')
 
 /** What the database keeps instead: who reads it gains no session. */
-export const hashOfSecret = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url')
+export function hashOfSecret(secret: string): string {
+  checkTexts('hashOfSecret', secret)
+  return createHash('sha256').update(secret).digest('base64url')
+}

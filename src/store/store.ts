@@ -1,3 +1,4 @@
+import { checkFields, checkOptions } from '../core/index.js'
 import { type DocumentStore, documentStore } from './documents.js'
 import { type EventStore, eventStore } from './events.js'
 import { openDatabase } from './open-database.js'
@@ -17,7 +18,10 @@ export interface StoreOptions {
 }
 
 /** `place`: the path of an SQLite file, which is made if need be, or `postgres://…`. */
-export async function openStore(place: string, { now = Date.now }: StoreOptions = {}): Promise<Store> {
+export async function openStore(place: string, options: StoreOptions = {}): Promise<Store> {
+  checkFields('openStore', { place }, { place: 'some text' })
+  checkOptions('openStore options', options, { now: 'function?' })
+  const { now = Date.now } = options
   const db = await openDatabase(place)
   return {
     documents: documentStore(db),

@@ -1,4 +1,4 @@
-import { exclusions } from '../exclusions.js'
+import { excludedIn } from '../exclusions.js'
 import type { Plan } from '../plan.js'
 import { pseudonyms } from '../results/results.js'
 import type { CampaignState, Given } from '../state.js'
@@ -10,7 +10,7 @@ const allGiven = ({ annotators }: CampaignState): Given[] =>
 /** Every answer that was given, excluded ones too: nothing is dropped silently. */
 export function answersCsv(state: CampaignState, plan: Plan): string {
   const names = pseudonyms(state)
-  const excluded = exclusions(state, plan)
+  const excluded = excludedIn(state, plan)
   return csv(
     [
       'item',
@@ -49,7 +49,7 @@ export function answersCsv(state: CampaignState, plan: Plan): string {
 /** Answers to masked inputs as `polyseme bias --humans` reads them: task, probe, item, annotator, answer. */
 export function humansTsv(state: CampaignState, plan: Plan): string {
   const names = pseudonyms(state)
-  const excluded = exclusions(state, plan)
+  const excluded = excludedIn(state, plan)
   const rows = allGiven(state)
     .filter(
       ({ stage, annotator }) =>

@@ -1,5 +1,6 @@
 import { type Example, type Kind, UserError } from '../../core/index.js'
 import { exampleLine, publishedFormats } from '../../datasets/index.js'
+import { checkStanding } from '../check-given.js'
 import type { Plan } from '../plan.js'
 import { resultsOf } from '../results/results.js'
 import type { CampaignState } from '../state.js'
@@ -26,8 +27,9 @@ function publishedFiles(examples: readonly Example[]): Exported {
   )
 }
 
-/** Ways of exporting a campaign, by name. */
-export const exporters: Readonly<Record<string, (state: CampaignState, plan: Plan) => Exported>> = {
+type Exporter = (state: CampaignState, plan: Plan) => Exported
+
+const ways: Readonly<Record<string, Exporter>> = {
   dataset: (state, plan) => {
     const { examples, provenance } = resultsOf(state, plan)
     return {
@@ -42,3 +44,14 @@ export const exporters: Readonly<Record<string, (state: CampaignState, plan: Pla
   humans: (state, plan) => ({ 'humans.tsv': humansTsv(state, plan) }),
   published: (state, plan) => publishedFiles(resultsOf(state, plan).examples),
 }
+
+/** Ways of exporting a campaign, by name. */
+export const exporters: Readonly<Record<string, Exporter>> = Object.fromEntries(
+  Object.entries(ways).map(([name, make]): [string, Exporter] => [
+    name,
+    (state, plan) => {
+      checkStanding(`the exporter ${name}`, state, plan)
+      return make(state, plan)
+    },
+  ]),
+)

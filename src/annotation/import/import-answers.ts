@@ -1,5 +1,6 @@
 import { DataError, messageOf, UserError } from '../../core/index.js'
 import { checkAnswer } from '../check-answer.js'
+import { checkAnswerRows, checkPlan } from '../check-given.js'
 import type { Unit } from '../form.js'
 import type { Plan } from '../plan.js'
 import type { Answer, Ask, View } from '../view.js'
@@ -17,6 +18,8 @@ export interface ImportedAnswer {
 
 /** All of them, or an error that names the first that does not fit, before anything is stored. */
 export function checkedAnswers(rows: readonly AnswerRow[], plan: Plan): ImportedAnswer[] {
+  checkAnswerRows('checkedAnswers rows', rows)
+  checkPlan('checkedAnswers plan', plan)
   const { teams } = plan.data.campaign.assignment
   const lines = new Map<string, number>()
   return rows.map(({ file, line, unit: id, annotator, team, label, answer, seconds, at }) => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { DataError, lookUp, UserError } from '../../core/index.js'
+import { checkTexts, DataError, lookUp, UserError } from '../../core/index.js'
 import {
   isLabelStudio,
   labelStudioAnswers,
@@ -29,6 +29,7 @@ export interface AnswerRow {
  * campaign's own `answers.csv` is such a file.
  */
 export async function readAnswers(file: string): Promise<AnswerRow[]> {
+  checkTexts('readAnswers file', file)
   const ending = path.extname(file).toLowerCase()
   const rows: AnswerRow[] = []
   if (ending === '.csv' || ending === '.tsv') {

@@ -1,4 +1,4 @@
-import { lookUp } from '../../core/index.js'
+import { checkFields, checkOptions, lookUp } from '../../core/index.js'
 import { type ChatClient, type ChatMessage, jsonIn, spokenText } from '../../systems/index.js'
 import type { Desk } from '../desk.js'
 import { type Entry, findEntries } from '../find-entries.js'
@@ -32,8 +32,17 @@ const furtherSearches = 3
 export async function answerWithChat(
   desk: Desk,
   chat: Asking,
-  { onAnswer = () => {}, search = findEntries }: ChatAnnotationOptions = {},
+  options: ChatAnnotationOptions = {},
 ): Promise<ChatAnnotation> {
+  checkFields('answerWithChat desk', desk, {
+    plan: 'object',
+    join: 'function',
+    next: 'function',
+    answer: 'function',
+  })
+  checkFields('answerWithChat chat', chat, { model: 'some text', ask: 'function' })
+  checkOptions('answerWithChat options', options, { onAnswer: 'function?', search: 'function?' })
+  const { onAnswer = () => {}, search = findEntries } = options
   const annotator = `model ${chat.model}`
   const { campaign } = desk.plan.data
   await desk.join({ annotator, name: chat.model, team: campaign.assignment.teams[0]!, machine: true })
@@ -68,7 +77,9 @@ async function answerTo(
     },
   ]
   for (let left = furtherSearches; ; left--) {
-    const { text, refused } = await chat.ask(messages)
+    const reply = await chat.ask(messages)
+    checkFields(`${chat.model}: its reply`, reply, { text: 'text', refused: 'truth' })
+    const { text, refused } = reply
     if (refused) return { skip: 'refused' }
     const query = found && left > 0 ? searchIn(text) : null
     if (query === null) return answerOfReply(text, view, found?.entries) ?? { skip: 'no readable answer' }

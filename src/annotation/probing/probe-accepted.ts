@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { type Example, type Kind, UserError } from '../../core/index.js'
-import { exampleLine, openDataset } from '../../datasets/index.js'
+import { checkExamples, exampleLine, openDataset } from '../../datasets/index.js'
 import { writePieces } from '../../files/index.js'
 import type { Interval } from '../../math/index.js'
 import { type BiasFinding, defaultProbeSystem, type Measure, probeTasks } from '../../probes/index.js'
@@ -35,11 +35,21 @@ const learns = (kind: Kind): boolean => defaultProbeSystem[kind] === 'frozen-cla
 
 /** The probes of `polyseme bias` on a campaign's accepted items. */
 export async function probeAccepted(examples: readonly Example[]): Promise<ModelProbes> {
+  return probeLabelled(enoughLabelled('probeAccepted', examples))
+}
+
+/** Those with a label; too few are refused. */
+export function enoughLabelled(what: string, examples: readonly Example[]): Example[] {
+  checkExamples(what, examples)
   const labelled = examples.filter(({ gold }) => gold !== null)
   if (labelled.length < fewestToProbe)
     throw new UserError(
       `probes: ${labelled.length} accepted items with a label so far, expected at least ${fewestToProbe}`,
     )
+  return labelled
+}
+
+async function probeLabelled(labelled: readonly Example[]): Promise<ModelProbes> {
   const { train, test } = learns(labelled[0]!.kind) ? halves(labelled) : { train: [], test: labelled }
   const folder = await mkdtemp(path.join(os.tmpdir(), 'polyseme-probes-'))
   try {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { type Example, UserError } from '../../core/index.js'
 import { builtPath } from '../../files/index.js'
-import { type ModelProbes, probeAccepted } from './probe-accepted.js'
+import { enoughLabelled, type ModelProbes, probeAccepted } from './probe-accepted.js'
 
 interface Answer {
   readonly result?: ModelProbes
@@ -12,7 +12,8 @@ interface Answer {
 const program = builtPath('annotation/probing/probe-process.js')
 
 /** Probes in a process of its own: a model computes for a while, and people are answering meanwhile. */
-export function probeApart(examples: readonly Example[]): Promise<ModelProbes> {
+export async function probeApart(examples: readonly Example[]): Promise<ModelProbes> {
+  enoughLabelled('probeApart', examples)
   if (program === undefined) return probeAccepted(examples) // the source, not built
   return new Promise((resolve, reject) => {
     const child = fork(program, [], {

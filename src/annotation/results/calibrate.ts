@@ -1,3 +1,4 @@
+import { checkFields, checkOptions } from '../../core/index.js'
 import { mean } from '../../math/index.js'
 
 /** One person's ratings, by item. */
@@ -18,8 +19,20 @@ export interface CalibrationOptions {
  */
 export function calibrate(
   ratings: ReadonlyMap<string, RatingsOf>,
-  { lowest, highest, tolerance = 1, least = 10 }: CalibrationOptions,
+  options: CalibrationOptions,
 ): Map<string, RatingsOf> {
+  checkFields('calibrate', { ratings }, { ratings: 'map' })
+  for (const own of ratings.values()) {
+    checkFields('calibrate ratings', { own }, { own: 'map' })
+    checkFields('calibrate ratings', { own: [...own.values()] }, { own: 'numbers' })
+  }
+  checkOptions('calibrate options', options, {
+    lowest: 'number',
+    highest: 'number',
+    tolerance: 'number?',
+    least: 'count?',
+  })
+  const { lowest, highest, tolerance = 1, least = 10 } = options
   const result = new Map<string, RatingsOf>()
   for (const [person, own] of ratings) {
     const gaps: number[] = []

@@ -1,9 +1,10 @@
 import type { GradedPair } from '../../core/index.js'
 import { mannWhitneyU, mean, standardDeviation } from '../../math/index.js'
+import { checkExcluded, checkStanding } from '../check-given.js'
 import { highestRating, lowestRating } from '../forms/graded-pair.js'
 import type { Plan } from '../plan.js'
 import type { CampaignState } from '../state.js'
-import { votesOn } from '../votes.js'
+import { countedVotes } from '../votes.js'
 import { calibrate, type RatingsOf } from './calibrate.js'
 
 const toTen = (rating: number): number => ((rating - lowestRating) * 10) / (highestRating - lowestRating)
@@ -17,7 +18,7 @@ export function calibratedRatings(
   const raw = new Map<string, Map<string, number>>()
   for (const block of plan.blocks)
     for (const unit of block)
-      for (const { label, given } of votesOn(unit, state, plan, excluded)) {
+      for (const { label, given } of countedVotes(unit, state, plan, excluded)) {
         if (typeof label !== 'number') continue
         const own = raw.get(given.annotator) ?? new Map<string, number>()
         raw.set(given.annotator, own.set(unit.id, label))
@@ -34,6 +35,10 @@ export function ratedPairs(
   plan: Plan,
   excluded: ReadonlyMap<string, string>,
 ): { readonly examples: GradedPair[]; readonly missing: string[] } {
+  checkStanding('ratedPairs', state, plan)
+  checkExcluded('ratedPairs', excluded)
+  if (plan.form.level !== 'interval')
+    throw new RangeError(`ratedPairs of the form ${plan.form.id}: expected a form of ratings`)
   const ratings = calibratedRatings(state, plan, excluded)
   const examples: GradedPair[] = []
   const missing: string[] = []

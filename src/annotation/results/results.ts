@@ -1,9 +1,10 @@
 import type { Example } from '../../core/index.js'
-import { exclusions } from '../exclusions.js'
+import { checkStanding } from '../check-given.js'
+import { excludedIn } from '../exclusions.js'
 import type { Plan } from '../plan.js'
 import type { CampaignState } from '../state.js'
 import type { Answer } from '../view.js'
-import { verdictOn, votesOn } from '../votes.js'
+import { countedVotes, reachedVerdict } from '../votes.js'
 import { ratedPairs } from './ratings.js'
 
 /** Who said what about an item, when, and the result. */
@@ -34,14 +35,15 @@ export interface Results {
 
 /** The results of a campaign so far. People are identified by number, not by name. */
 export function resultsOf(state: CampaignState, plan: Plan): Results {
-  const excluded = exclusions(state, plan)
+  checkStanding('resultsOf', state, plan)
+  const excluded = excludedIn(state, plan)
   const names = pseudonyms(state)
   const examples: Example[] = []
   const provenance: Provenance[] = []
   let [rejected, open] = [0, 0]
   for (const unit of plan.blocks.flat()) {
-    const votes = votesOn(unit, state, plan, excluded)
-    const verdict = verdictOn(unit, votes, state, plan)
+    const votes = countedVotes(unit, state, plan, excluded)
+    const verdict = reachedVerdict(unit, votes, state, plan)
     if (verdict.status === 'rejected') rejected++
     else if (verdict.status !== 'accepted') open++
     else if (verdict.label !== null) {

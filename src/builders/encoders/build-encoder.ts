@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pick } from '../../core/index.js'
 import { checkBeginning, localFolder, packagedFolder, packagedModels } from '../../encoders/index.js'
 import { type TrainedContrastive, type TrainingTime, timeTraining } from '../../training/index.js'
+import { checkEncoderOptions, checkRecipe } from '../check-given.js'
 import type { EncoderRecipe, RecipeParts } from './encoder-recipe.js'
 
 export interface BuildEncoderOptions extends Omit<RecipeParts, 'folder' | 'packaged' | 'scratch'> {
@@ -10,10 +11,13 @@ export interface BuildEncoderOptions extends Omit<RecipeParts, 'folder' | 'packa
 }
 
 /** Trains an encoder by its recipe and leaves it in `output`. */
-export function buildEncoder(
+export async function buildEncoder(
   recipe: EncoderRecipe,
-  { from, ...parts }: BuildEncoderOptions,
+  options: BuildEncoderOptions,
 ): Promise<TrainedContrastive> {
+  checkRecipe('buildEncoder recipe', recipe)
+  checkEncoderOptions('buildEncoder', options)
+  const { from, ...parts } = options
   const name = from ?? recipe.from
   checkBeginning(name)
   const local = name.startsWith('local:')
@@ -28,12 +32,14 @@ export function buildEncoder(
 }
 
 /** About how long `buildEncoder` would take, from a few steps; nothing is left behind. */
-export const planEncoder = async (
+export async function planEncoder(
   recipe: EncoderRecipe,
   options: BuildEncoderOptions,
-): Promise<TrainingTime & { readonly trainings: number }> => ({
-  trainings: 1,
-  ...(await timeTraining(({ scratch, progress }) =>
+): Promise<TrainingTime & { readonly trainings: number }> {
+  checkRecipe('planEncoder recipe', recipe)
+  checkEncoderOptions('planEncoder', options)
+  const timed = await timeTraining(({ scratch, progress }) =>
     buildEncoder(recipe, { ...options, output: scratch, progress }),
-  )),
-})
+  )
+  return { trainings: 1, ...timed }
+}

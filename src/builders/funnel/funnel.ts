@@ -1,3 +1,5 @@
+import { checkSteps } from '../check-given.js'
+
 /** One step of a construction: what is left after it, as in PiC's Table A1. */
 export interface FunnelStep {
   readonly step: string
@@ -9,7 +11,8 @@ export interface FunnelStep {
 
 const thousands = (n: number): string => n.toLocaleString('en-US')
 
-export const funnelTable = (steps: readonly FunnelStep[]): string => {
+export function funnelTable(steps: readonly FunnelStep[]): string {
+  checkSteps('funnelTable steps', steps)
   const rows = steps.map(({ step, remaining, unit, description }) => [
     step,
     thousands(remaining),
@@ -24,11 +27,13 @@ export const funnelTable = (steps: readonly FunnelStep[]): string => {
     .join('\n')
 }
 
-export const funnelMarkdown = (steps: readonly FunnelStep[]): string =>
-  [
+export function funnelMarkdown(steps: readonly FunnelStep[]): string {
+  checkSteps('funnelMarkdown steps', steps)
+  return [
     '| step | remaining | of | what was done |',
     '|---|---:|---|---|',
     ...steps.map(
       (each) => `| ${each.step} | ${thousands(each.remaining)} | ${each.unit} | ${each.description} |`,
     ),
   ].join('\n')
+}

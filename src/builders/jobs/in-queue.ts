@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { UserError } from '../../core/index.js'
+import { checkFunction, checkTexts, UserError } from '../../core/index.js'
+import { checkJobs } from '../check-given.js'
 import type { JobRunner } from './job-runner.js'
 import { jobKey, openQueue, queueName } from './open-queue.js'
 import { countsOf, type Job } from './plan.js'
@@ -11,9 +12,12 @@ const pollMilliseconds = 200
  * counts as done, so that a queue that lost its memory loses no work.
  */
 export async function inQueue(url: string, note: (text: string) => void): Promise<JobRunner> {
+  checkTexts('inQueue url', url)
+  checkFunction('inQueue note', note)
   const { bullmq, connect, shown } = await openQueue(url) // fails before anything is written
   return {
-    async run(jobs, _plan, progress) {
+    async run(jobs, plan, progress) {
+      checkJobs('inQueue run', jobs, plan, progress)
       const [connection, listening] = [connect(), connect()]
       const queue = new bullmq.Queue(queueName, { connection })
       const events = new bullmq.QueueEvents(queueName, { connection: listening })

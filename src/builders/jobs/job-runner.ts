@@ -1,3 +1,4 @@
+import { checkJobs } from '../check-given.js'
 import { type Job, openJobs, type Plan, runJob, type Stage } from './plan.js'
 
 /** Does jobs, wherever: when it is through, all of them are done. */
@@ -8,6 +9,7 @@ export interface JobRunner {
 /** One after the other, here. */
 export const inProcess: JobRunner = {
   async run(jobs, plan, progress) {
+    checkJobs('inProcess run', jobs, plan, progress)
     for (const [i, job] of jobs.entries()) {
       await runJob(plan, job)
       progress(i + 1)

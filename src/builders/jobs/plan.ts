@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { lookUp, UserError } from '../../core/index.js'
-import { atomicWrite } from '../../files/index.js'
+import { atomicWrite, withFile } from '../../files/index.js'
 
 /** Numbers of one job that the funnel adds up. */
 export type Counts = Readonly<Record<string, number>>
@@ -54,7 +54,7 @@ export async function runJob(plan: Plan, { stage, index }: Omit<Job, 'folder'>):
   const counts = await found.run(index)
   // A worker that was silent for too long may come back after another has done the job and the build is over.
   if (existsSync(settingsFile(plan.folder))) await atomicWrite(markerOf(job), `${JSON.stringify(counts)}\n`)
-  else await rm(plan.folder, { recursive: true, force: true })
+  else await withFile(plan.folder, () => rm(plan.folder, { recursive: true, force: true }))
 }
 
 /** A stage reads what those before it wrote: without it, its result would be empty, and would count as done. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { UserError } from '../../core/index.js'
+import { checkFields, UserError } from '../../core/index.js'
+import { checkJobs } from '../check-given.js'
 import type { JobRunner } from './job-runner.js'
 import type { Job } from './plan.js'
 
@@ -12,30 +13,39 @@ export interface JobAnswer {
 }
 
 /** In so many processes of this machine, each taking the next job when it is through with one. */
-export const inProcesses = (count: number, cache: string): JobRunner => ({
-  async run(jobs, { heap }, progress) {
-    const waiting = [...jobs]
-    let done = 0
-    const children: ChildProcess[] = []
-    const work = async () => {
-      const child = fork(fileURLToPath(new URL('./job-process.js', import.meta.url)), [cache], {
-        execArgv: [...process.execArgv, ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`])],
-      })
-      children.push(child)
-      for (let job = waiting.shift(); job; job = waiting.shift()) {
-        const { error, expected } = await answerOf(child, job)
-        if (error !== undefined) throw expected ? new UserError(error) : new Error(error)
-        progress(++done)
-      }
-      child.disconnect()
+export function inProcesses(count: number, cache: string): JobRunner {
+  checkFields('inProcesses', { count, cache }, { count: 'size', cache: 'some text' })
+  return { run: (jobs, plan, progress) => runAll(count, cache, jobs, plan, progress) }
+}
+
+async function runAll(
+  count: number,
+  cache: string,
+  ...[jobs, plan, progress]: Parameters<JobRunner['run']>
+): Promise<void> {
+  checkJobs('inProcesses run', jobs, plan, progress)
+  const { heap } = plan
+  const waiting = [...jobs]
+  let done = 0
+  const children: ChildProcess[] = []
+  const work = async () => {
+    const child = fork(fileURLToPath(new URL('./job-process.js', import.meta.url)), [cache], {
+      execArgv: [...process.execArgv, ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`])],
+    })
+    children.push(child)
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const { error, expected } = await answerOf(child, job)
+      if (error !== undefined) throw expected ? new UserError(error) : new Error(error)
+      progress(++done)
     }
-    try {
-      await Promise.all(Array.from({ length: Math.min(count, jobs.length) }, work))
-    } finally {
-      for (const child of children) if (child.connected) child.kill()
-    }
-  },
-})
+    child.disconnect()
+  }
+  try {
+    await Promise.all(Array.from({ length: Math.min(count, jobs.length) }, work))
+  } finally {
+    for (const child of children) if (child.connected) child.kill()
+  }
+}
 
 function answerOf(child: ChildProcess, job: Job): Promise<JobAnswer> {
   return new Promise((resolve, reject) => {

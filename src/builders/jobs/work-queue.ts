@@ -1,3 +1,4 @@
+import { checkFields, checkOptions, checkTexts } from '../../core/index.js'
 import { readPlan } from '../read-plan.js'
 import { openQueue, queueName } from './open-queue.js'
 import { type Job, type Plan, runJob } from './plan.js'
@@ -12,11 +13,11 @@ export interface WorkOptions {
 }
 
 /** Takes jobs from the queue and does them, one at a time. */
-export async function workQueue(
-  url: string,
-  cache: string,
-  { signal, patience, onJob }: WorkOptions,
-): Promise<void> {
+export async function workQueue(url: string, cache: string, options: WorkOptions): Promise<void> {
+  checkTexts('workQueue url', url)
+  checkFields('workQueue', { cache }, { cache: 'some text' })
+  checkOptions('workQueue options', options, { signal: 'signal', patience: 'positive', onJob: 'function' })
+  const { signal, patience, onJob } = options
   const { bullmq, connect } = await openQueue(url)
   // Only the last: each may hold an encoder, and a worker lives longer than any build.
   let current: Plan | null = null

@@ -1,8 +1,17 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Attempt, codeHash, type EvaluateTasksOptions, evaluateTasks } from '../../evaluation/index.js'
+import { checkOptions } from '../../core/index.js'
+import {
+  type Attempt,
+  checkTasks,
+  codeHash,
+  type EvaluateTasksOptions,
+  evaluateTasks,
+  evaluateTasksFields,
+} from '../../evaluation/index.js'
 import { atomicWrite, cacheFolder, hashText } from '../../files/index.js'
 import type { Task } from '../../tasks/index.js'
+import { checkSpread } from '../check-given.js'
 import { type JobRunner, runStage } from '../jobs/job-runner.js'
 import { countsOf, settingsFile } from '../jobs/plan.js'
 import { openPlanned } from './open-planned.js'
@@ -24,8 +33,12 @@ export interface Spread {
 export async function evaluateSpread(
   tasks: readonly Task[],
   options: EvaluateTasksOptions,
-  { runner, data, own }: Spread,
+  spread: Spread,
 ): Promise<Attempt[]> {
+  checkTasks('evaluateSpread tasks', tasks)
+  checkOptions('evaluateSpread options', options, evaluateTasksFields)
+  checkSpread('evaluateSpread', spread)
+  const { runner, data, own } = spread
   const { cache = cacheFolder() } = options
   const wanted = {
     builder: 'run',

@@ -1,5 +1,6 @@
-import type { PhrasePair, SameMeaning, SenseMatch } from '../../core/index.js'
+import { checkOptions, type PhrasePair, type SameMeaning, type SenseMatch } from '../../core/index.js'
 import type { WordNet } from '../../lexicon/index.js'
+import { checkWordNet } from '../check-given.js'
 import { distinctSenses } from './distinct-senses.js'
 import { buildPhrasePair } from './phrase-pair.js'
 import type { Provenance } from './provenance.js'
@@ -17,8 +18,11 @@ export interface Starter {
 }
 
 /** The starter suite: three data sets from WordNet alone. The same seed gives the same bytes. */
-export const buildStarter = (wordnet: WordNet, { seed = 1 }: { readonly seed?: number } = {}): Starter =>
-  starterFrom(scanWordNet(wordnet), wordnet, seed)
+export function buildStarter(wordnet: WordNet, options: { readonly seed?: number } = {}): Starter {
+  checkWordNet('buildStarter wordnet', wordnet)
+  checkOptions('buildStarter options', options, { seed: 'number?' })
+  return starterFrom(scanWordNet(wordnet), wordnet, options.seed ?? 1)
+}
 
 /** Draws the suite from the WordNet scan, which does not depend on the seed. */
 export function starterFrom(scan: Scan, wordnet: WordNet, seed: number): Starter {

@@ -1,11 +1,12 @@
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { lookUp, messageOf, UserError } from '../../core/index.js'
+import { checkOptions, checkTexts, lookUp, messageOf, UserError } from '../../core/index.js'
 import { openDataset, writeHuggingFace } from '../../datasets/index.js'
-import { makeFolder, readText } from '../../files/index.js'
+import { checkInput, makeFolder, readText } from '../../files/index.js'
 import { documentOf } from '../../meaning/index.js'
 import { onOwnData, ownTasks, tasks as published, type Task } from '../../tasks/index.js'
+import { checkContext } from '../check-given.js'
 import { createSharedTask, type NewSharedTask } from '../create.js'
 import { readGold } from '../gold-files.js'
 import { type Phase, type PhaseName, type SharedTask, sharedTaskId } from '../shared-task.js'
@@ -28,8 +29,13 @@ export interface ImportOptions {
 export async function importBundle(
   context: TaskContext,
   bundle: string,
-  { id }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<SharedTask> {
+  checkContext('importBundle', context)
+  checkTexts('importBundle bundle', bundle)
+  checkOptions('importBundle options', options, { id: 'text?' })
+  checkInput(bundle)
+  const { id } = options
   const work = await mkdtemp(path.join(os.tmpdir(), 'polyseme-bundle-'))
   try {
     const files = await openZip({ name: path.basename(bundle), file: bundle }, work)

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync, zipSync } from 'fflate'
 import { stringify } from 'yaml'
-import { UserError } from '../../core/index.js'
-import { atomicWrite, builtPath } from '../../files/index.js'
+import { checkTexts, UserError } from '../../core/index.js'
+import { atomicWrite, builtPath, withFile } from '../../files/index.js'
 import { taskOfRun } from '../../tasks/index.js'
+import { checkContext, checkId } from '../check-given.js'
 import { goldKey, type TaskState } from '../events.js'
 import { places } from '../places.js'
 import { attemptsText, visibilityText } from '../practice-kit.js'
@@ -28,11 +29,15 @@ export interface WrittenBundle {
 
 /** Writes a shared task of the server as a competition bundle of Codabench, version 2: labels, scorer, kit and pages. */
 export async function writeBundle(context: TaskContext, id: string, file: string): Promise<WrittenBundle> {
+  checkContext('writeBundle', context)
+  checkId('writeBundle', id)
+  checkTexts('writeBundle file', file)
   const state = await readState(context, id)
   if (!program) throw new UserError('the scoring program is not built; run npm run build')
   const { task } = state
   const columns = columnsOf(task.tracks)
-  const kit = unzipSync(await readFile(places(context.folder, id).kit))
+  const packed = places(context.folder, id).kit
+  const kit = unzipSync(await withFile(packed, () => readFile(packed)))
   const baseline = baselineOf(task, kit)
   const contents: Record<string, Uint8Array> = {
     'competition.yaml': utf8(

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { checkEach, checkFunction, checkTexts } from '../../core/index.js'
 import { fileError } from '../../files/index.js'
 import { isReadable } from './read-document.js'
 
@@ -16,6 +17,8 @@ const say = (error: unknown, file: string, trouble: Trouble): void => {
 
 /** The readable files below a folder, sorted; a folder that can't be entered is reported, the rest is listed. */
 export async function filesBelow(folder: string, trouble: Trouble): Promise<string[]> {
+  checkTexts('filesBelow folder', folder)
+  checkFunction('filesBelow trouble', trouble)
   const found: string[] = []
   const todo = [folder]
   while (todo.length > 0) {
@@ -42,6 +45,8 @@ export interface Place {
 
 /** Those that exist; the others are reported with the reason. */
 export async function placesOf(paths: readonly string[], trouble: Trouble): Promise<Place[]> {
+  checkEach('placesOf paths', paths, checkTexts)
+  checkFunction('placesOf trouble', trouble)
   const places: Place[] = []
   for (const each of paths)
     try {

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { lookUp, UserError } from '../../core/index.js'
+import { checkFields, checkTexts, lookUp, UserError } from '../../core/index.js'
 import { checkInput, withFile } from '../../files/index.js'
+import { checkBytes } from '../check-given.js'
 import type { Document } from './document.js'
 import { docxText } from './docx-text.js'
 import { htmlText } from './html-text.js'
@@ -28,7 +29,10 @@ const readers: Readonly<Record<string, Read>> = {
 }
 
 /** Whether a folder's search looks into a file of this name. */
-export const isReadable = (file: string): boolean => path.extname(file).toLowerCase() in readers
+export function isReadable(file: string): boolean {
+  checkTexts('isReadable file', file)
+  return Object.hasOwn(readers, path.extname(file).toLowerCase())
+}
 
 /** Whether offsets count in the file itself, not in extracted text. */
 export const isPlainText = (file: string): boolean =>
@@ -47,12 +51,19 @@ function decoded(file: string, bytes: Buffer): string {
 
 /** The text that bytes hold; of what kind they are, the name says: what has no known ending is plain text. */
 export async function documentOf(file: string, bytes: Buffer): Promise<Document> {
+  checkTexts('documentOf file', file)
+  checkBytes('documentOf bytes', bytes)
   const read = lookUp(readers, path.extname(file).toLowerCase()) ?? plain
   return { file, ...(await read(file, bytes)) }
 }
 
 /** The bytes of an ordinary file of at most `mostMegabytes`. */
 export async function readBounded(file: string, mostMegabytes: number, advice: string): Promise<Buffer> {
+  checkFields(
+    'readBounded',
+    { file, mostMegabytes, advice },
+    { file: 'text', mostMegabytes: 'positive', advice: 'text' },
+  )
   checkInput(file)
   const found = await withFile(file, () => stat(file))
   if (found.size > mostMegabytes * megabyte)

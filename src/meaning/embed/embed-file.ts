@@ -1,4 +1,12 @@
-import type { Progress, Target } from '../../core/index.js'
+import {
+  checkFields,
+  checkFunction,
+  checkOptions,
+  checkTexts,
+  type Progress,
+  type Target,
+} from '../../core/index.js'
+import { checkMeaning } from '../check-given.js'
 import type { Meaning } from '../open.js'
 import { targetLines } from './target-lines.js'
 import { type Embedded, vectorWriter } from './write-vectors.js'
@@ -11,6 +19,8 @@ export async function* embedLines(
   meaning: Pick<Meaning, 'vectors'>,
   file: string,
 ): AsyncGenerator<readonly Embedded[]> {
+  checkMeaning('embedLines', meaning, 'vectors')
+  checkTexts('embedLines file', file)
   let batch: Target[] = []
   const embedded = async (): Promise<readonly Embedded[]> => {
     const vectors = await meaning.vectors(batch)
@@ -28,9 +38,14 @@ export async function* embedLines(
 /** Vectors of a file's targets into a file: JSONL, .npy or Parquet by its name. Lines are checked before any is encoded. */
 export async function embedFile(
   meaning: Pick<Meaning, 'vectors' | 'encoder'>,
-  { file, output }: { readonly file: string; readonly output: string },
+  files: { readonly file: string; readonly output: string },
   progress: Progress = () => {},
 ): Promise<number> {
+  checkMeaning('embedFile', meaning, 'vectors')
+  checkFields('embedFile meaning', meaning, { encoder: 'object' })
+  checkOptions('embedFile files', files, { file: 'text', output: 'some text' })
+  checkFunction('embedFile progress', progress)
+  const { file, output } = files
   const write = vectorWriter(output)
   let rows = 0
   for await (const _ of targetLines(file)) rows++

@@ -1,8 +1,17 @@
-import { DataError, messageOf, surface, type Target, target, UserError } from '../../core/index.js'
+import {
+  checkTexts,
+  DataError,
+  messageOf,
+  surface,
+  type Target,
+  target,
+  UserError,
+} from '../../core/index.js'
 import { jsonLines } from '../../corpora/index.js'
 
 /** Lines of `{text, start, end}`; without offsets the whole text is meant. */
 export async function* targetLines(file: string): AsyncGenerator<Target> {
+  checkTexts('targetLines file', file)
   let rows = 0
   for await (const { row, line } of jsonLines(file)) {
     const { text, start = 0, end = typeof text === 'string' ? text.length : 0 } = row

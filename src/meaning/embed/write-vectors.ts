@@ -1,6 +1,17 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
-import { lookUp, surface, type Target, UsageError } from '../../core/index.js'
+import {
+  checkEach,
+  checkFields,
+  checkOptions,
+  checkTarget,
+  checkTexts,
+  lookUp,
+  shown,
+  surface,
+  type Target,
+  UsageError,
+} from '../../core/index.js'
 import { makeFolder, withFile, withScratch, writePieces } from '../../files/index.js'
 import { npyHeader } from './npy-header.js'
 
@@ -19,13 +30,47 @@ interface Shape {
 
 const digits = 7 // all that a 32-bit float has
 
-export const embeddedLine = ({ target, vector }: Embedded): string => {
+const checkVector = (what: string, vector: unknown): void => {
+  if (!(vector instanceof Float32Array))
+    throw new RangeError(`${what} of ${shown(vector)}: expected a Float32Array`)
+}
+
+const checkEmbedded = (what: string, embedded: Embedded): void =>
+  checkFields(what, embedded, { target: checkTarget, vector: checkVector })
+
+const lineOf = ({ target, vector }: Embedded): string => {
   const { text, span } = target
   return JSON.stringify({ text, ...span, vector: Array.from(vector, (x) => Number(x.toPrecision(digits))) })
 }
 
+export function embeddedLine(embedded: Embedded): string {
+  checkEmbedded('embeddedLine', embedded)
+  return lineOf(embedded)
+}
+
+/** What was promised is what is written: the head of an .npy file says how many rows of how many numbers follow. */
+async function* checkedRows(batches: Rows, { rows, dimensions }: Shape): Rows {
+  let found = 0
+  for await (const batch of batches) {
+    checkEach('vectors', batch, (what, each) => {
+      checkEmbedded(what, each)
+      if (each.vector.length !== dimensions)
+        throw new RangeError(`${what}: a vector of ${each.vector.length} numbers, expected ${dimensions}`)
+    })
+    found += batch.length
+    yield batch
+  }
+  if (found !== rows) throw new RangeError(`vectors: ${found} rows, expected ${rows}`)
+}
+
+const checkRows = (what: string, batches: unknown): void => {
+  const given = Object(batches) as object
+  if (!(Symbol.asyncIterator in given || Symbol.iterator in given))
+    throw new RangeError(`${what} of ${shown(batches)}: expected lists of vectors one after the other`)
+}
+
 async function* lines(batches: Rows): AsyncGenerator<string> {
-  for await (const batch of batches) for (const each of batch) yield `${embeddedLine(each)}\n`
+  for await (const batch of batches) for (const each of batch) yield `${lineOf(each)}\n`
 }
 
 async function* matrix(batches: Rows, { rows, dimensions }: Shape): AsyncGenerator<Uint8Array> {
@@ -79,7 +124,12 @@ const writers: Readonly<Record<string, (file: string, batches: Rows, shape: Shap
 
 /** What writes vectors to a file of this name; wrong usage if the name says no known format. */
 export function vectorWriter(file: string) {
+  checkTexts('vectorWriter file', file)
   const write = lookUp(writers, path.extname(file).toLowerCase())
   if (!write) throw new UsageError(`${file}: expected a name that ends in ${Object.keys(writers).join(', ')}`)
-  return (batches: Rows, shape: Shape) => write(file, batches, shape)
+  return async (batches: Rows, shape: Shape): Promise<void> => {
+    checkRows('vectors', batches)
+    checkOptions('vectors shape', shape, { rows: 'count', dimensions: 'count' })
+    await write(file, checkedRows(batches, shape), shape)
+  }
 }

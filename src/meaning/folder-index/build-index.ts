@@ -1,10 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Progress, type Span, UserError } from '../../core/index.js'
+import { checkTexts, type Progress, type Span, UserError } from '../../core/index.js'
 import { type Embedder, pool, tokensIn } from '../../encoders/index.js'
 import { fileError, hashOfPieces, makeFolder, sha256, withLock } from '../../files/index.js'
 import type { Tagger } from '../../lexicon/index.js'
 import { lowerCased, mixLayers } from '../../systems/phrase-search/index.js'
+import { checkBuilding, checkTools } from '../check-given.js'
 import { type CutDocument, cutDocument } from '../document-hits.js'
 import { filesBelow, type Trouble } from '../documents/files-below.js'
 import { documentOf, readBounded } from '../documents/read-document.js'
@@ -105,8 +106,12 @@ async function encodeSegment(
 export async function buildIndex(
   folder: string,
   tools: BuildTools,
-  { trouble = () => {}, progress = () => {}, waiting, signal }: BuildOptions = {},
+  options: BuildOptions = {},
 ): Promise<Built> {
+  checkTexts('buildIndex folder', folder)
+  checkTools('buildIndex tools', tools)
+  checkBuilding('buildIndex', options)
+  const { trouble = () => {}, progress = () => {}, waiting, signal } = options
   const found = await stat(folder).catch((error: unknown) => {
     throw fileError(error, folder) ?? error
   })

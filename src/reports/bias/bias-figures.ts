@@ -1,4 +1,12 @@
-import { type BiasFinding, type HumanFinding, type Measure, publishedBertBiases } from '../../probes/index.js'
+import { checkOptions } from '../../core/index.js'
+import {
+  type BiasFinding,
+  checkHumanFindings,
+  checkWholeFindings,
+  type HumanFinding,
+  type Measure,
+  publishedBertBiases,
+} from '../../probes/index.js'
 import {
   type BarGroup,
   biasPlane,
@@ -64,7 +72,9 @@ const gap = (task: string, { minimumGap }: Pick<BiasFinding, 'minimumGap'>, seri
   minimumGap ? [{ task, series, value: minimumGap.value, interval: minimumGap.interval }] : []
 
 /** The three figures of the bias paper, of what was measured here: file names and their SVG. */
-export function biasFigures({ findings, humans }: Drawn): Record<string, string> {
+export function biasFigures(drawn: Drawn): Record<string, string> {
+  checkOptions('biasFigures', drawn, { findings: checkWholeFindings, humans: checkHumanFindings })
+  const { findings, humans } = drawn
   const labels = findingNames(findings)
   const tasks = new Set(findings.map(({ task }) => task))
   const solvers = [...new Set(findings.map(solver))].join('; ')

@@ -3,6 +3,8 @@ import { grouped } from '../../math/index.js'
 import {
   ambiguityCorrelation,
   type BiasFinding,
+  checkHumanFindings,
+  checkWholeFindings,
   type HumanFinding,
   humanModelGaps,
   publishedBertBiases,
@@ -164,8 +166,10 @@ const remarks = (findings: readonly BiasFinding[]): string[] => {
 }
 
 /** What was measured, as a chapter of a page. */
-export const biasMarkdown = (findings: readonly BiasFinding[], humans: readonly HumanFinding[]): string =>
-  [
+export function biasMarkdown(findings: readonly BiasFinding[], humans: readonly HumanFinding[]): string {
+  checkWholeFindings('biasMarkdown findings', findings)
+  checkHumanFindings('biasMarkdown humans', humans)
+  return [
     '## What each probe scores',
     ...scores(findings),
     '## Biases',
@@ -177,3 +181,4 @@ export const biasMarkdown = (findings: readonly BiasFinding[], humans: readonly 
     ...people(findings, humans),
     ...remarks(findings),
   ].join('\n\n')
+}

@@ -1,5 +1,7 @@
-import { type BiasFinding, type Measure, probes } from '../../probes/index.js'
+import { checkOptions } from '../../core/index.js'
+import { type BiasFinding, checkWholeFindings, type Measure, probes } from '../../probes/index.js'
 import { type Cell, type TableOptions, textTable } from '../../text/index.js'
+import { tableFields } from '../check-given.js'
 import { percent, scoreCell, undefinedMark, valueText } from '../text/score-text.js'
 import { findingNames } from './finding-names.js'
 
@@ -19,6 +21,8 @@ export const solver = ({ system, encoder }: Pick<BiasFinding, 'system' | 'encode
 
 /** What each probe scores; a dash if a kind has no such probe. */
 export function probeTable(findings: readonly BiasFinding[], options: TableOptions = {}): string {
+  checkWholeFindings('probeTable findings', findings)
+  checkOptions('probeTable options', options, tableFields)
   const names = probeNames(findings)
   const labels = findingNames(findings)
   return textTable(
@@ -40,10 +44,13 @@ const warned = (measure: Measure | null, bound: number): Cell => {
 }
 
 /** What follows from the probes; biases above the bound are colored. */
-export const biasTable = (
+export function biasTable(
   findings: readonly BiasFinding[],
-  { bound = 0.8, ...options }: TableOptions & { readonly bound?: number } = {},
-): string => {
+  given: TableOptions & { readonly bound?: number } = {},
+): string {
+  checkWholeFindings('biasTable findings', findings)
+  checkOptions('biasTable options', given, { ...tableFields, bound: 'number?' })
+  const { bound = 0.8, ...options } = given
   const labels = findingNames(findings)
   return textTable(
     ['task', 'context bias', 'word bias', 'min gap', 'lift', 'needs both'],

@@ -13,7 +13,7 @@ import {
   silentProbes,
   solvedItems,
 } from '../../probes/index.js'
-import { type JudgedItem, judgedItems } from '../judged-items.js'
+import { type JudgedItem, judgedOf } from '../judged-items.js'
 
 /** What the probes among runs say of one system on one task. */
 export interface RunFinding
@@ -110,7 +110,7 @@ function itemsOf(
   const [full, context, word] = ['full', sides[kind].context, sides[kind].word].map(answersOf)
   const solved = full && context && word ? solvedItems(metric, { full, context, word }) : null
   if (!solved) return { shares: null, both: [] }
-  const judged = judgedItems(metric, [
+  const judged = judgedOf(metric, [
     { system: 'FULL', outcomes: full![0]! },
     { system: 'CONTEXT', outcomes: context![0]! },
     { system: 'WORD', outcomes: word![0]! },

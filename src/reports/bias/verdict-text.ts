@@ -1,10 +1,11 @@
-import type { BiasFinding, SideBySide } from '../../probes/index.js'
+import { type BiasFinding, checkSideBySide, checkWholeFindings, type SideBySide } from '../../probes/index.js'
 import { solverName } from '../text/run-labels.js'
 import { percent, scoreCell, undefinedMark } from '../text/score-text.js'
 import { findingNames } from './finding-names.js'
 
 /** A line for each finding: what its probes say, and the figures behind it. */
 export function verdictText(findings: readonly BiasFinding[]): string {
+  checkWholeFindings('verdictText findings', findings)
   const names = findingNames(findings)
   return findings.map(({ verdict: { text, reason } }, i) => `${names[i]}: ${text} (${reason})`).join('\n')
 }
@@ -17,8 +18,9 @@ export const foundCells = ({ contextBias, wordBias, items }: SideBySide['systems
 ]
 
 /** What several systems make of one task, in one line each. */
-export const sideBySideText = (tasks: readonly SideBySide[]): string =>
-  tasks
+export function sideBySideText(tasks: readonly SideBySide[]): string {
+  checkSideBySide('sideBySideText tasks', tasks)
+  return tasks
     .map(({ task, systems, disagree }) =>
       [
         `${task}: ${systems.length} systems ${disagree ? 'disagree, so this is about them, not about the data set' : 'agree'}`,
@@ -29,3 +31,4 @@ export const sideBySideText = (tasks: readonly SideBySide[]): string =>
       ].join('\n'),
     )
     .join('\n')
+}

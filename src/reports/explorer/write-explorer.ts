@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { UserError } from '../../core/index.js'
-import { atomicWrite } from '../../files/index.js'
+import { checkFields, checkOptions, checkTexts, eachOf, optionally, UserError } from '../../core/index.js'
+import { atomicWrite, checkOutput, withFile } from '../../files/index.js'
 import { openExplorer } from './explorer.js'
 import { runJob } from './jobs.js'
 import { webFolder } from './web-folder.js'
@@ -15,6 +15,9 @@ export interface MenuLink {
   readonly href: string
 }
 
+const checkLink = (what: string, link: MenuLink): void =>
+  checkFields(what, link, { title: 'text', href: 'text' })
+
 /**
  * The explorer of a folder of runs as static files: the pages, and below `out/api` all that they ask for. Open
  * `out/index.html#/results` on any web space. Gives how many answers were written.
@@ -22,10 +25,16 @@ export interface MenuLink {
 export async function writeExplorer(
   runs: string,
   out: string,
-  { links = [] }: { readonly links?: readonly MenuLink[] } = {},
+  options: { readonly links?: readonly MenuLink[] } = {},
 ): Promise<number> {
+  checkTexts('writeExplorer runs', runs)
+  checkFields('writeExplorer', { out }, { out: 'some text' })
+  checkOptions('writeExplorer options', options, { links: optionally(eachOf(checkLink)) })
+  const { links = [] } = options
   if (webFolder === undefined) throw new UserError('dist/web is missing; run npm run build')
-  await cp(webFolder, out, { recursive: true })
+  checkOutput(out, 'folder')
+  const pages = webFolder
+  await withFile(out, () => cp(pages, out, { recursive: true }))
   await atomicWrite(path.join(out, 'api', 'me'), JSON.stringify({ ...me, links }))
   const explorer = openExplorer(runs, { work: runJob })
   let written = 0

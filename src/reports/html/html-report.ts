@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { lookUp, version } from '../../core/index.js'
-import type { FinishedRun, Run } from '../../evaluation/index.js'
+import { checkFinishedRuns, type FinishedRun, type Run } from '../../evaluation/index.js'
 import { findingsOfRuns } from '../bias/findings-of-runs.js'
+import { checkReportTasks } from '../check-given.js'
 import { matrixPanels } from '../matrix/matrix-panels.js'
-import { resultMatrix } from '../matrix/result-matrix.js'
+import { matrixOf } from '../matrix/result-matrix.js'
 import { splitText } from '../rank-runs.js'
 import { countText } from '../text/score-text.js'
 import { biasOverview } from './bias-chapter.js'
@@ -26,9 +27,11 @@ const methods: Readonly<Record<string, string>> = {
  * any other script. It can be read without JavaScript. The same runs give the same bytes.
  */
 export function htmlReport(all: readonly FinishedRun[], tasks: Readonly<Record<string, ReportTask>>): string {
+  checkFinishedRuns('htmlReport runs', all)
+  checkReportTasks('htmlReport tasks', tasks)
   const sections = reportSections(all, tasks)
   const metricOf = (run: Run) => sections.find(({ task }) => task === run.task)?.metric ?? null
-  const matrix = resultMatrix(all, { metricOf })
+  const matrix = matrixOf(all, { metricOf })
   const panels = matrixPanels(matrix)
   const findings = findingsOfRuns(all, metricOf)
   const chapter = (section: ReportSection): Html => {

@@ -1,7 +1,7 @@
 import { UserError } from '../../core/index.js'
 import { type Comparison, compareBy } from '../comparison.js'
-import { flippedItems, hardestItems } from '../hard-items.js'
-import { type JudgedItem, judgedItems } from '../judged-items.js'
+import { flipsOf, hardestItems } from '../hard-items.js'
+import { type JudgedItem, judgedOf } from '../judged-items.js'
 import {
   countText,
   differenceText,
@@ -21,7 +21,7 @@ export function itemChapters(section: ReportSection): Html {
   const runs = lookingRuns(section)
   const { metric } = section
   if (metric === null || runs.length === 0) return nothing
-  const items = judgedItems(
+  const items = judgedOf(
     metric,
     runs.map(({ label, outcomes }) => ({ system: label, outcomes })),
   )
@@ -51,11 +51,11 @@ function hardestNote(hard: number, items: readonly JudgedItem[], systems: number
 
 function flips(section: ReportSection, first: LabelledRun, second: LabelledRun): Html {
   const metric = section.metric!
-  const items = judgedItems(
+  const items = judgedOf(
     metric,
     [first, second].map(({ label, outcomes }) => ({ system: label, outcomes })),
   )
-  const { onlyFirst, onlySecond } = flippedItems(items)
+  const { onlyFirst, onlySecond } = flipsOf(items, 0, 1)
   const half = itemsShown / 2
   const side = (only: typeof onlyFirst, label: string) =>
     only.length === 0

@@ -1,6 +1,7 @@
 import { lookUp } from '../../core/index.js'
 import { type Cell, oneLine, type TableOptions, textTable, wrapWords } from '../../text/index.js'
 import { markdownTable } from '../text/markdown-table.js'
+import { checkCellOptions, checkMatrix } from './check-matrix.js'
 import { type CellOptions, type CellText, matrixCells, tieMark } from './matrix-cells.js'
 import type { ResultMatrix } from './result-matrix.js'
 
@@ -16,6 +17,8 @@ const headText = ({ name, about }: { readonly name: string; readonly about: stri
 
 /** For a terminal: the best in green, or with a star if there are no colors. */
 export function matrixText(matrix: ResultMatrix, options: CellOptions & TableOptions = {}): string {
+  checkMatrix('matrixText matrix', matrix)
+  checkCellOptions('matrixText', options)
   const { corner, heads, rows, note } = matrixCells(matrix, options)
   const cell = (text: CellText | null): Cell => {
     if (text === null) return ''
@@ -39,6 +42,8 @@ export function matrixText(matrix: ResultMatrix, options: CellOptions & TableOpt
 }
 
 export function matrixMarkdown(matrix: ResultMatrix, options: CellOptions = {}): string {
+  checkMatrix('matrixMarkdown matrix', matrix)
+  checkCellOptions('matrixMarkdown', options)
   const { corner, heads, rows, note } = matrixCells(matrix, options)
   const cell = (text: CellText | null): string => {
     if (text === null) return ''
@@ -65,6 +70,8 @@ export const latexText = (text: string): string =>
 
 /** A booktabs table, ready to be put into a paper. */
 export function matrixLatex(matrix: ResultMatrix, options: CellOptions = {}): string {
+  checkMatrix('matrixLatex matrix', matrix)
+  checkCellOptions('matrixLatex', options)
   const { corner, heads, rows, note } = matrixCells(matrix, options)
   const cell = (text: CellText | null): string => {
     if (text === null) return ''
@@ -99,7 +106,9 @@ const csvCell = (value: string | number | null): string => {
 }
 
 /** For other programs: a line per system and task, in full precision. */
-export function matrixCsv({ columns, rows }: ResultMatrix): string {
+export function matrixCsv(matrix: ResultMatrix): string {
+  checkMatrix('matrixCsv matrix', matrix)
+  const { columns, rows } = matrix
   const head = [
     'system',
     'task',

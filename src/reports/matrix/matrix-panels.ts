@@ -1,11 +1,14 @@
 import type { ScorePanel } from '../plots/score-plot.js'
 import { byValue } from '../rank-runs.js'
 import { thousands } from '../text/score-text.js'
+import { checkMatrix } from './check-matrix.js'
 import type { ResultMatrix } from './result-matrix.js'
 
 /** A panel per task, best system on top. */
-export const matrixPanels = ({ columns, rows }: ResultMatrix): ScorePanel[] =>
-  columns.map(({ task, split, metric, best, n }, i) => {
+export function matrixPanels(matrix: ResultMatrix): ScorePanel[] {
+  checkMatrix('matrixPanels matrix', matrix)
+  const { columns, rows } = matrix
+  return columns.map(({ task, split, metric, best, n }, i) => {
     const compare = byValue(best)
     const cells = rows.flatMap(({ system, cells }) => (cells[i] ? [{ label: system, ...cells[i] }] : []))
     return {
@@ -16,3 +19,4 @@ export const matrixPanels = ({ columns, rows }: ResultMatrix): ScorePanel[] =>
         .map(({ label, value, interval }) => ({ label, value, interval })),
     }
   })
+}

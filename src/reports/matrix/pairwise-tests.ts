@@ -1,9 +1,10 @@
-import type { FinishedRun } from '../../evaluation/index.js'
+import { checkFinishedRuns, type FinishedRun } from '../../evaluation/index.js'
 import { holm, type Interval } from '../../math/index.js'
 import { alignedOutcomes } from '../aligned-outcomes.js'
 import { comparisonSeed, pairedTests } from '../paired-tests.js'
 import { headline, rankableRuns, rankRuns, splitText } from '../rank-runs.js'
 import { runLabels } from '../text/run-labels.js'
+import { checkMatrixOptions } from './check-matrix.js'
 import { headlineMetricOf, isScored, type MatrixOptions } from './result-matrix.js'
 
 /** Two systems on the same items. */
@@ -31,10 +32,10 @@ export interface TaskPairs {
 }
 
 /** All pairs of runs on the same items, with paired tests, adjusted (Holm) within each task. */
-export function pairwiseTests(
-  all: readonly FinishedRun[],
-  { seed = comparisonSeed, metricOf = headlineMetricOf }: MatrixOptions = {},
-): TaskPairs[] {
+export function pairwiseTests(all: readonly FinishedRun[], options: MatrixOptions = {}): TaskPairs[] {
+  checkFinishedRuns('pairwiseTests runs', all)
+  checkMatrixOptions('pairwiseTests', options)
+  const { seed = comparisonSeed, metricOf = headlineMetricOf } = options
   return rankableRuns(all.filter(isScored)).flatMap(({ members, items }) => {
     const ranked = rankRuns(members)
     const systems = runLabels(ranked.map(({ run }) => run))

@@ -1,11 +1,16 @@
+import { checkOptions } from '../../core/index.js'
 import { type Cell, type TableOptions, textTable } from '../../text/index.js'
+import { tableFields } from '../check-given.js'
 import { differenceText, intervalText, percent, pText, thousands } from '../text/score-text.js'
+import { checkPairs } from './check-matrix.js'
 import type { TaskPairs } from './pairwise-tests.js'
 import { alpha } from './result-matrix.js'
 
 /** Pairs of systems for the terminal, a table per task. */
-export const pairwiseText = (tasks: readonly TaskPairs[], options: TableOptions = {}): string =>
-  tasks
+export function pairwiseText(tasks: readonly TaskPairs[], options: TableOptions = {}): string {
+  checkPairs('pairwiseText tasks', tasks)
+  checkOptions('pairwiseText options', options, tableFields)
+  return tasks
     .map(({ task, split, metric, n, pairs }) => {
       const title = `${task} ${split}, ${metric}, ${thousands(n)} items`
       if (pairs.length === 0) return `${title}: one system, no pair`
@@ -29,3 +34,4 @@ export const pairwiseText = (tasks: readonly TaskPairs[], options: TableOptions 
       return `${title}\n${textTable(columns, rows, options)}`
     })
     .join('\n\n')
+}

@@ -1,4 +1,4 @@
-import type { FinishedRun, Run } from '../../evaluation/index.js'
+import { checkFinishedRuns, type FinishedRun, type Run } from '../../evaluation/index.js'
 import { holm, type Interval, mean } from '../../math/index.js'
 import type { Metric } from '../../metrics/index.js'
 import { taskOfRun } from '../../tasks/index.js'
@@ -6,6 +6,7 @@ import { alignedOutcomes } from '../aligned-outcomes.js'
 import { metricDirection } from '../metric-direction.js'
 import { comparisonSeed, pairedPermutation } from '../paired-tests.js'
 import { byValue, headline, rankableRuns, splitText } from '../rank-runs.js'
+import { checkMatrixOptions } from './check-matrix.js'
 import { overSeeds, type SeededRun, type SeedSpread } from './over-seeds.js'
 import { rowNames } from './row-names.js'
 
@@ -76,7 +77,14 @@ export const headlineMetricOf = (run: Run): Metric | null => {
 export const isScored = ({ run }: Pick<FinishedRun, 'run'>): boolean =>
   run.status === 'scored' && run.probe === undefined && run.scores.length > 0
 
-export function resultMatrix(
+export function resultMatrix(all: readonly FinishedRun[], options: MatrixOptions = {}): ResultMatrix {
+  checkFinishedRuns('resultMatrix runs', all)
+  checkMatrixOptions('resultMatrix', options)
+  return matrixOf(all, options)
+}
+
+/** The same of runs that are known to be in order. */
+export function matrixOf(
   all: readonly FinishedRun[],
   {
     seed = comparisonSeed,

@@ -2,6 +2,7 @@ import { type Html, html } from '../html/html.js'
 import { scoreCell } from '../text/score-text.js'
 import { biasAxis } from './axis.js'
 import type { Box, Point } from './box.js'
+import { checkPlotOptions, checkPoints } from './check-plot.js'
 import { placeLabels } from './place-labels.js'
 import { boundBoxes, type Plane, planeFrame } from './plane-frame.js'
 import { labelHeight, labelSize, labelText, planeLabel, planeLeader, planeNotes } from './plane-label.js'
@@ -20,7 +21,10 @@ const margin = { left: 84, right: 20, foot: 74 }
 const noteLine = 16
 
 /** Every task by how far the context alone and the target alone would do: the nearer to 0, the sounder. */
-export function biasPlane(points: readonly PlanePoint[], { title, names = {} }: PlotOptions = {}): string {
+export function biasPlane(points: readonly PlanePoint[], options: PlotOptions = {}): string {
+  checkPoints('biasPlane points', points)
+  checkPlotOptions('biasPlane', options)
+  const { title, names = {} } = options
   const nameOf = (series: Series) => names[series] ?? series
   const shown = points.filter(isDefined)
   const side = shown.length < manyFrom ? few : many

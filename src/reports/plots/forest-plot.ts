@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../html/html.js'
 import { scoreCell, valueText } from '../text/score-text.js'
+import { checkForestOptions, checkMarks } from './check-plot.js'
 import { extent } from './extent.js'
 import { pixel } from './pixel.js'
 import { diamond, type PlotMark } from './plot-mark.js'
@@ -77,10 +78,10 @@ function narrowRow(mark: PlotMark): Row {
 }
 
 /** One line per mark: ours a dot with its interval, published values a diamond. The page's style sheet colors it. */
-export function forestPlot(
-  marks: readonly PlotMark[],
-  { axis, description, reference = null, layout: name = 'wide' }: ForestOptions,
-): Html {
+export function forestPlot(marks: readonly PlotMark[], options: ForestOptions): Html {
+  checkMarks('forestPlot marks', marks)
+  checkForestOptions('forestPlot', options)
+  const { axis, description, reference = null, layout: name = 'wide' } = options
   const layout = layouts[name]
   const scale = niceScale([...extent(marks), ...(reference ? [reference.value] : [])], layout.ticks)
   const shown = reference && Number.isFinite(reference.value) ? reference : null

@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '../html/html.js'
 import { scoreCell } from '../text/score-text.js'
 import { type Axis, gapAxis } from './axis.js'
+import { checkGaps, checkPlotOptions } from './check-plot.js'
 import { extent } from './extent.js'
 import { barShape, hatchPattern } from './hatch.js'
 import { pixel } from './pixel.js'
@@ -31,7 +32,10 @@ const hatch = 'gap-bars-hatch'
 const order = ['model', 'human'] as const
 
 /** Greatest gap first, by the model's where there is one: the smaller, the more one part alone would do. */
-export function gapBars(gaps: readonly Gap[], { title, names = {} }: PlotOptions = {}): string {
+export function gapBars(gaps: readonly Gap[], options: PlotOptions = {}): string {
+  checkGaps('gapBars gaps', gaps)
+  checkPlotOptions('gapBars', options)
+  const { title, names = {} } = options
   const nameOf = (series: Gap['series']) => names[series] ?? series
   const present = order.filter((series) => gaps.some((gap) => gap.series === series))
   const items = present.map((series) => ({

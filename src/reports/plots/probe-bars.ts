@@ -1,6 +1,7 @@
 import { html } from '../html/html.js'
 import type { BarGroup, ProbeBar } from './bar-group.js'
 import { barPanel, panelHeight, panelWidth } from './bar-panel.js'
+import { checkGroups, checkPlotOptions } from './check-plot.js'
 import { barShape, hatchPattern } from './hatch.js'
 import type { LegendItem } from './legend.js'
 import { type PlotOptions, plotHead } from './plot-head.js'
@@ -16,7 +17,10 @@ const gap = 18
 const hatch = 'probe-bars-hatch'
 
 /** What each probe scores on each task, one panel per task. */
-export function probeBars(groups: readonly BarGroup[], { title, names = {} }: PlotOptions = {}): string {
+export function probeBars(groups: readonly BarGroup[], options: PlotOptions = {}): string {
+  checkGroups('probeBars groups', groups)
+  checkPlotOptions('probeBars', options)
+  const { title, names = {} } = options
   const nameOf = (series: ProbeBar['series']) => names[series] ?? series
   const bars = groups.flatMap((group) => group.bars)
   const probes = probesInOrder(bars.map(({ probe }) => probe))

@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '../html/html.js'
 import { scoreCell } from '../text/score-text.js'
 import { axisBetween } from './axis.js'
+import { checkPanels } from './check-plot.js'
 import { extent } from './extent.js'
 import { pixel } from './pixel.js'
 import type { PlotMark } from './plot-mark.js'
@@ -29,6 +30,7 @@ const foot = 30
 
 /** A panel per task, a line per system: a dot with its interval. For papers: labels are never cut. */
 export function scorePlot(panels: readonly ScorePanel[]): string {
+  checkPanels('scorePlot panels', panels)
   const marks = panels.flatMap((panel) => panel.marks)
   const room = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => textWidth(text, labelSize)))
   const left = Math.ceil(margin + room(marks.map(({ label }) => label)) + gap)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { messageOf, UserError } from '../../core/index.js'
+import { checkOptions, checkTexts, messageOf, UserError } from '../../core/index.js'
 
 const family = 'Questrial'
 const fontFile = '@expo-google-fonts/questrial/400Regular/Questrial_400Regular.ttf'
@@ -18,9 +18,12 @@ export interface PngOptions {
  * A light picture, with the same bytes on every machine: no font is used but one that a package ships.
  * Only for letters which that font lacks are the machine's own fonts asked.
  */
-export async function svgToPng(svg: string, { width, scale }: PngOptions = {}): Promise<Buffer> {
+export async function svgToPng(svg: string, options: PngOptions = {}): Promise<Buffer> {
+  checkTexts('svgToPng svg', svg)
+  checkOptions('svgToPng options', options, { width: 'positive?', scale: 'positive?' })
+  const { width, scale } = options
   const { Resvg, font } = await loaded()
-  const picture = new Resvg(svg, {
+  const picture = drawing(Resvg, svg, {
     ...(scale === undefined ? {} : { fitTo: { mode: 'zoom' as const, value: scale } }),
     ...(width === undefined ? {} : { fitTo: { mode: 'width' as const, value: width } }),
     font: {
@@ -31,6 +34,15 @@ export async function svgToPng(svg: string, { width, scale }: PngOptions = {}): 
     },
   })
   return picture.render().asPng()
+}
+
+/** An SVG that can't be read is the caller's. */
+function drawing<P>(Picture: new (svg: string, options: object) => P, svg: string, options: object): P {
+  try {
+    return new Picture(svg, options)
+  } catch (cause) {
+    throw new UserError(`svgToPng: not an SVG that can be drawn: ${messageOf(cause)}`, { cause })
+  }
 }
 
 /** Loaded when a picture is asked for: a native library that nothing else needs. */

@@ -17,9 +17,15 @@ export const textWidth = (text: string, size: number): number =>
 /** The text, or as much of its beginning as there is room for. */
 export function fitted(text: string, size: number, room: number): string {
   if (textWidth(text, size) <= room) return text
-  const kept = [...text]
-  while (kept.length > 0 && textWidth(`${kept.join('')}…`, size) > room) kept.pop()
-  return `${kept.join('').trimEnd()}…`
+  const end = widthOf('…')
+  let [kept, length, width] = [0, 0, 0]
+  for (const character of text) {
+    width += widthOf(character)
+    length += character.length
+    if (size * (width + end) <= room) kept = length
+    else break
+  }
+  return `${text.slice(0, kept).trimEnd()}…`
 }
 
 /** Lines that fit, broken at spaces; a word that is too long is broken where it must be. Nothing is left out. */
@@ -31,13 +37,15 @@ export function brokenLines(text: string, size: number, room: number): string[] 
       lines[lines.length - 1] = `${last} ${word}`
       continue
     }
-    let line = ''
+    let [line, width] = ['', 0]
     for (const character of word) {
-      if (line !== '' && textWidth(line + character, size) > room) {
+      const own = widthOf(character)
+      if (line !== '' && size * (width + own) > room) {
         lines.push(line)
-        line = ''
+        ;[line, width] = ['', 0]
       }
       line += character
+      width += own
     }
     lines.push(line)
   }

@@ -1,5 +1,6 @@
-import type { Outcome } from '../../core/index.js'
+import { checkOptions, type Outcome } from '../../core/index.js'
 import { oneLine, type TableOptions, textTable } from '../../text/index.js'
+import { checkComparison, tableFields } from '../check-given.js'
 import type { Comparison, DifferingItem } from '../comparison.js'
 import { answerText, goldText } from './answer-text.js'
 import { itemText } from './item-text.js'
@@ -19,10 +20,10 @@ export interface ComparisonTextOptions extends TableOptions {
 }
 
 /** A comparison for the terminal. */
-export function comparisonText(
-  comparison: Comparison,
-  { items = 10, ...table }: ComparisonTextOptions = {},
-): string {
+export function comparisonText(comparison: Comparison, options: ComparisonTextOptions = {}): string {
+  checkComparison('comparisonText', comparison)
+  checkOptions('comparisonText options', options, { ...tableFields, items: 'count?' })
+  const { items = 10, ...table } = options
   const { task, split, n, groups, metric, a, b } = comparison
   const sample =
     groups === n ? countText(n, 'item') : `${countText(n, 'item')} in ${countText(groups, 'group')}`

@@ -1,5 +1,5 @@
 import { printable } from '../../core/index.js'
-import type { Run, Score } from '../../evaluation/index.js'
+import { checkRuns, type Run, type Score } from '../../evaluation/index.js'
 import { displayWidth, oneLine } from '../../text/index.js'
 import { type Lift, liftedRuns, liftText } from '../lifts.js'
 import { metricDirection } from '../metric-direction.js'
@@ -18,6 +18,7 @@ interface MarkdownColumn {
  * interval's width, not a standard error. Runs of probes appear as lifts in the notes.
  */
 export function resultsMarkdown(all: readonly Run[]): string {
+  checkRuns('resultsMarkdown runs', all)
   const lifted = liftedRuns(all)
   const runs = lifted.map(({ run }) => run)
   const level = commonLevel(runs.flatMap(({ scores }) => scores))

@@ -1,4 +1,5 @@
-import type { Run } from '../../evaluation/index.js'
+import { checkOptions } from '../../core/index.js'
+import { checkRuns, type Run } from '../../evaluation/index.js'
 import { grouped } from '../../math/index.js'
 import {
   type Cell,
@@ -9,6 +10,7 @@ import {
   type TableOptions,
   textTable,
 } from '../../text/index.js'
+import { tableFields } from '../check-given.js'
 import { type Lift, liftedRuns, liftText } from '../lifts.js'
 import { headline, rankableRuns, rankRuns, splitText } from '../rank-runs.js'
 import { runLabels } from './run-labels.js'
@@ -27,6 +29,8 @@ interface Labelled {
  * would give.
  */
 export function summaryTable(all: readonly Run[], options: TableOptions = {}): string {
+  checkRuns('summaryTable runs', all)
+  checkOptions('summaryTable options', options, tableFields)
   const lifted = liftedRuns(all)
   const runs = lifted.map(({ run }) => run)
   if (runs.length === 0) return 'no runs'

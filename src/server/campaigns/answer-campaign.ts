@@ -5,6 +5,7 @@ import { UsageError, UserError } from '../../core/index.js'
 import { cacheFolder } from '../../files/index.js'
 import { openStore } from '../../store/index.js'
 import { chatClient, parseChatSpec } from '../../systems/index.js'
+import { checkAnswering } from '../check-given.js'
 import { campaignStore } from './campaign-store.js'
 
 export interface AnswerCampaignOptions {
@@ -18,10 +19,9 @@ export interface AnswerCampaignOptions {
 }
 
 /** A chat model answers a campaign that is in the database of a server. */
-export async function answerCampaign(
-  id: string,
-  { chat, folder, database = path.join(folder, 'polyseme.db'), onAnswer }: AnswerCampaignOptions,
-): Promise<ChatAnnotation> {
+export async function answerCampaign(id: string, options: AnswerCampaignOptions): Promise<ChatAnnotation> {
+  checkAnswering(id, options)
+  const { chat, folder, database = path.join(folder, 'polyseme.db'), onAnswer } = options
   if (!chat.startsWith('chat:')) throw new UsageError(`--chat ${chat}: expected chat:URL?model=NAME`)
   const { client } = parseChatSpec(chat, {
     folder: path.join(cacheFolder(), 'chat'),

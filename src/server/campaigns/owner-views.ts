@@ -1,13 +1,13 @@
 import {
   type CampaignState,
+  countedVotes,
   type Desk,
-  decidableLabels,
-  exclusions,
+  excludedIn,
+  labelsOf,
+  reachedVerdict,
   type Unit,
   type Verdict,
   type Vote,
-  verdictOn,
-  votesOn,
 } from '../../annotation/index.js'
 
 const most = 200
@@ -20,10 +20,10 @@ interface Judged {
 }
 
 function judged(state: CampaignState, { plan }: Desk): Judged[] {
-  const excluded = exclusions(state, plan)
+  const excluded = excludedIn(state, plan)
   return [...plan.placeOf.keys()].map((unit) => {
-    const votes = votesOn(unit, state, plan, excluded)
-    return { unit, votes, verdict: verdictOn(unit, votes, state, plan) }
+    const votes = countedVotes(unit, state, plan, excluded)
+    return { unit, votes, verdict: reachedVerdict(unit, votes, state, plan) }
   })
 }
 
@@ -33,7 +33,7 @@ const shown = ({ unit, votes, verdict }: Judged, state: CampaignState, { plan, n
   id: unit.id,
   verdict,
   view: plan.form.pages(unit.item, { earlier: [] }).at(-1)!,
-  labels: decidableLabels(unit, votes, plan),
+  labels: labelsOf(unit, votes, plan),
   votes: votes.map(({ label, team, given }) => ({
     label,
     team,
