@@ -132,6 +132,14 @@ describe('flags that exclude each other, or need another', () => {
       'expected minilm without options',
     ],
     [
+      ['run', '--tasks', 'wic', '--systems', 'wic-classifier', '--encoder', 'minilm?layer=3', '--data', data],
+      'wic-classifier trains an encoder and begins from weights that lie here, expected minilm without options',
+    ],
+    [
+      ['bias', '--tasks', 'wic', '--system', 'wic-classifier', '--encoder', 'minilm?layer=3', '--data', data],
+      'expected minilm without options',
+    ],
+    [
       ['train', 'glossbert', '--task', 'wic', '--encoder', 'glossed:minilm'],
       'begins from weights that lie here',
     ],

@@ -77,7 +77,7 @@ export { matching, plainNames } from './matching.js'
 /** @internal */
 export { networkCause } from './network-cause.js'
 /** @internal */
-export { parseJson } from './parse-json.js'
+export { JsonError, jsonValue, parseJson } from './parse-json.js'
 /** @internal */
 export { editDistance, pick } from './pick.js'
 /** @internal */

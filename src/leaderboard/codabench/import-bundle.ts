@@ -10,6 +10,7 @@ import { createSharedTask, type NewSharedTask } from '../create.js'
 import { readGold } from '../gold-files.js'
 import { type Phase, type PhaseName, type SharedTask, sharedTaskId } from '../shared-task.js'
 import type { TaskContext } from '../shared-tasks.js'
+import { underItsName } from '../under-its-name.js'
 import { type UnpackedFile, type UploadLimits, unpack } from '../unpack.js'
 import { type Competition, type CompetitionPhase, parseCompetition } from './competition.js'
 import { parseReference, type Reference, referenceFile } from './reference.js'
@@ -161,7 +162,7 @@ async function ofReferences(
     readonly files: ReadonlyMap<string, string>
   }[],
 ): Promise<Tracks> {
-  const byTrack = new Map<string, Map<string, string>>()
+  const byTrack = new Map<string, Map<string, UnpackedFile>>()
   const kinds = new Map<string, Reference['tracks'][number]>()
   for (const { reference, files } of written)
     for (const track of reference.tracks) {
@@ -170,7 +171,10 @@ async function ofReferences(
         throw new UserError(`${referenceFile}: ${track.task} names ${track.examples}, which is not beside it`)
       byTrack.set(
         track.task,
-        (byTrack.get(track.task) ?? new Map<string, string>()).set(reference.split, examples),
+        (byTrack.get(track.task) ?? new Map<string, UnpackedFile>()).set(reference.split, {
+          name: track.examples,
+          file: examples,
+        }),
       )
       kinds.set(track.task, track)
     }
@@ -178,7 +182,10 @@ async function ofReferences(
   for (const [id, splits] of byTrack) {
     const folder = path.join(work, 'data', encodeURIComponent(id))
     const parts = await Promise.all(
-      [...splits].map(async ([name, file]) => ({ name, examples: await readGold(file) })),
+      [...splits].map(async ([name, file]) => ({
+        name,
+        examples: await underItsName(file, () => readGold(file.file)),
+      })),
     )
     const described = { id, title: id, citation: '', licence: '', homepage: '' }
     await writeHuggingFace(folder, described as never, parts)
