@@ -1,13 +1,17 @@
 import { UserError } from '../core/index.js'
+import { denied } from './denied.js'
 
 /** What the system says, in words for people. */
-const words: ReadonlyMap<string, string> = new Map([
+const words: ReadonlyMap<string, string | ((place: string) => string)> = new Map<
+  string,
+  string | ((place: string) => string)
+>([
   ['ENOENT', 'no such file or folder'],
   ['ENOTDIR', 'a part of this path is a file, expected a folder'],
   ['EISDIR', 'is a folder, expected a file'],
   ['ERR_FS_EISDIR', 'is a folder, expected a file'],
-  ['EACCES', 'permission denied'],
-  ['EPERM', 'permission denied'],
+  ['EACCES', denied],
+  ['EPERM', denied],
   ['EROFS', 'cannot be written: the file system is read-only'],
   ['ENOSPC', 'cannot be written: no space left on the disk'],
   ['EDQUOT', 'cannot be written: the disk quota is used up'],
@@ -43,7 +47,9 @@ export function fileError(error: unknown, file?: string): UserError | null {
   // A write through an open file that its caller did not name: still no bug of ours.
   const place = file ?? path ?? (syscall === 'write' || syscall === 'read' ? 'a file' : undefined)
   if (message === undefined || place === undefined) return null
-  return new UserError(`${place}: ${message}`, { cause: error })
+  return new UserError(`${place}: ${typeof message === 'string' ? message : message(place)}`, {
+    cause: error,
+  })
 }
 
 /** Does something with a file; what the file system refuses is reported with the path. */

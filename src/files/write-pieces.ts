@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkTexts } from '../core/index.js'
@@ -22,6 +22,8 @@ export async function writePieces(file: string, pieces: Pieces): Promise<void> {
   if (found && isWrittenInPlace(file, found)) return withFile(file, () => writeTo(file, pieces))
   const temporary = temporaryName(file)
   await withFile(file, async () => {
+    // To rename needs no right to the file itself: one that is protected would be replaced all the same.
+    if (found) accessSync(file, constants.W_OK)
     await removeAbandoned(file)
     try {
       await writeTo(temporary, pieces)

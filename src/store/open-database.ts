@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { messageOf, UserError } from '../core/index.js'
-import { fileError, makeFolder } from '../files/index.js'
+import { checkOutput, fileError, makeFolder } from '../files/index.js'
 import { migrate } from './migrations.js'
 import { PatientSqliteDialect } from './patient-sqlite.js'
 import { restartablePool } from './restartable-pool.js'
@@ -27,6 +27,7 @@ export const nameOf = (place: string): string => place.replace(/\/\/[^@/]*@/, '/
 async function openSqlite(file: string): Promise<Kysely<Tables>> {
   const { default: Database } = await import('libsql')
   await makeFolder(path.dirname(file))
+  checkOutput(file, 'file') // SQLite opens what it may only read, and fails at the first answer
   try {
     const database = new Database(file)
     // FULL: an event that was acknowledged survives a power cut, not only a crash.

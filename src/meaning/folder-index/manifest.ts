@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../../core/index.js'
-import { atomicWrite, hashOfPieces, inputProblem } from '../../files/index.js'
+import { atomicWrite, hashOfPieces, inputProblem, isThere } from '../../files/index.js'
 
 /** Below the folder that it is of. */
 export const indexFolder = (folder: string): string => path.join(folder, '.polyseme-index')
@@ -53,7 +52,7 @@ const again = (folder: string): string => `run polyseme index ${folder} again`
 /** The manifest of a folder's index; null where there is none. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const file = manifestFile(folder)
-  if (!existsSync(file)) return null
+  if (!isThere(file)) return null
   const problem = inputProblem(file)
   if (problem !== null) throw new UserError(`${file}: ${problem}; remove it and ${again(folder)}`)
   const text = await readFile(file, 'utf8')
