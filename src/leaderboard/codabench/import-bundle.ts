@@ -32,8 +32,9 @@ export async function importBundle(
   { id }: ImportOptions = {},
 ): Promise<SharedTask> {
   const work = await mkdtemp(path.join(os.tmpdir(), 'polyseme-bundle-'))
+  const unpacked = new Map<string, string>()
   try {
-    const files = await openZip({ name: path.basename(bundle), file: bundle }, work)
+    const files = await openZip({ name: path.basename(bundle), file: bundle }, { work, unpacked })
     const yaml = [...files.keys()]
       .filter((name) => /(^|\/)competition\.ya?ml$/.test(name))
       .sort((a, b) => a.length - b.length)[0]
@@ -44,6 +45,7 @@ export async function importBundle(
     const prefix = yaml.slice(0, yaml.lastIndexOf('/') + 1)
     const source: Bundle = {
       work,
+      unpacked,
       files: new Map(
         [...files].flatMap(([name, file]) =>
           name.startsWith(prefix) ? [[name.slice(prefix.length), file]] : [],
@@ -64,23 +66,39 @@ export async function importBundle(
       phases,
     }
     return await createSharedTask(context, given, { tasks: tracks, root: () => work })
+  } catch (error) {
+    throw error instanceof UserError ? inBundle(error, { work, unpacked }) : error
   } finally {
     await rm(work, { recursive: true, force: true })
   }
 }
 
-interface Bundle {
+/** Where a file was unpacked is gone when the message is read: it is named as in the bundle. */
+function inBundle(error: UserError, { work, unpacked }: Workplace): UserError {
+  // The longest first: unpacked-1 is the beginning of unpacked-10.
+  const places = [...unpacked].sort(([a], [b]) => b.length - a.length)
+  const message = places.reduce((text, [file, name]) => text.replaceAll(file, name), messageOf(error))
+  return new UserError(message.replaceAll(`${work}${path.sep}`, ''), { cause: error })
+}
+
+interface Workplace {
   /** A folder for what is unpacked. */
   readonly work: string
+  /** The names of files in the bundle by where they were unpacked. */
+  readonly unpacked: Map<string, string>
+}
+
+interface Bundle extends Workplace {
   /** By its path below competition.yaml. */
   readonly files: ReadonlyMap<string, string>
 }
 
-async function openZip(zip: UnpackedFile, work: string): Promise<Map<string, string>> {
+async function openZip(zip: UnpackedFile, { work, unpacked }: Workplace): Promise<Map<string, string>> {
   const folder = await mkdtemp(path.join(work, 'zip-'))
   const files = await unpack(zip, folder, bundleLimits)
   if (files.length === 1 && files[0]!.file === zip.file)
     throw new UserError(`${zip.name}: is not a zip, expected a bundle of Codabench or CodaLab`)
+  for (const { name, file } of files) unpacked.set(file, name)
   return new Map(files.map(({ name, file }) => [name, file]))
 }
 
@@ -125,7 +143,7 @@ async function referenceData(
     throw new UserError(
       `competition.yaml: ${where}: reference_data names ${given}, which is not in the bundle`,
     )
-  return { where, files: zip === undefined ? inside : await openZip({ name: at, file: zip }, bundle.work) }
+  return { where, files: zip === undefined ? inside : await openZip({ name: at, file: zip }, bundle) }
 }
 
 interface Tracks {
