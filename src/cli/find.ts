@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { legible, numberFromZero, positiveNumber, wholeNumber } from '../core/index.js'
+import { legible, positiveNumber, share, wholeNumber } from '../core/index.js'
 import {
   bestHits,
   type Document,
@@ -35,7 +35,7 @@ export const findCommand = (): Command =>
       .argument('<query>', 'a phrase')
       .argument('[path...]', 'files and folders: text, Markdown, HTML, PDF, DOCX; stdin without any')
       .option('--top <n>', 'how many phrases to print', flagValue(positiveNumber), 10)
-      .option('--min <score>', 'hide phrases below this score, from 0 to 1', flagValue(numberFromZero), 0)
+      .option('--min <score>', 'hide phrases below this score, from 0 to 1', flagValue(share), 0)
       .option('--context <n>', 'lines of context before and after', flagValue(wholeNumber), 0)
       .option('--repeated', 'only phrases that occur in more than one paragraph: ranks their places'),
   ).action(async (query: string, paths: readonly string[], { encoder, context, ...flags }: FindFlags) => {

@@ -79,7 +79,7 @@ export { networkCause } from './network-cause.js'
 /** @internal */
 export { JsonError, jsonValue, parseJson } from './parse-json.js'
 /** @internal */
-export { editDistance, pick } from './pick.js'
+export { editDistance, nearest, pick } from './pick.js'
 /** @internal */
 export { countRemarks } from './remark.js'
 /** @internal */
@@ -95,6 +95,7 @@ export {
   numberFromZero,
   optionValue,
   positiveNumber,
+  share,
   type ValueKind,
   wholeNumber,
   wholeNumberUpTo,

@@ -33,6 +33,9 @@ const words: ReadonlyMap<string, string | ((place: string) => string)> = new Map
   ['ERR_INVALID_ARG_VALUE', 'is no path: it has a NUL character'],
 ])
 
+/** What only a write can meet. */
+const unwritable: ReadonlySet<string> = new Set(['EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG'])
+
 /**
  * An error of the file system as one line with the path, which some of them lack (a write that fills the disk); null
  * for any other error, which is ours.
@@ -40,12 +43,14 @@ const words: ReadonlyMap<string, string | ((place: string) => string)> = new Map
 export function fileError(error: unknown, file?: string): UserError | null {
   if (error instanceof UserError) return error
   if (!(error instanceof Error)) return null
-  const { code, path, syscall } = error as NodeJS.ErrnoException
+  const { code, path, syscall, dest } = error as NodeJS.ErrnoException & { readonly dest?: string }
   if (syscall === 'uv_cwd')
     return new UserError('the working folder is no longer there; change to another one', { cause: error })
   const message = code === undefined ? undefined : words.get(code)
   // A write through an open file that its caller did not name: still no bug of ours.
-  const place = file ?? path ?? (syscall === 'write' || syscall === 'read' ? 'a file' : undefined)
+  // Of a copy that can't be written, the path is the original's.
+  const target = code !== undefined && unwritable.has(code) ? dest : undefined
+  const place = target ?? file ?? path ?? (syscall === 'write' || syscall === 'read' ? 'a file' : undefined)
   if (message === undefined || place === undefined) return null
   return new UserError(`${place}: ${typeof message === 'string' ? message : message(place)}`, {
     cause: error,

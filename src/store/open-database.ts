@@ -35,9 +35,17 @@ async function openSqlite(file: string): Promise<Kysely<Tables>> {
       database.exec(`pragma ${pragma}`)
     return new Kysely<Tables>({ dialect: new PatientSqliteDialect(database) })
   } catch (error) {
-    throw fileError(error, file) ?? new UserError(`${file}: is not a Polyseme database: ${messageOf(error)}`)
+    throw (
+      fileError(error, file) ?? new UserError(`${file}: ${sqliteReason(messageOf(error))}`, { cause: error })
+    )
   }
 }
+
+/** SQLite's own words, and whether the file or the disk is to blame. */
+const sqliteReason = (message: string): string =>
+  /disk I\/O|disk is full|unable to open|readonly/i.test(message)
+    ? `cannot be written: ${message}; is the disk full?`
+    : `is not a Polyseme database: ${message}`
 
 /** A host that never answers is reported instead of waited for. */
 const connectionTimeoutMillis = 20_000
