@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './schema.js'
+import { storedBody } from './stored-body.js'
 
 /** JSON documents by collection and id: what is written as a whole and seldom. */
 export interface DocumentStore {
@@ -20,7 +21,7 @@ export const documentStore = (db: Kysely<Tables>): DocumentStore => ({
       .where('collection', '=', collection)
       .where('id', '=', id)
       .executeTakeFirst()
-    return row ? (JSON.parse(row.body) as T) : null
+    return row ? storedBody<T>(row.body, `document ${id} of ${collection}`) : null
   },
   async add(collection, id, body) {
     const added = await db

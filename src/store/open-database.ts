@@ -14,11 +14,30 @@ export async function openDatabase(place: string): Promise<Kysely<Tables>> {
   const db = /^postgres(ql)?:\/\//.test(place) ? await openPostgres(place) : await openSqlite(place)
   try {
     await migrate(db)
+    await checkTables(db)
   } catch (error) {
     await db.destroy()
     throw new UserError(`${nameOf(place)}: ${messageOf(error)}`, { cause: error })
   }
   return db
+}
+
+const tables: readonly (keyof Tables)[] = [
+  'documents',
+  'streams',
+  'events',
+  'users',
+  'sessions',
+  'links',
+  'members',
+]
+
+/** Migrations that were made are not made again: a table that is gone since stays so. */
+async function checkTables(db: Kysely<Tables>): Promise<void> {
+  const found = await db.introspection.getTables()
+  const missing = tables.filter((name) => !found.some((table) => table.name === name))
+  if (missing.length > 0)
+    throw new UserError(`has no table ${missing.join(', ')}; restore the database from a backup`)
 }
 
 /** The address without name and password. */
