@@ -86,7 +86,7 @@ test.each([
   { args: ['frobnicate'], code: 2, message: "unknown command 'frobnicate'" },
   { args: ['run', '--limit', '0'], code: 2, message: 'expected a whole number above 0' },
   { args: ['run', '--task', 'wic'], code: 2, message: 'Did you mean --tasks?' },
-  { args: ['ls', 'things'], code: 2, message: 'Allowed choices are tasks' },
+  { args: ['ls', 'things'], code: 2, message: 'unknown list: things; known: tasks' },
   { args: ['score', 'wic'], code: 2, message: '--predictions' },
   {
     args: ['convert', 'wic', '--to', 'xml', '--output', folder],

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tinyFamily, writeTinyModel } from '../src/encoders/tiny/tiny-model.suite.js'
+import { cacheFolder } from '../src/files/index.js'
 import { builderSources } from './hostile/builder-sources.js'
 import { expectOrderly } from './hostile/expect-orderly.js'
 import { inProcess } from './hostile/in-process.js'
@@ -132,6 +134,14 @@ describe('flags that exclude each other, or need another', () => {
       'expected minilm without options',
     ],
     [
+      ['run', '--tasks', 'wic', '--systems', 'wic-classifier', '--encoder', 'minilm?layer=3', '--data', data],
+      'wic-classifier trains an encoder and begins from weights that lie here, expected minilm without options',
+    ],
+    [
+      ['bias', '--tasks', 'wic', '--system', 'wic-classifier', '--encoder', 'minilm?layer=3', '--data', data],
+      'expected minilm without options',
+    ],
+    [
       ['train', 'glossbert', '--task', 'wic', '--encoder', 'glossed:minilm'],
       'begins from weights that lie here',
     ],
@@ -143,6 +153,119 @@ describe('flags that exclude each other, or need another', () => {
       code: 2,
       says: '--limit and --samples: expected one of them',
     }))
+})
+
+test.each<readonly [args: readonly string[], says: string]>([
+  [['run', '--seed', '1', '--seed', '2'], '--seed "1" and --seed "2": expected one of them'],
+  [['run', '--resume', '--no-resume'], '--resume and --no-resume: expected one of them'],
+  [['verify', 'bank', '/nowhere', '--means', 'a', '--means', 'b'], '--means "a" and --means "b"'],
+  [['bias', '--seeds', '1', '--seeds', '2,3'], '--seeds "1" and --seeds "2,3"'],
+  [['ls', 'task'], 'unknown list: task; did you mean tasks?'],
+  [['find', 'a', '/nowhere', '--min', '2'], 'expected a number from 0 to 1'],
+  [['shared-task', 'exprot'], 'or did you mean shared-task export?'],
+  [['build', 'starter', '--source', 'x'], 'starter takes no source'],
+])('%j', (args, says) => expectTold({ args, code: 2, says }))
+
+test('a flag that is given twice with the same value, or that gathers, is no mistake', async () => {
+  const said = await inProcess(run('--split', 'dev', '--seed', '1', '--seed', '1'))
+  expect(said.code, said.stderr).toBe(0)
+})
+
+describe('a file of another kind where text is expected', () => {
+  test.each([
+    ['gzip', gzipSync('T\nF\n'), 'is packed with gzip, expected text in UTF-8; unpack it with gunzip'],
+    ['zip', Buffer.from('504b0304', 'hex'), 'is a zip archive or an office document'],
+    ['Parquet', Buffer.from('PAR1'), 'is a Parquet file'],
+    ['PDF', Buffer.from('%PDF-1.7\n'), 'is a PDF'],
+    ['bzip2', Buffer.from('BZh91AY&SY'), 'is packed with bzip2'],
+    ['an image', Buffer.from('89504e470d0a1a0a', 'hex'), 'is an image'],
+  ])('%s', async (_, bytes, says) => {
+    const file = put('odd.txt', bytes)
+    await expectTold({
+      args: ['score', 'wic', '--predictions', file, '--split', 'dev', '--data', data],
+      code: 1,
+      says,
+    })
+    await expectTold({ args: run('--config', file), code: 1, says })
+    await expectTold({ args: ['find', 'a', file], code: 1, says })
+  })
+})
+
+describe('what is named in the wrong place', () => {
+  const answers = () => put('answers.txt', 'T\nF\n')
+  test.each<{ name: string; args: () => readonly string[]; says: string }>([
+    {
+      name: 'data that are a file',
+      args: () => ['ls', 'datasets', '--data', answers()],
+      says: 'is no folder',
+    },
+    {
+      name: 'runs that are a file',
+      args: () => ['table', answers()],
+      says: 'is a file, expected a folder of runs',
+    },
+    {
+      name: 'a folder without runs beside one that has some',
+      args: () => ['compare', at('runs'), data],
+      says: `no finished run below ${data}`,
+    },
+    {
+      name: 'a key of a config that is nearly one',
+      args: () => run('--config', put('near.yaml', 'task: wic\n')),
+      says: 'unknown key task; did you mean tasks?',
+    },
+    {
+      name: 'a table of answers',
+      args: () => [
+        ...['score', 'wic', '--split', 'dev', '--data', data],
+        ...['--predictions', put('answers.csv', 'id,label\ndev-0,true\n')],
+      ],
+      says: 'rows with ids are read from JSON lines',
+    },
+    {
+      name: 'an id and an idx that differ',
+      args: () => [
+        ...['score', 'wic', '--split', 'dev', '--data', data],
+        ...['--predictions', put('answers.jsonl', '{"id": "dev-0", "idx": 1, "label": true}\n')],
+      ],
+      says: '"id" says dev-0 and "idx" dev-1; expected one of them',
+    },
+    {
+      name: 'splits of one file',
+      args: () => {
+        put('one.yaml', 'splits: {train: x.tsv}\n')
+        return ['validate', '--dataset', put('one.tsv', pairs)]
+      },
+      says: 'splits is for a folder of files',
+    },
+  ])('$name', async ({ args, says }) => {
+    expect((await inProcess(run())).code).toBe(0)
+    await expectTold({ args: args(), code: 1, says })
+  })
+
+  test.each([
+    ['wrod', 'id\twrod\tphrase\tlabel\na\tb\tc\ttrue\n', 'did you mean word by wrod?'],
+    ['Word', 'ID\tWord\tPhrase\tLabel\na\tb\tc\ttrue\n', 'did you mean word by Word?'],
+  ])('a column %s', (_, text, says) =>
+    expectTold({ args: ['validate', '--dataset', put('columns.tsv', text)], code: 2, says }),
+  )
+
+  test('a format and a name that contradict each other', () =>
+    expectTold({
+      args: ['table', at('runs'), '--format', 'latex', '--output', at('t.csv')],
+      code: 2,
+      says: 'the name says csv',
+    }))
+})
+
+test.each(['', ' '])('$POLYSEME_CACHE %j is as if it were not set', async (value) => {
+  const before = process.env.POLYSEME_CACHE
+  try {
+    process.env.POLYSEME_CACHE = value
+    expect(cacheFolder()).toMatch(/polyseme$/)
+  } finally {
+    process.env.POLYSEME_CACHE = before
+  }
 })
 
 test.each(['compare', 'table', 'plot', 'report', 'find', 'verify', 'index', 'embed', 'contamination'])(

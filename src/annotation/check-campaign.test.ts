@@ -46,6 +46,17 @@ describe('a campaign file', () => {
       { name: 'x', form: 'usage', adjudication: { second: 'experts' } },
       'field "adjudication.second" is "experts"',
     ],
+    ['a NUL in a text', { name: 'a\u0000b', form: 'usage' }, 'field "name" is "a\\u0000b"'],
+    [
+      'half a surrogate pair',
+      { name: 'x', form: 'usage', instructions: '\ud800' },
+      'field "instructions" is "\\ud800", expected a text of at most 50000 characters, of which none is a control character',
+    ],
+    [
+      'more agreement than there can be',
+      { name: 'x', form: 'usage', quality: { agreement: { least: 1.5 } } },
+      'field "quality.agreement.least" is 1.5, expected a number from -1 to 1',
+    ],
     ['a list for a record', { name: 'x', form: 'usage', quality: [] }, 'field "quality" is []'],
   ])('%s', (_what, row, message) => {
     expect(() => checkCampaign(row)).toThrow(message)

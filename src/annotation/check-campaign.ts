@@ -14,7 +14,7 @@ import { type Form, partsOf } from './form.js'
 import { formNamed, forms } from './forms/index.js'
 
 type Row = check.Row
-const { list, nullable, number, oneOf, record, someText, text, yesOrNo } = check
+const { hasControl, lineText, list, nullable, oneOf, proseText, record, text, yesOrNo } = check
 
 const share = check.simple(
   'a number from 0 to 1',
@@ -37,13 +37,13 @@ const positive = check.simple(
   `a number above 0, at most ${most}`,
   (value): value is number => Number.isFinite(value) && (value as number) > 0 && (value as number) <= most,
 )
-const shortText = (longest: number) =>
-  check.simple(
-    `a text of 1 to ${longest} characters`,
-    (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= longest,
-  )
-/** Neither PostgreSQL nor a terminal takes every control character. */
-const hasControl = (text: string): boolean => [...text].some((one) => one < ' ' || one === '\u007f')
+/** Longer ones nobody reads. */
+const longestInstructions = 50_000
+/** Agreement is a share or a correlation. */
+const agreed = check.simple(
+  'a number from -1 to 1',
+  (value): value is number => Number.isFinite(value) && Math.abs(value as number) <= 1,
+)
 
 const rules: readonly AdjudicationRule[] = [
   'majority',
@@ -84,7 +84,7 @@ function assignment(value: unknown): Assignment {
     row.overlap === undefined || row.overlap === null
       ? null
       : fields(row.overlap, at('overlap'), ['share', 'answers'])
-  const teams = or(row.teams, at('teams'), list(shortText(80)), ['annotators'])
+  const teams = or(row.teams, at('teams'), list(lineText(80)), ['annotators'])
   if (teams.length === 0 || new Set(teams).size < teams.length)
     throw new RangeError(`field "${at('teams')}" is empty or names a team twice`)
   return {
@@ -137,7 +137,7 @@ function quality(value: unknown): Quality {
       share: or(speed.share, 'quality.speed.share', share, 0.2),
     },
     agreement: agreement && {
-      least: number(agreement.least, 'quality.agreement.least'),
+      least: agreed(agreement.least, 'quality.agreement.least'),
       after: or(agreement.after, 'quality.agreement.after', count, 10),
     },
     feedback: or(row.feedback, 'quality.feedback', yesOrNo, false),
@@ -158,7 +158,7 @@ export function checkRules(value: unknown): ExclusionRules {
 
 function adjudication(value: unknown, { teams }: Assignment): Adjudication {
   const row = fields(value, 'adjudication', ['rule', 'least', 'drop', 'mark', 'ties', 'second'])
-  const second = nullable(shortText(80))(row.second, 'adjudication.second')
+  const second = nullable(lineText(80))(row.second, 'adjudication.second')
   if (second !== null && !teams.includes(second))
     throw new RangeError(
       `field "adjudication.second" is "${second}", expected one of assignment.teams: ${teams.join(', ')}`,
@@ -188,7 +188,7 @@ export function checkCampaign(value: unknown): Campaign {
     'task',
     'seed',
   ])
-  const form = shortText(80)(row.form, 'form')
+  const form = lineText(80)(row.form, 'form')
   if (!Object.hasOwn(forms, form))
     throw new RangeError(`field "form" is "${form}", expected one of ${Object.keys(forms).join(', ')}`)
   const assigned = assignment(row.assignment)
@@ -200,19 +200,24 @@ export function checkCampaign(value: unknown): Campaign {
   const pay =
     row.pay === undefined || row.pay === null ? null : fields(row.pay, 'pay', ['perAnswer', 'currency'])
   return {
-    name: shortText(120)(row.name ?? undefined, 'name'),
+    name: lineText(120)(row.name ?? undefined, 'name'),
     version: or(row.version, 'version', count, 1),
     form,
-    instructions: or(row.instructions, 'instructions', text, formNamed(form).instructions),
+    instructions: or(
+      row.instructions,
+      'instructions',
+      proseText(longestInstructions),
+      formNamed(form).instructions,
+    ),
     assignment: assigned,
     quality: quality(row.quality),
     adjudication: decided,
     pay: pay && {
       perAnswer: positive(pay.perAnswer, 'pay.perAnswer'),
-      currency: or(pay.currency, 'pay.currency', someText, 'USD'),
+      currency: or(pay.currency, 'pay.currency', lineText(20), 'USD'),
     },
-    completionCode: nullable(someText)(row.completionCode, 'completionCode'),
-    task: nullable(someText)(row.task, 'task'),
+    completionCode: nullable(lineText(200))(row.completionCode, 'completionCode'),
+    task: nullable(lineText(200))(row.task, 'task'),
     seed: or(row.seed, 'seed', seed, 1),
   }
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { pick, UserError } from '../core/index.js'
+import { check, jsonValue, messageOf, pick, UserError } from '../core/index.js'
 import { type Plan, settingsFile } from './jobs/plan.js'
 
 type Planner = (settings: never, folder: string, cache: string) => Plan
@@ -16,6 +16,14 @@ export async function readPlan(folder: string, cache: string): Promise<Plan> {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null)
     throw new UserError(`${file}: no such file here; the output folder must be shared by all who work on it`)
-  const settings = JSON.parse(text) as { readonly builder: string }
+  let settings: { readonly builder: string }
+  try {
+    settings = check.record(jsonValue(text), 'settings') as { readonly builder: string } & check.Row
+    check.someText(settings.builder, 'builder')
+  } catch (cause) {
+    throw new UserError(`${file}: is damaged: ${messageOf(cause)}; remove the folder and build again`, {
+      cause,
+    })
+  }
   return (await pick('builder', planners, settings.builder)())(settings as never, folder, cache)
 }

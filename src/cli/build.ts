@@ -57,6 +57,8 @@ export const buildCommand = (): Command =>
     if (flags.help) return out.print(command.helpInformation() + (builder ? `\n${builderHelp(builder)}` : ''))
     if (id === undefined || !builder)
       throw new UsageError(`name a builder: ${Object.keys(builders).join(', ')}`)
+    if (builder.source === null && flags.source !== undefined)
+      throw new UsageError(`${id} takes no source; leave out --source`)
     const target = path.join(flags.output, id)
     checkOutput(target, 'folder')
     checkSources(flags, target)

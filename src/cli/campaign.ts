@@ -1,20 +1,12 @@
 import { Command } from 'commander'
 import { readCampaign, simulateCampaign, writePreset } from '../annotation/index.js'
-import { numberFromZero, positiveNumber, type ValueKind, wholeNumber } from '../core/index.js'
+import { numberFromZero, positiveNumber, share, wholeNumber } from '../core/index.js'
 import { textTable } from '../text/index.js'
 import { databaseUrl } from './database-url.js'
 import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
 import { type SharedFlags, withSharedOptions } from './shared-options.js'
 import { subcommand } from './subcommand.js'
-
-const share: ValueKind<number> = {
-  expected: 'a number from 0 to 1',
-  read: (text) => {
-    const value = numberFromZero.read(text)
-    return value !== null && value <= 1 ? value : null
-  },
-}
 
 interface NewFlags extends SharedFlags {
   readonly items: string

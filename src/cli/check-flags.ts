@@ -1,9 +1,11 @@
 import type { Command } from 'commander'
 import { UsageError } from '../core/index.js'
 import { checkNotInput, checkOutput, readsFile, readsFolder } from '../files/index.js'
+import { checkRepeated } from './repeated-flags.js'
 
 /** What holds for the arguments and flags of every command: no empty text, no NUL, and an output that can be written. */
 export function checkFlags(command: Command): void {
+  checkRepeated(command)
   for (const [i, argument] of command.registeredArguments.entries())
     for (const value of [command.processedArgs[i]].flat())
       if (typeof value === 'string') {

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { legible, numberFromZero, positiveNumber, wholeNumber } from '../core/index.js'
+import { legible, positiveNumber, share, wholeNumber } from '../core/index.js'
 import {
   bestHits,
   type Document,
@@ -39,7 +39,7 @@ export const findCommand = (): Command =>
       .option(
         '--min <score>',
         'hide phrases below this score, from 0 to 1 (default: 0.02 in the terminal, 0 with --json)',
-        flagValue(numberFromZero),
+        flagValue(share),
       )
       .option('--context <n>', 'lines of context before and after', flagValue(wholeNumber), 0)
       .option('--repeated', 'only phrases that occur in more than one paragraph: ranks their places'),

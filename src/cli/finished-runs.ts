@@ -9,10 +9,12 @@ import type { Terminal } from './terminal.js'
 /** The runs at or below the given folders, checked; of those that were made again with newer code only the newer. */
 export async function finishedRuns(paths: readonly string[], out: Terminal): Promise<FinishedRun[]> {
   const found: string[] = []
-  for (const each of paths) found.push(...(await findRuns([each]))) // in the order in which they are named
+  for (const each of paths) {
+    const below = await findRuns([each])
+    if (below.length === 0) throw new UserError(`no finished run below ${each}; make some with polyseme run`)
+    found.push(...below) // in the order in which they are named
+  }
   const folders = [...new Set(found)]
-  if (folders.length === 0)
-    throw new UserError(`no finished run below ${paths.join(', ')}; make some with polyseme run`)
   const all: FinishedRun[] = []
   for (const folder of folders) {
     all.push(await readFinishedRun(folder))

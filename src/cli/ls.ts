@@ -1,5 +1,6 @@
 import { Argument, Command } from 'commander'
-import { lookUp } from '../core/index.js'
+import { pick } from '../core/index.js'
+import { isThere } from '../files/index.js'
 import { type Column, textTable } from '../text/index.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
 
@@ -112,11 +113,16 @@ const columnOf = (title: string): Column => ({
 export const lsCommand = (): Command =>
   withData(
     withSharedOptions(
-      new Command('ls').addArgument(new Argument('<what>', 'what to list').choices(Object.keys(listings))),
+      new Command('ls').addArgument(
+        new Argument('<what>', `what to list: ${Object.keys(listings).join(', ')}`),
+      ),
     ),
   ).action(async (what: string, flags: SharedFlags) => {
     const out = terminalOf(flags)
-    const rows = await lookUp(listings, what)!(dataFolder(flags))
+    const list = pick('list', listings, what)
+    const data = dataFolder(flags)
+    if (what === 'datasets' && flags.data !== undefined && !isThere(data)) out.note(`${data}: no such folder`)
+    const rows = await list(data)
     out.print(
       out.json
         ? JSON.stringify({ [what]: rows })

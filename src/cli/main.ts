@@ -4,6 +4,7 @@ import { protectingInputs } from '../files/index.js'
 import { checkFlags } from './check-flags.js'
 import { type CommandEntry, commands } from './commands.js'
 import { explain } from './explain.js'
+import { watchFlags } from './repeated-flags.js'
 import { endStatusLines } from './status-line.js'
 import { watchStdout } from './watch-stdout.js'
 
@@ -74,6 +75,7 @@ function described(
 /** Commands of commands too: one that does not inherit ends the process at a wrong flag. */
 function inheriting(command: Command, parent: Command): Command {
   command.copyInheritedSettings(parent)
+  watchFlags(command)
   for (const own of command.commands) inheriting(own, command)
   return command
 }

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { defaultEncoder } from '../encoders/index.js'
 import { type Document, type Meaning, open, readOrTell } from '../meaning/index.js'
@@ -42,7 +42,10 @@ export async function withMeaning<T>(
 export const isStdin = (paths: readonly string[]): boolean =>
   paths.length === 0 || (paths.length === 1 && paths[0] === '-')
 
-export const stdinDocument = async (): Promise<Document> => ({ file: '-', text: await text(process.stdin) })
+export async function stdinDocument(): Promise<Document> {
+  const { documentOf } = await import('../meaning/index.js')
+  return documentOf('-', await buffer(process.stdin))
+}
 
 /** The documents that paths name, stdin among them; what can't be read is reported. */
 export async function documentsOf(paths: readonly string[]): Promise<Document[]> {

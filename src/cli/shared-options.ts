@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs'
 import type { Command } from 'commander'
+import { UserError } from '../core/index.js'
 import { optionGroup } from './option-group.js'
 import { type Terminal, terminal } from './terminal.js'
 
@@ -10,8 +12,14 @@ export interface SharedFlags {
 }
 
 /** The folder of data sets: `--data`, else POLYSEME_DATA, else `data` in the current folder. */
-export const dataFolder = (flags: Pick<SharedFlags, 'data'>): string =>
-  flags.data ?? process.env.POLYSEME_DATA ?? 'data'
+export function dataFolder(flags: Pick<SharedFlags, 'data'>): string {
+  const folder = flags.data ?? (process.env.POLYSEME_DATA?.trim() || 'data')
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new UserError(
+      `${folder}: is no folder, expected that of the data sets; an own file is named with --dataset`,
+    )
+  return folder
+}
 
 export const terminalOf = (flags: SharedFlags): Terminal => terminal(flags)
 

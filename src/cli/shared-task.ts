@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { dataRoot } from '../builders/index.js'
-import { UsageError } from '../core/index.js'
+import { nearest, UsageError } from '../core/index.js'
 import { checkInput, checkOutput } from '../files/index.js'
 import {
   correctGold,
@@ -52,6 +52,12 @@ async function onServer<T>(folder: string, work: (context: TaskContext) => Promi
 const openedText = ({ id, title, tracks }: SharedTask): string =>
   `${title}: ${tracks.length} ${tracks.length === 1 ? 'track' : 'tracks'}. Its page, once polyseme serve runs: #/shared-tasks/${id}`
 
+/** The word open may be left out: what is meant as another command is then taken for an id. */
+function commandHint(id: string): string {
+  const [near] = nearest(id, ['open', 'correct', 'export', 'import'])
+  return near === undefined ? '' : `; or did you mean shared-task ${near}?`
+}
+
 const openCommand = (): Command =>
   subcommand<SharedTaskFlags>(
     withOwnData(
@@ -69,7 +75,7 @@ const openCommand = (): Command =>
       ),
     ),
     async (id, { tasks, title, phase, folder, ...flags }, out) => {
-      if (!phase) throw new UsageError(`no --phase given; expected ${phaseForm}`)
+      if (!phase) throw new UsageError(`no --phase given; expected ${phaseForm}${commandHint(id)}`)
       const phases = phase.map(phaseOf)
       const chosen = await chosenTasks(tasks, flags)
       if (chosen.length === 0) throw new UsageError('no task named; expected --tasks or --dataset')

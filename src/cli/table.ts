@@ -1,5 +1,6 @@
+import path from 'node:path'
 import { Command, Option } from 'commander'
-import { UsageError, wholeNumber, wholeNumberUpTo } from '../core/index.js'
+import { lookUp, UsageError, wholeNumber, wholeNumberUpTo } from '../core/index.js'
 import { atomicWrite } from '../files/index.js'
 import { type Axis, axes, resultMatrix, type TableFormat, tableFormats } from '../reports/index.js'
 import { scoredRuns } from './finished-runs.js'
@@ -29,20 +30,39 @@ export const tableCommand = (): Command =>
       .option('--each-seed', 'a row for each seed, not the mean ± standard deviation over seeds')
       .option('--seed <n>', 'seed of the tests', flagValue(wholeNumber), 1)
       .option('--output <file>', 'write it there instead of to stdout'),
-  ).action(async (paths: string[], flags: TableFlags) => {
+  ).action(async (paths: string[], flags: TableFlags, command: Command) => {
+    const format = formatOf(flags, command.getOptionValueSource('format') === 'cli')
     const out = terminalOf(flags)
     const rows = rowsOf(flags)
     const matrix = resultMatrix(await scoredRuns(paths, out), {
       seed: flags.seed,
       seeds: flags.eachSeed ? 'each' : 'mean',
     })
-    const { format, digits: decimals, output } = flags
+    const { digits: decimals, output } = flags
     const layout = { rows, digits: decimals }
     const text = tableFormats[format](matrix, output === undefined ? { ...layout, ...out.table } : layout)
     if (output !== undefined) await atomicWrite(output, text.endsWith('\n') ? text : `${text}\n`)
     if (out.json) out.print(JSON.stringify(matrix))
     else out.print(output === undefined ? text.trimEnd() : output)
   })
+
+const formatOfEnding: Readonly<Record<string, TableFormat>> = {
+  '.tex': 'latex',
+  '.md': 'md',
+  '.csv': 'csv',
+  '.txt': 'text',
+}
+
+/** `--format`, or what the output's name says; the two must not contradict each other. */
+function formatOf(
+  { format, output = '' }: Pick<TableFlags, 'format' | 'output'>,
+  given: boolean,
+): TableFormat {
+  const named = lookUp(formatOfEnding, path.extname(output).toLowerCase())
+  if (given && named !== undefined && named !== format)
+    throw new UsageError(`--format ${format} --output ${output}: the name says ${named}; expected one format`)
+  return given ? format : (named ?? format)
+}
 
 function rowsOf({ rows, columns }: Pick<TableFlags, 'rows' | 'columns'>): Axis {
   if (rows !== undefined && rows === columns)

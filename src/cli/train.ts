@@ -130,7 +130,7 @@ async function trainEncoder(id: string, flags: TrainFlags, out: Terminal): Promi
 
 async function trainOnTask(id: string, flags: TrainFlags, out: Terminal): Promise<void> {
   const system = await loadSystem(id)
-  if (system.trains === 'encoder') flags.encoder?.forEach(checkBeginning)
+  if (system.trains === 'encoder') for (const spec of flags.encoder ?? []) checkBeginning(spec, id)
   if (!flags.task) throw new UserError(`train ${id}: name what it is trained on with --task`)
   const task = pick('task', tasks, flags.task)
   const { encoder, vectors, split, seeds, rates, limit, epochs, batchSize, examples } = flags

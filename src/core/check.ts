@@ -23,6 +23,22 @@ export const someText = simple(
   'a text that is not blank',
   (value): value is string => isText(value) && value.trim() !== '',
 )
+/** Neither PostgreSQL nor a terminal takes every control character, and no file half a surrogate pair. */
+export const hasControl = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text)
+/** A name or title. */
+export const lineText = (longest: number): Check<string> =>
+  simple(
+    `a text of 1 to ${longest} characters on one line`,
+    (value): value is string =>
+      isText(value) && value.trim() !== '' && value.length <= longest && !hasControl(value),
+  )
+/** What people read; it may be empty. */
+export const proseText = (longest: number): Check<string> =>
+  simple(
+    `a text of at most ${longest} characters, of which none is a control character`,
+    (value): value is string =>
+      isText(value) && value.length <= longest && !hasControl(value.replace(/[\n\r\t]/g, ' ')),
+  )
 export function isLanguage(value: unknown): value is string {
   try {
     return isText(value) && Intl.getCanonicalLocales(value).length === 1

@@ -93,9 +93,9 @@ export { matching, plainNames } from './matching.js'
 /** @internal */
 export { networkCause } from './network-cause.js'
 /** @internal */
-export { parseJson } from './parse-json.js'
+export { JsonError, jsonValue, parseJson } from './parse-json.js'
 /** @internal */
-export { editDistance, pick } from './pick.js'
+export { editDistance, nearest, pick } from './pick.js'
 /** @internal */
 export { countRemarks } from './remark.js'
 /** @internal */
@@ -111,6 +111,7 @@ export {
   numberFromZero,
   optionValue,
   positiveNumber,
+  share,
   type ValueKind,
   wholeNumber,
   wholeNumberUpTo,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { jsonProblem } from './json-problem.js'
 import { parseJson } from './parse-json.js'
 
 test.each([
@@ -43,4 +44,72 @@ test('whatever is well formed comes back', () =>
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
       expect(parseJson(asciiJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
     }),
+  ))
+
+test.each([
+  ['', 'column 1: is empty, expected a value'],
+  [' \n', 'line 1, column 1: is empty, expected a value'],
+  ['{"a": 1,}', 'column 8: a comma stands before }; remove it'],
+  ['[1, 2', 'column 6: ends here, expected a comma or ]; is it cut off?'],
+  ['{"a" 1}', 'column 6: found "1", expected a colon after the name'],
+  ["{'a': 1}", 'column 2: found "\'", expected a name in double quotes or }'],
+  ['{a: 1}', 'column 2: found "a", expected a name in double quotes or }'],
+  ['{"a": NaN}', 'column 7: found "NaN", expected a text in double quotes, a number, true'],
+  ['{"a": 01}', 'column 7: found "01", expected a number such as 1, -0.5 or 2e-3'],
+  ['{"a": .5}', 'column 7: found ".5", expected a number such as 1'],
+  ['{"a": True}', 'column 7: found "True", expected a text in double quotes'],
+  ['{\n"é": "x\ny"}', 'line 2, column 8: a line ends inside a text, expected a closing " or \\n'],
+  ['["é', 'column 2: a text begins here and never ends, expected a closing "'],
+  ['["a\tb"]', 'column 4: a control character in a text, expected \\t'],
+  ['["C:\\new\\x"]', 'column 9: found "\\x" in a text, expected an escape'],
+  ['{"a": 1} {', 'column 10: more follows the value: found "{", expected the end'],
+  ['\ufeff{}', 'column 1: begins with a byte-order mark'],
+  ['{"a": 1 "b": 2}', 'column 9: found a double quote, expected a comma or }'],
+])('%j: the place, what is there, what was expected', (json, message) =>
+  expect(() => parseJson(json)).toThrow(message),
+)
+
+test('what is no JSON has a place and a reason, what is JSON has none', () =>
+  fc.assert(
+    fc.property(
+      fc.json(),
+      fc.nat(),
+      fc.nat({ max: 3 }),
+      fc.constantFrom(
+        '',
+        ',',
+        '}',
+        ']',
+        '"',
+        '\\',
+        '0',
+        '-',
+        '.',
+        'e',
+        'n',
+        ' ',
+        '\n',
+        ':',
+        '{',
+        '[',
+        '\u0001',
+        '+1',
+      ),
+      (json, place, cut, put) => {
+        const at = place % (json.length + 1)
+        const text = json.slice(0, at) + put + json.slice(at + cut)
+        const isJson = (() => {
+          try {
+            JSON.parse(text)
+            return true
+          } catch {
+            return false
+          }
+        })()
+        const problem = jsonProblem(text)
+        expect(problem === null).toBe(isJson)
+        if (problem) expect(problem.at).toBeLessThanOrEqual(text.length)
+      },
+    ),
+    { numRuns: 3000 },
   ))

@@ -1,4 +1,33 @@
+import { jsonProblem } from './json-problem.js'
 import { repeatedField } from './repeated-field.js'
+
+/** A text that is no JSON, with the place in it. */
+export class JsonError extends SyntaxError {
+  /** 1-based, in the text. */
+  readonly line: number
+  /** 1-based, in characters. */
+  readonly column: number
+  readonly reason: string
+  constructor(text: string, at: number, reason: string, options?: ErrorOptions) {
+    const lines = text.slice(0, at).split('\n')
+    const column = [...lines.at(-1)!].length + 1
+    const place = text.includes('\n') ? `line ${lines.length}, column ${column}` : `column ${column}`
+    super(`${place}: ${reason}`, options)
+    this.line = lines.length
+    this.column = column
+    this.reason = reason
+  }
+}
+
+/** `JSON.parse`, whose wording differs from engine to engine, with our own: the place, what is there, what was expected. */
+export function jsonValue(text: string, revive?: (name: string, value: unknown) => unknown): unknown {
+  try {
+    return JSON.parse(text, revive)
+  } catch (cause) {
+    const problem = cause instanceof SyntaxError ? jsonProblem(text) : null
+    throw problem === null ? cause : new JsonError(text, problem.at, problem.reason, { cause })
+  }
+}
 
 const halfEscape = /\\u[dD][89a-fA-F]/
 const half = /\p{Cs}/u
@@ -8,14 +37,14 @@ const half = /\p{Cs}/u
  * pair, which no tokenizer reads and no UTF-8 file holds; of a field that is named twice one value would be lost.
  */
 export function parseJson(text: string): unknown {
-  const value = halfEscape.test(text) ? parseWhole(text) : (JSON.parse(text) as unknown)
+  const value = halfEscape.test(text) ? parseWhole(text) : jsonValue(text)
   const name = repeatedField(text, value)
   if (name !== null) throw new SyntaxError(`the field ${JSON.stringify(name)} is given twice; remove one`)
   return value
 }
 
 const parseWhole = (text: string): unknown =>
-  JSON.parse(text, (name, value: unknown) => {
+  jsonValue(text, (name, value) => {
     if (half.test(name) || (typeof value === 'string' && half.test(value)))
       throw new SyntaxError(`half a surrogate pair in field "${name}"`)
     return value

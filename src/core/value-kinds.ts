@@ -22,6 +22,7 @@ const number = (expected: string, fits: (value: number) => boolean): ValueKind<n
 /** Any number, such as a bound. */
 export const anyNumber = number('a number', () => true)
 export const numberFromZero = number('a number, 0 or above', (value) => value >= 0)
+export const share = number('a number from 0 to 1', (value) => value >= 0 && value <= 1)
 export const wholeNumber = number(
   'a whole number, 0 or above',
   (value) => Number.isSafeInteger(value) && value >= 0,

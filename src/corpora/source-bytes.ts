@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { messageOf, UserError } from '../core/index.js'
-import { checkInput } from '../files/index.js'
+import { checkRereadable } from '../files/index.js'
 import { BrokenSource } from './broken-source.js'
 import { bunzip2 } from './bzip2/bunzip2.js'
 import { Bzip2Error } from './bzip2/bzip2-error.js'
@@ -73,7 +73,7 @@ function unfinished(bytes: Buffer): number {
 }
 
 async function firstBytes(file: string): Promise<Buffer> {
-  checkInput(file)
+  checkRereadable(file)
   if ((await stat(file)).size === 0) throw new UserError(`${file}: is empty`)
   const handle = await open(file)
   try {

@@ -56,6 +56,8 @@ export { spanInUnit, targetNames } from './own/target-cells.js'
 /** @internal */
 export { parquetRows } from './parquet.js'
 /** @internal */
+export { checked } from './place.js'
+/** @internal */
 export { plainSentences } from './plain-sentences.js'
 /** @internal */
 export { publishedFormats } from './published-formats.js'

@@ -140,7 +140,26 @@ describe('readJsonItems', () => {
     const read = await collect('{"a":1}\n{"a":01}\n{"a":3]\n{"a":4}\n')
     expect(read.rows).toEqual([{ a: 1 }, { a: 4 }])
     expect(read.problems.map((problem) => problem.line)).toEqual([2, 3])
-    expect(read.problems[0]!.message).toMatch(/^is not valid JSON: /)
+    expect(read.problems[0]!.message).toBe(
+      'is not valid JSON: column 6: found "01", expected a number such as 1, -0.5 or 2e-3',
+    )
+  })
+
+  test.each([
+    {
+      name: 'in one line',
+      content: '[{"é": "é"}, {"a": nul}, {"a": 1,}]',
+      places: [
+        [1, 20],
+        [1, 33],
+      ],
+    },
+    { name: 'over lines', content: '[\n  {"a":\n  nul}]', places: [[3, 3]] },
+    { name: 'of an object', content: '{"data": [\n {"a": 1}, {"b": x}]}', places: [[2, 18]] },
+  ])('a bad row $name has its line and column', async ({ content, places }) => {
+    const { problems } = await collect(content)
+    const found = problems.map(({ line, message }) => [line, Number(/column (\d+)/.exec(message)?.[1])])
+    expect(found).toEqual(places)
   })
 
   test('broken UTF-8 names the line on which the row begins', async () => {

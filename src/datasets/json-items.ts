@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { messageOf, parseJson, shown } from '../core/index.js'
+import { JsonError, messageOf, parseJson, shown } from '../core/index.js'
 import type { PlacedRow, Row } from './fields.js'
 import { longestRow, readBytes } from './lines.js'
 import { type Place, placeIn } from './place.js'
@@ -29,6 +29,8 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
   let pending: Buffer[] = [] // bytes of a row that began in an earlier chunk
   let pendingLength = 0
   let startLine = 1
+  let startColumn = 1
+  let lineLength = 0 // characters of this line in what was read before `counted`
   let rows = 0
   let head: string | null = null // of the container; null until the first chunk shows the shape
   let between: Between = 'row or end'
@@ -45,11 +47,17 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
       head = container.exec(chunk.toString('latin1'))?.[0] ?? ''
       i = head.length // latin1: one character per byte
       line += head.split('\n').length - 1
+      lineLength = characters(chunk, head.lastIndexOf('\n') + 1, i)
     }
     let from = 0
+    let counted = i
     for (; i < chunk.length && between !== 'tail'; i++) {
       const b = chunk[i]!
-      if (b === newline) line++
+      if (b === newline) {
+        line++
+        lineLength = 0
+        counted = i + 1
+      }
       if (inString) {
         if (escaped) escaped = false
         else if (b === backslash) escaped = true
@@ -59,7 +67,8 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
         else if (b === open || b === openArray) depth++
         else if ((b === close || b === closeArray) && --depth === 0) {
           const place = at(startLine, {})
-          const value = parseRow(Buffer.concat([...pending, chunk.subarray(from, i + 1)]), place)
+          const bytes = Buffer.concat([...pending, chunk.subarray(from, i + 1)])
+          const value = parseRow(bytes, place, { startColumn, report })
           pending = []
           pendingLength = 0
           rows++
@@ -70,6 +79,9 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
         depth = 1
         from = i
         startLine = line
+        lineLength += characters(chunk, counted, i)
+        counted = i
+        startColumn = lineLength + 1
       } else if (b === comma && between === 'comma or end') between = 'row'
       else if (b === closeArray && head !== '' && between !== 'row') {
         between = 'tail'
@@ -86,6 +98,7 @@ export async function* readJsonItems(file: string, report: Report): AsyncGenerat
         return
       }
     }
+    if (between !== 'tail') lineLength += characters(chunk, counted, chunk.length)
     if (between === 'tail') tail.push(chunk.subarray(from))
     else if (depth > 0) {
       pending.push(chunk.subarray(from))
@@ -124,11 +137,29 @@ function frameProblem(text: string): string | null {
 
 const moreRows = 'has more after its list of rows, expected the end of the file'
 
-function parseRow(bytes: Buffer, place: Place): Row | null {
+interface RowContext {
+  /** Where in its line the row begins. */
+  readonly startColumn: number
+  readonly report: Report
+}
+
+/** What is no JSON is reported where it stands, which may be lines below the row's beginning. */
+function parseRow(bytes: Buffer, place: Place, { startColumn, report }: RowContext): Row | null {
   if (!isUtf8(bytes)) return place.problem('is not valid UTF-8; convert the file to UTF-8')
   try {
     return parseJson(bytes.toString('utf8')) as Row
   } catch (cause) {
-    return place.problem(`is not valid JSON: ${messageOf(cause)}`, cause)
+    if (!(cause instanceof JsonError)) return place.problem(`is not valid JSON: ${messageOf(cause)}`, cause)
+    const column = cause.line === 1 ? startColumn + cause.column - 1 : cause.column
+    const message = `is not valid JSON: column ${column}: ${cause.reason}`
+    report.problem(place.file, place.number + cause.line - 1, message, cause)
+    return null
   }
+}
+
+/** UTF-8 characters between two bytes of a chunk: all but those that continue another. */
+function characters(chunk: Buffer, from: number, to: number): number {
+  let count = 0
+  for (let i = from; i < to; i++) if ((chunk[i]! & 0xc0) !== 0x80) count++
+  return count
 }

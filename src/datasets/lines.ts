@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { DataError } from '../core/index.js'
-import { fileError, inputProblem, isUtf16 } from '../files/index.js'
+import { fileError, foreignKind, inputProblem, isUtf16 } from '../files/index.js'
 import { type Place, placeIn } from './place.js'
 import type { Report } from './report.js'
 
@@ -41,6 +41,8 @@ export async function* readBytes(file: string): AsyncGenerator<Buffer> {
           line: null,
           message: 'is UTF-16, expected UTF-8; convert the file to UTF-8',
         })
+      const foreign = begun ? null : foreignKind(piece as Buffer)
+      if (foreign !== null) throw new DataError({ file, line: null, message: foreign })
       begun = true
       yield piece as Buffer
     }

@@ -1,4 +1,4 @@
-import { messageOf, UserError } from '../core/index.js'
+import { jsonValue, messageOf, UserError } from '../core/index.js'
 import { readText } from '../files/index.js'
 
 type Json = Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ export async function checkTemplates(file: string): Promise<void> {
   const text = await readText(file)
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = jsonValue(text)
   } catch (cause) {
     throw new UserError(`${file}: not a tokenizer in Hugging Face form: ${messageOf(cause)}`, { cause })
   }

@@ -222,9 +222,13 @@ export function parseEncoderSpec(spec: string): EncoderSpec {
   return { name, model, precision, options: { ...defaultEmbedOptions, ...options } }
 }
 
-/** For a training, which begins from weights and nothing else: how vectors are read from an encoder plays no part in it. */
-export function checkBeginning(spec: string): void {
-  const begins = `--encoder ${withoutLogin(spec)}: a training begins from weights that lie here`
+/**
+ * For a training, which begins from weights and nothing else: how vectors are read from an encoder plays no part in it.
+ * `trainer` is the system that trains, where others may run beside it.
+ */
+export function checkBeginning(spec: string, trainer?: string): void {
+  const who = trainer === undefined ? 'a training begins' : `${trainer} trains an encoder and begins`
+  const begins = `--encoder ${withoutLogin(spec)}: ${who} from weights that lie here`
   if (/^(?:api|chat|glossed):/.test(spec))
     throw new UsageError(
       `${begins}, expected minilm, polyseme-small, polyseme-medium, gte-small or local:PATH`,

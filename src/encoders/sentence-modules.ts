@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { check, lookUp, messageOf, UserError } from '../core/index.js'
+import { check, jsonValue, lookUp, messageOf, UserError } from '../core/index.js'
 import type { EmbedOptions } from './embed-options.js'
 
 /** How a sentence encoder makes one vector of a whole text. */
@@ -32,7 +32,7 @@ const poolings: Readonly<Record<string, EmbedOptions['pooling']>> = {
 
 function readJson<T>(file: string, read: (value: unknown) => T): T {
   try {
-    return read(JSON.parse(readFileSync(file, 'utf8')))
+    return read(jsonValue(readFileSync(file, 'utf8')))
   } catch (cause) {
     if (cause instanceof UserError) throw cause
     throw new UserError(`${file}: ${messageOf(cause)}`, { cause })

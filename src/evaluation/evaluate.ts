@@ -17,7 +17,7 @@ import {
   UserError,
   withTargetLanguages,
 } from '../core/index.js'
-import { type Embedder, fitPost, type OpenEncoder } from '../encoders/index.js'
+import { checkBeginning, type Embedder, fitPost, type OpenEncoder } from '../encoders/index.js'
 import { withLock } from '../files/index.js'
 import { checkSystem, type Prepare, type System, type TrainingChoice } from '../systems/index.js'
 import { checkTask, type Task } from '../tasks/index.js'
@@ -78,6 +78,7 @@ export async function evaluate(given: Task, system: System, options: EvaluateOpt
   checkTask('evaluate', given)
   checkSystem('evaluate: system', system)
   checkFields('evaluate options', options, evaluateFields)
+  if (system.trains === 'encoder' && options.encoder) checkBeginning(options.encoder.spec, system.id)
   const task = withDatasets(given, options.datasets)
   const which = await resolveRun(task, system, options)
   const { note = () => {} } = options

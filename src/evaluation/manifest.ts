@@ -1,4 +1,4 @@
-import { type CountedRemark, check, DataError, kinds, lookUp, messageOf } from '../core/index.js'
+import { type CountedRemark, check, DataError, jsonValue, kinds, lookUp, messageOf } from '../core/index.js'
 import { hashText } from '../files/index.js'
 import type { Run } from './run.js'
 import type { Score, SliceScore } from './score-outcomes.js'
@@ -145,7 +145,7 @@ export function parseManifest(file: string, contents: string): Manifest {
     new DataError({ file, line: null, message: `damaged: ${message}; polyseme run recomputes it` }, { cause })
   let row: check.Row
   try {
-    row = record(JSON.parse(contents), 'manifest')
+    row = record(jsonValue(contents), 'manifest')
   } catch (cause) {
     throw damaged(messageOf(cause), cause)
   }

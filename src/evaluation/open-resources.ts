@@ -10,6 +10,7 @@ import {
   UserError,
 } from '../core/index.js'
 import {
+  checkBeginning,
   defaultEncoder,
   encoderSpecs,
   type OpenEncoder,
@@ -147,6 +148,8 @@ export async function openResources(tasks: readonly Task[], given: ResourceChoic
   const named = besidesChat(choice.systems, chats.length > 0)
   if (onlyChats && typeof named !== 'string') return { solvers: chats, close }
   const systems = await chosenSystems(tasks, { ...choice, systems: named, note })
+  for (const { id } of systems.filter(({ trains }) => trains === 'encoder'))
+    for (const spec of specs) if (!isChat(spec)) checkBeginning(spec, id)
   const { systems: served, wordVectors } = await withWordVectors(systems, { ...choice, cache, note })
   const encoders: OpenEncoder[] = []
   try {

@@ -177,6 +177,8 @@ export async function findRuns(paths: readonly string[]): Promise<string[]> {
     const entry = await stat(start).catch(() => null)
     if (!entry) throw new UserError(`${start}: no such folder`)
     const folder = entry.isDirectory() ? start : path.dirname(start)
+    if (!entry.isDirectory() && !(hasRun(folder) && isRunFile(path.basename(start))))
+      throw new UserError(`${start}: is a file, expected a folder of runs`)
     if (hasRun(folder)) found.push(folder)
     else
       for (const name of await filesWithin(folder, { most: 200_000, expected: 'a folder of runs' }))

@@ -27,6 +27,15 @@ export function checkInput(file: string): void {
   if (problem !== null) throw new UserError(`${file}: ${problem}`)
 }
 
+/** For what is read more than once: a pipe is empty the second time. */
+export function checkRereadable(file: string): void {
+  checkInput(file)
+  if (!statSync(file).isFile())
+    throw new UserError(
+      `${file}: is a pipe and can be read only once, expected a file; write it to one first`,
+    )
+}
+
 /** The same for a folder. */
 export function checkFolder(folder: string): void {
   try {

@@ -14,6 +14,7 @@ export function checkOutput(output: string, expected: 'file' | 'folder'): void {
       if (found?.isDirectory()) throw new UserError(`${output}: is a folder, expected a file`)
       if (found && !found.isFile() && !isWrittenInPlace(place, found))
         throw new UserError(`${output}: is ${nameOfStream(found)}, expected a file`)
+      if (found) accessSync(place, constants.W_OK)
       place = path.dirname(place)
     }
     while (!isThere(place) && path.dirname(place) !== place) place = path.dirname(place)

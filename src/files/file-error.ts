@@ -1,13 +1,17 @@
 import { UserError } from '../core/index.js'
+import { denied } from './denied.js'
 
 /** What the system says, in words for people. */
-const words: ReadonlyMap<string, string> = new Map([
+const words: ReadonlyMap<string, string | ((place: string) => string)> = new Map<
+  string,
+  string | ((place: string) => string)
+>([
   ['ENOENT', 'no such file or folder'],
   ['ENOTDIR', 'a part of this path is a file, expected a folder'],
   ['EISDIR', 'is a folder, expected a file'],
   ['ERR_FS_EISDIR', 'is a folder, expected a file'],
-  ['EACCES', 'permission denied'],
-  ['EPERM', 'permission denied'],
+  ['EACCES', denied],
+  ['EPERM', denied],
   ['EROFS', 'cannot be written: the file system is read-only'],
   ['ENOSPC', 'cannot be written: no space left on the disk'],
   ['EDQUOT', 'cannot be written: the disk quota is used up'],
@@ -29,6 +33,9 @@ const words: ReadonlyMap<string, string> = new Map([
   ['ERR_INVALID_ARG_VALUE', 'is no path: it has a NUL character'],
 ])
 
+/** What only a write can meet. */
+const unwritable: ReadonlySet<string> = new Set(['EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG'])
+
 /**
  * A file system error as one line with the path, which some errors lack (a full disk); null for any other error, which
  * is a bug of ours.
@@ -36,14 +43,18 @@ const words: ReadonlyMap<string, string> = new Map([
 export function fileError(error: unknown, file?: string): UserError | null {
   if (error instanceof UserError) return error
   if (!(error instanceof Error)) return null
-  const { code, path, syscall } = error as NodeJS.ErrnoException
+  const { code, path, syscall, dest } = error as NodeJS.ErrnoException & { readonly dest?: string }
   if (syscall === 'uv_cwd')
     return new UserError('the working folder is no longer there; change to another one', { cause: error })
   const message = code === undefined ? undefined : words.get(code)
   // A write through an open file that its caller did not name: still not a bug of ours.
-  const place = file ?? path ?? (syscall === 'write' || syscall === 'read' ? 'a file' : undefined)
+  // Of a copy that can't be written, the path is the original's.
+  const target = code !== undefined && unwritable.has(code) ? dest : undefined
+  const place = target ?? file ?? path ?? (syscall === 'write' || syscall === 'read' ? 'a file' : undefined)
   if (message === undefined || place === undefined) return null
-  return new UserError(`${place}: ${message}`, { cause: error })
+  return new UserError(`${place}: ${typeof message === 'string' ? message : message(place)}`, {
+    cause: error,
+  })
 }
 
 /** Does something with a file; errors of the file system are reported with the path. */

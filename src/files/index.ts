@@ -8,7 +8,7 @@ export { type LockHolder, type LockOptions, withLock } from './with-lock.js'
 /** @internal */
 export { builtPath } from './built-path.js'
 /** @internal */
-export { checkFolder, checkInput, inputProblem, readInput } from './check-input.js'
+export { checkFolder, checkInput, checkRereadable, inputProblem, readInput } from './check-input.js'
 /** @internal */
 export { checkOutput } from './check-output.js'
 /** @internal */
@@ -17,6 +17,8 @@ export { fileError, withFile } from './file-error.js'
 export { filesWithin } from './files-within.js'
 /** @internal */
 export { hashOfPieces } from './fingerprint.js'
+/** @internal */
+export { foreignKind } from './foreign-kind.js'
 /** @internal */
 export { hashText } from './hash-text.js'
 /** @internal */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { UserError } from '../core/index.js'
 import { readInput } from './check-input.js'
+import { foreignKind } from './foreign-kind.js'
 
 /** Whether bytes begin with UTF-16's byte-order mark, as Windows programs write it. */
 export const isUtf16 = (bytes: Uint8Array): boolean =>
@@ -10,6 +11,8 @@ export const isUtf16 = (bytes: Uint8Array): boolean =>
 export async function readText(file: string): Promise<string> {
   const bytes = await readInput(file)
   if (isUtf16(bytes)) throw new UserError(`${file}: is UTF-16, expected UTF-8; convert the file to UTF-8`)
+  const foreign = foreignKind(bytes)
+  if (foreign !== null) throw new UserError(`${file}: ${foreign}`)
   if (bytes.includes(0)) throw new UserError(`${file}: has a NUL byte, expected text in UTF-8`)
   if (!isUtf8(bytes)) throw new UserError(`${file}: is not valid UTF-8; convert the file to UTF-8`)
   const text = bytes.toString('utf8').replace(/^\ufeff/, '')

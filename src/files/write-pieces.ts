@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { checkTexts } from '../core/index.js'
@@ -20,6 +20,8 @@ export async function writePieces(file: string, pieces: Pieces): Promise<void> {
   await makeFolder(path.dirname(file))
   const found = await withFile(file, async () => statSync(file, { throwIfNoEntry: false }))
   if (found && isWrittenInPlace(file, found)) return withFile(file, () => writeTo(file, pieces))
+  // A rename needs no right to the file itself: a protected one would be replaced all the same.
+  if (found) await withFile(file, async () => accessSync(file, constants.W_OK))
   await withFile(file, () =>
     withScratch(file, async (scratch) => {
       try {

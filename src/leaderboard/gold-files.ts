@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { chmod } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import type { Example } from '../core/index.js'
+import { checked, checkGivenExample, readJsonItems, strict } from '../datasets/index.js'
 import { writePieces } from '../files/index.js'
 
 /** Saves a split as it is now: later changes to the data folder change no score. Only its owner may read it. */
@@ -13,12 +12,13 @@ export async function writeGold(file: string, examples: readonly Example[]): Pro
   await chmod(file, 0o600)
 }
 
+/** Every row is checked: the file may come from somebody's bundle. */
 export async function readGold(file: string): Promise<Example[]> {
   const examples: Example[] = []
-  for await (const line of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  }))
-    examples.push(JSON.parse(line) as Example)
+  for await (const { value, ...place } of readJsonItems(file, strict)) {
+    const example = value as unknown as Example
+    checked(place, () => checkGivenExample('example', example))
+    examples.push(example)
+  }
   return examples
 }

@@ -75,11 +75,6 @@ const limit = check.nullable(
     (value): value is number => Number.isSafeInteger(value) && (value as number) > 0,
   ),
 )
-const plainText = (longest: number): check.Check<string> =>
-  check.simple(
-    `a text of 1 to ${longest} characters`,
-    (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= longest,
-  )
 const filled =
   <T>(list: check.Check<readonly T[]>): check.Check<readonly T[]> =>
   (value, name) => {
@@ -92,7 +87,7 @@ const phaseOf: check.Check<Phase> = (value, name) => {
   const of = <T>(field: string, checked: check.Check<T>): T => checked(lookUp(row, field), `${name}.${field}`)
   return {
     name: of('name', check.oneOf(...phaseNames)),
-    split: of('split', plainText(60)),
+    split: of('split', check.lineText(60)),
     opens: of('opens', isoDate),
     closes: of('closes', check.nullable(isoDate)),
     perDay: of('perDay', limit),
@@ -102,23 +97,19 @@ const phaseOf: check.Check<Phase> = (value, name) => {
   }
 }
 
-const longest = 50_000
-const longText = check.simple(
-  `a text of at most ${longest} characters`,
-  (value): value is string => typeof value === 'string' && value.length <= longest,
-)
+const longText = check.proseText(50_000)
 
 const pageOf: check.Check<SharedTask['pages'][number]> = (value, name) => {
   const row = check.record(value, name)
-  return { title: plainText(100)(row.title, `${name}.title`), text: longText(row.text, `${name}.text`) }
+  return { title: check.lineText(100)(row.title, `${name}.title`), text: longText(row.text, `${name}.text`) }
 }
 
 const trackOf: check.Check<Track> = (value, name) => {
   const row = check.record(value, name)
   return {
-    task: plainText(100)(row.task, `${name}.task`),
+    task: check.lineText(100)(row.task, `${name}.task`),
     kind: check.oneOf(...kinds)(row.kind, `${name}.kind`),
-    file: plainText(200)(row.file, `${name}.file`),
+    file: check.lineText(200)(row.file, `${name}.file`),
   }
 }
 
@@ -131,11 +122,11 @@ export function checkSharedTask(value: unknown): SharedTask {
         'up to 60 small letters, digits and "-"',
         (id): id is string => typeof id === 'string' && idPattern.test(id),
       )(row.id, 'id'),
-      title: plainText(200)(row.title, 'title'),
+      title: check.lineText(200)(row.title, 'title'),
       about: longText(row.about ?? '', 'about'),
       tracks: filled(check.list(trackOf))(row.tracks, 'tracks'),
       phases: filled(check.list(phaseOf))(row.phases, 'phases'),
-      factSheet: check.list(plainText(200))(row.factSheet ?? [], 'factSheet'),
+      factSheet: check.list(check.lineText(200))(row.factSheet ?? [], 'factSheet'),
       registration: check.oneOf('open', 'invited')(row.registration ?? 'open', 'registration'),
       pages: check.list(pageOf)(row.pages ?? [], 'pages'),
       terms: longText(row.terms ?? '', 'terms'),

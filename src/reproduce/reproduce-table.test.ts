@@ -205,5 +205,8 @@ test('nothing run: tables of one reason are reported together', async () => {
 
 test('a table of some of its rows', () => {
   expect(withRows(table, 'always*').rows.map(({ title }) => title)).toEqual(['always yes'])
+  const commas = { ...table, rows: ['T1, A', 'T1, B', 'C'].map((title) => ({ ...table.rows[0]!, title })) }
+  expect(withRows(commas, 'C,T1, A').rows.map(({ title }) => title)).toEqual(['T1, A', 'C'])
+  expect(withRows(commas, 'T1, *').rows).toHaveLength(2)
   expect(() => withRows(table, 'BRUMS')).toThrow(/^unknown row of tiny: BRUMS/)
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { UserError } from '../core/index.js'
+import { jsonValue, UserError } from '../core/index.js'
 import {
   asSafetensors,
   emitEncoder,
@@ -57,7 +57,7 @@ interface TokenizerFile {
 }
 
 async function wordPieceOf(file: string): Promise<{ vocabulary: string; lowercase: boolean }> {
-  const { model, normalizer } = JSON.parse(await readFile(file, 'utf8')) as TokenizerFile
+  const { model, normalizer } = jsonValue(await readFile(file, 'utf8')) as TokenizerFile
   if (model?.type !== 'WordPiece' || !model.vocab)
     throw new UserError(`${file}: its tokenizer is ${model?.type}, a site takes models with WordPiece`)
   const tokens: string[] = []

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { checkCollection, checkPlace, jsonText } from './check-given.js'
 import type { Tables } from './schema.js'
+import { storedBody } from './stored-body.js'
 
 /** JSON documents by collection and id: written as a whole and seldom. */
 export interface DocumentStore {
@@ -22,7 +23,7 @@ export const documentStore = (db: Kysely<Tables>): DocumentStore => ({
       .where('collection', '=', collection)
       .where('id', '=', id)
       .executeTakeFirst()
-    return row ? (JSON.parse(row.body) as T) : null
+    return row ? storedBody<T>(row.body, `document ${id} of ${collection}`) : null
   },
   async add(collection, id, body) {
     checkPlace('documents add', collection, id)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { checkFunction } from '../core/index.js'
 import { checkEvents, checkStream, jsonText } from './check-given.js'
 import type { Tables } from './schema.js'
+import { storedBody } from './stored-body.js'
 
 /** What happened; `key` makes it happen once: a second event of the same key is the first one again. */
 export interface NewEvent<B = unknown> {
@@ -36,7 +37,12 @@ export function eventStore(db: Kysely<Tables>, now: () => number): EventStore {
       .where('seq', '>', since)
       .orderBy('seq')
       .execute()
-    return rows.map(({ seq, key, at, body }) => ({ seq, key, at, body: JSON.parse(body) as B }))
+    return rows.map(({ seq, key, at, body }) => ({
+      seq,
+      key,
+      at,
+      body: storedBody<B>(body, `event ${seq} of ${stream}`),
+    }))
   }
   return {
     async read(stream, since = 0) {

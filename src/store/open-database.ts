@@ -14,11 +14,30 @@ export async function openDatabase(place: string): Promise<Kysely<Tables>> {
   const db = /^postgres(ql)?:\/\//.test(place) ? await openPostgres(place) : await openSqlite(place)
   try {
     await migrate(db)
+    await checkTables(db)
   } catch (error) {
     await db.destroy()
     throw new UserError(`${nameOf(place)}: ${messageOf(error)}`, { cause: error })
   }
   return db
+}
+
+const tables: readonly (keyof Tables)[] = [
+  'documents',
+  'streams',
+  'events',
+  'users',
+  'sessions',
+  'links',
+  'members',
+]
+
+/** Migrations that were made are not made again: a table that is gone since stays so. */
+async function checkTables(db: Kysely<Tables>): Promise<void> {
+  const found = await db.introspection.getTables()
+  const missing = tables.filter((name) => !found.some((table) => table.name === name))
+  if (missing.length > 0)
+    throw new UserError(`has no table ${missing.join(', ')}; restore the database from a backup`)
 }
 
 /** The address without name and password. */
@@ -29,7 +48,7 @@ export function nameOf(place: string): string {
 
 async function openSqlite(file: string): Promise<Kysely<Tables>> {
   const { default: Database } = await import('libsql')
-  checkOutput(file, 'file')
+  checkOutput(file, 'file') // SQLite opens what it may only read, and fails at the first answer
   await makeFolder(path.dirname(file))
   try {
     const database = new Database(file)
@@ -38,9 +57,17 @@ async function openSqlite(file: string): Promise<Kysely<Tables>> {
       database.exec(`pragma ${pragma}`)
     return new Kysely<Tables>({ dialect: new PatientSqliteDialect(database) })
   } catch (error) {
-    throw fileError(error, file) ?? new UserError(`${file}: is not a Polyseme database: ${messageOf(error)}`)
+    throw (
+      fileError(error, file) ?? new UserError(`${file}: ${sqliteReason(messageOf(error))}`, { cause: error })
+    )
   }
 }
+
+/** SQLite's own words, and whether the file or the disk is to blame. */
+const sqliteReason = (message: string): string =>
+  /disk I\/O|disk is full|unable to open|readonly/i.test(message)
+    ? `cannot be written: ${message}; is the disk full?`
+    : `is not a Polyseme database: ${message}`
 
 /** A host that never answers is reported instead of waited for. */
 const connectionTimeoutMillis = 20_000

@@ -16,7 +16,7 @@ import type { Dataset, Part } from '../dataset.js'
 import { readDatasetCard } from './dataset-card.js'
 import { type Description, longestName, readDescription } from './description.js'
 import { inferKind } from './infer-kind.js'
-import { columnNames, isOwnColumn, mistakenColumn } from './own-columns.js'
+import { columnNames, isOwnColumn, misspeltColumn, mistakenColumn } from './own-columns.js'
 import { ownFormat } from './own-format.js'
 import { type Layout, layoutOfNames } from './own-layout.js'
 import { type Scanned, scanRows } from './scan-rows.js'
@@ -62,6 +62,10 @@ async function placeOfFile(file: string): Promise<Place> {
   const name = path.basename(file)
   const stem = path.basename(file, path.extname(file))
   const { description, described } = await descriptionIn(folder, yamlOf(name, stem))
+  if (description.splits)
+    throw new UserError(
+      `${path.join(folder, described!)}: splits is for a folder of files; of one file, a column split says which rows are of which`,
+    )
   const layout = [{ name: splitOfStem(stem) ?? 'test', files: [name] }]
   return { id: description.name ?? plainName(stem), folder, layout, description, described }
 }
@@ -146,6 +150,14 @@ export async function openDataset(place: string, options: OpenDatasetOptions = {
   }
 }
 
+/** What may have been meant by the columns; else what settles the matter. */
+function kindHint(columns: readonly string[]): string {
+  if (columns.length === 1 && columns[0]!.includes('\t')) return 'they stand between tabs: name the file .tsv'
+  const slip = misspeltColumn(columns)
+  if (slip) return `did you mean ${slip.meant} by ${slip.found}?`
+  return `name it with --kind, one of ${kinds.join(', ')}`
+}
+
 async function partsOf(
   folder: string,
   { name, files }: Layout[number],
@@ -160,7 +172,7 @@ async function partsOf(
   const kind = kindOf(first!, description, given)
   if (kind === null)
     throw new UsageError(
-      `${where}: its kind is not clear from the columns ${first!.columns.join(', ')}; name it with --kind, one of ${kinds.join(', ')}`,
+      `${where}: its kind is not clear from the columns ${first!.columns.join(', ')}; ${kindHint(first!.columns)}`,
     )
   const mapped = new Set(Object.values(description.columns ?? {}))
   for (const theirs of mapped)

@@ -1,4 +1,4 @@
-import type { Kind } from '../../core/index.js'
+import { type Kind, nearest } from '../../core/index.js'
 
 export interface OwnColumn {
   readonly name: string
@@ -122,6 +122,21 @@ export function mistakenColumn(
     if (columns.includes(meant)) continue
     const found = columns.find((name) => loosely(name) === loosely(meant) && !isOwnColumn(kind, name))
     if (found !== undefined) return { found, meant }
+  }
+  return null
+}
+
+/** A column that is nearly one of ours, of whatever kind: `Word`, `wrod`. */
+export function misspeltColumn(
+  columns: readonly string[],
+): { readonly found: string; readonly meant: string } | null {
+  const known = [...new Set(Object.values(ownColumns).flatMap((each) => each.map(({ name }) => name)))]
+  for (const found of columns) {
+    if (known.includes(found) || sharedColumns.some(({ name }) => name === found)) continue
+    const meant =
+      known.find((name) => loosely(name) === loosely(found)) ??
+      nearest(found.trim(), known).find((name) => name.length > 3)
+    if (meant !== undefined && !columns.includes(meant)) return { found, meant }
   }
   return null
 }

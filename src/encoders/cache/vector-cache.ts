@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, readSync } from 'node:fs'
 import { checkOptions, checkTexts, messageOf, shown, UserError } from '../../core/index.js'
-import { makeFolderSync } from '../../files/index.js'
+import { fileError, makeFolderSync } from '../../files/index.js'
 import type { VectorCache } from './no-vector-cache.js'
 import {
   checksumOf,
@@ -118,7 +118,10 @@ export function openVectorCache(folder: string, options: VectorCacheOptions = {}
       for (const { key, ...place } of readEntries(folder, name)) index.set(key, { ...place, segment })
     }
   } catch (cause) {
-    throw new UserError(`${folder}: kept vectors cannot be read: ${messageOf(cause)}`, { cause })
+    throw (
+      fileError(cause) ??
+      new UserError(`${folder}: kept vectors cannot be read: ${messageOf(cause)}`, { cause })
+    )
   }
   return {
     key: vectorKey,

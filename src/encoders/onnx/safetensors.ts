@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { lookUp, messageOf, UserError } from '../../core/index.js'
+import { jsonValue, lookUp, messageOf, UserError } from '../../core/index.js'
 import { checkInput } from '../../files/index.js'
 import { fromBfloat16, fromFloat16 } from './half-floats.js'
 
@@ -59,7 +59,7 @@ function readHeader(descriptor: number): Header {
   if (size < 8) throw new RangeError(`${size} bytes are too few`)
   const length = Number(readBytes(descriptor, 0, 8).readBigUInt64LE())
   if (length > size - 8) throw new RangeError(`a header of ${length} bytes in a file of ${size}`)
-  const header = JSON.parse(readBytes(descriptor, 8, length).toString('utf8')) as Record<string, Entry>
+  const header = jsonValue(readBytes(descriptor, 8, length).toString('utf8')) as Record<string, Entry>
   const { __metadata__: notes = {}, ...tensors } = header
   const entries = new Map(Object.entries(tensors))
   let end = 0

@@ -133,7 +133,7 @@ export function parseCompetition(source: string): Competition {
         total: totalOf(phase.max_submissions, `${at}.max_submissions`),
         perDay: perDayOf(phase.max_submissions_per_day, `${at}.max_submissions_per_day`),
         hidden: yesOrNo(phase.hide_score_output ?? false, `${at}.hide_score_output`),
-        tasks: list((value, name) => {
+        tasks: filled((value, name) => {
           const index = whole(value, name)
           return tasks.has(index)
             ? index
@@ -150,6 +150,13 @@ export function parseCompetition(source: string): Competition {
     throw error
   }
 }
+
+const filled =
+  <T>(item: check.Check<T>): check.Check<readonly T[]> =>
+  (value, name) => {
+    const items = list(item)(value, name)
+    return items.length > 0 ? items : fail(value, name, 'at least one')
+  }
 
 const pageOf: check.Check<Competition['pages'][number]> = (value, name) => {
   const row = record(value, name)

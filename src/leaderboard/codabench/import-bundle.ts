@@ -11,6 +11,7 @@ import { createSharedTask, type NewSharedTask } from '../create.js'
 import { readGold } from '../gold-files.js'
 import { type Phase, type PhaseName, type SharedTask, sharedTaskId } from '../shared-task.js'
 import type { TaskContext } from '../shared-tasks.js'
+import { underItsName } from '../under-its-name.js'
 import { type UnpackedFile, type UploadLimits, unpack } from '../unpack.js'
 import { type Competition, type CompetitionPhase, parseCompetition } from './competition.js'
 import { parseReference, type Reference, referenceFile } from './reference.js'
@@ -37,8 +38,9 @@ export async function importBundle(
   checkInput(bundle)
   const { id } = options
   const work = await mkdtemp(path.join(os.tmpdir(), 'polyseme-bundle-'))
+  const unpacked = new Map<string, string>()
   try {
-    const files = await openZip({ name: path.basename(bundle), file: bundle }, work)
+    const files = await openZip({ name: path.basename(bundle), file: bundle }, { work, unpacked })
     const yaml = [...files.keys()]
       .filter((name) => /(^|\/)competition\.ya?ml$/.test(name))
       .sort((a, b) => a.length - b.length)[0]
@@ -49,6 +51,7 @@ export async function importBundle(
     const prefix = yaml.slice(0, yaml.lastIndexOf('/') + 1)
     const source: Bundle = {
       work,
+      unpacked,
       files: new Map(
         [...files].flatMap(([name, file]) =>
           name.startsWith(prefix) ? [[name.slice(prefix.length), file]] : [],
@@ -69,23 +72,39 @@ export async function importBundle(
       phases,
     }
     return await createSharedTask(context, given, { tasks: tracks, root: () => work })
+  } catch (error) {
+    throw error instanceof UserError ? inBundle(error, { work, unpacked }) : error
   } finally {
     await rm(work, { recursive: true, force: true })
   }
 }
 
-interface Bundle {
+/** Where a file was unpacked is gone when the message is read: it is named as in the bundle. */
+function inBundle(error: UserError, { work, unpacked }: Workplace): UserError {
+  // The longest first: unpacked-1 is the beginning of unpacked-10.
+  const places = [...unpacked].sort(([a], [b]) => b.length - a.length)
+  const message = places.reduce((text, [file, name]) => text.replaceAll(file, name), messageOf(error))
+  return new UserError(message.replaceAll(`${work}${path.sep}`, ''), { cause: error })
+}
+
+interface Workplace {
   /** A folder for what is unpacked. */
   readonly work: string
+  /** The names of files in the bundle by where they were unpacked. */
+  readonly unpacked: Map<string, string>
+}
+
+interface Bundle extends Workplace {
   /** By its path below competition.yaml. */
   readonly files: ReadonlyMap<string, string>
 }
 
-async function openZip(zip: UnpackedFile, work: string): Promise<Map<string, string>> {
+async function openZip(zip: UnpackedFile, { work, unpacked }: Workplace): Promise<Map<string, string>> {
   const folder = await mkdtemp(path.join(work, 'zip-'))
   const files = await unpack(zip, folder, bundleLimits)
   if (files.length === 1 && files[0]!.file === zip.file)
     throw new UserError(`${zip.name}: is not a zip, expected a bundle of Codabench or CodaLab`)
+  for (const { name, file } of files) unpacked.set(file, name)
   return new Map(files.map(({ name, file }) => [name, file]))
 }
 
@@ -130,7 +149,7 @@ async function referenceData(
     throw new UserError(
       `competition.yaml: ${where}: reference_data names ${given}, which is not in the bundle`,
     )
-  return { where, files: zip === undefined ? inside : await openZip({ name: at, file: zip }, bundle.work) }
+  return { where, files: zip === undefined ? inside : await openZip({ name: at, file: zip }, bundle) }
 }
 
 interface Tracks {
@@ -167,7 +186,7 @@ async function ofReferences(
     readonly files: ReadonlyMap<string, string>
   }[],
 ): Promise<Tracks> {
-  const byTrack = new Map<string, Map<string, string>>()
+  const byTrack = new Map<string, Map<string, UnpackedFile>>()
   const kinds = new Map<string, Reference['tracks'][number]>()
   for (const { reference, files } of written)
     for (const track of reference.tracks) {
@@ -176,7 +195,10 @@ async function ofReferences(
         throw new UserError(`${referenceFile}: ${track.task} names ${track.examples}, which is not beside it`)
       byTrack.set(
         track.task,
-        (byTrack.get(track.task) ?? new Map<string, string>()).set(reference.split, examples),
+        (byTrack.get(track.task) ?? new Map<string, UnpackedFile>()).set(reference.split, {
+          name: track.examples,
+          file: examples,
+        }),
       )
       kinds.set(track.task, track)
     }
@@ -184,7 +206,10 @@ async function ofReferences(
   for (const [id, splits] of byTrack) {
     const folder = path.join(work, 'data', encodeURIComponent(id))
     const parts = await Promise.all(
-      [...splits].map(async ([name, file]) => ({ name, examples: await readGold(file) })),
+      [...splits].map(async ([name, file]) => ({
+        name,
+        examples: await underItsName(file, () => readGold(file.file)),
+      })),
     )
     const described = { id, title: id, citation: '', licence: '', homepage: '' }
     await writeHuggingFace(folder, described as never, parts)

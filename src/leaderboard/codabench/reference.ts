@@ -1,4 +1,4 @@
-import { check, kinds, messageOf, UserError } from '../../core/index.js'
+import { check, jsonValue, kinds, messageOf, UserError } from '../../core/index.js'
 import { type Track, type Visibility, visibilities } from '../shared-task.js'
 
 /** The file in a task's reference data that says what the others are. */
@@ -32,7 +32,7 @@ const trackOf: check.Check<ReferenceTrack> = (value, name) => {
 /** `where`: for messages. */
 export function parseReference(text: string, where: string): Reference {
   try {
-    const row = check.record(JSON.parse(text), 'reference')
+    const row = check.record(jsonValue(text), 'reference')
     return {
       polyseme: check.oneOf(1)(row.polyseme, 'polyseme'),
       split: check.someText(row.split, 'split'),

@@ -53,7 +53,10 @@ async function scoreTrack(
   sent: { readonly name: string; readonly file: string },
 ): Promise<[column: string, value: number][]> {
   const task = taskOfRun(track)
-  const examples = await readGold(path.join(ref, track.examples))
+  const examples = await readGold(path.join(ref, track.examples)).catch((cause: unknown) => {
+    // What is wrong with a row would be quoted to a team, label and all.
+    throw new UserError(`the reference data of ${track.task} cannot be read; tell the organizers`, { cause })
+  })
   const questions = examples.map((example) => ({ ...example, gold: null }))
   const predictions = await underItsName(sent, () => readAnswers(task, sent.file, questions))
   const outcomes = examples.map((example, i) => ({ example, prediction: predictions[i]! }))

@@ -6,6 +6,7 @@ import { atomicWrite, builtPath, withFile } from '../../files/index.js'
 import { taskOfRun } from '../../tasks/index.js'
 import { checkContext, checkId } from '../check-given.js'
 import { goldKey, type TaskState } from '../events.js'
+import { readGold } from '../gold-files.js'
 import { places } from '../places.js'
 import { attemptsText, visibilityText } from '../practice-kit.js'
 import type { Phase, SharedTask } from '../shared-task.js'
@@ -96,7 +97,10 @@ async function referenceOf(
     const known = gold.get(goldKey(track.task, split))
     if (!known) continue
     const examples = `${tracks.length}.jsonl`
-    files[examples] = await readFile(places(context.folder, task.id).gold(track.task, split, known.version))
+    files[examples] = await goldBytes(
+      places(context.folder, task.id).gold(track.task, split, known.version),
+      known.n,
+    )
     const own = columns.filter((column) => column.track === track.task)
     tracks.push({
       ...track,
@@ -104,8 +108,18 @@ async function referenceOf(
       columns: Object.fromEntries(own.map(({ metric, key }) => [metric, key])),
     })
   }
+  if (tracks.length === 0)
+    throw new UserError(`shared task ${task.id}: no track has labels of the split ${split}`)
   const reference: Reference = { polyseme: 1, split, scores, tracks }
   return { [referenceFile]: utf8(`${JSON.stringify(reference, null, 2)}\n`), ...files }
+}
+
+/** A file of labels that is whole: what is cut would be exported as if it were all. */
+async function goldBytes(file: string, items: number): Promise<Uint8Array> {
+  const { length } = await readGold(file)
+  if (length !== items)
+    throw new UserError(`${file}: has ${length} items, expected ${items}; restore it from a backup`)
+  return readFile(file)
 }
 
 /** `2026-11-20 00:00:00`, as Codabench reads dates; in UTC. */

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { checkFields, checkTexts, lookUp, UserError } from '../../core/index.js'
-import { checkInput, withFile } from '../../files/index.js'
+import { checkInput, foreignKind, withFile } from '../../files/index.js'
 import { checkBytes } from '../check-given.js'
 import type { Document } from './document.js'
 import { docxText } from './docx-text.js'
@@ -44,6 +44,8 @@ const megabyte = 1024 * 1024
 function decoded(file: string, bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const foreign = foreignKind(bytes)
+  if (foreign !== null) throw new UserError(`${file}: ${foreign}`)
   if (bytes.includes(0)) throw new UserError(`${file}: is a binary file, expected text, HTML, PDF or DOCX`)
   if (!isUtf8(bytes)) throw new UserError(`${file}: is not valid UTF-8; convert the file to UTF-8`)
   return bytes.toString('utf8').replace(/^\ufeff/, '')

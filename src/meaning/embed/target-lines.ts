@@ -25,6 +25,9 @@ export async function* targetLines(file: string): AsyncGenerator<Target> {
     if (typeof start !== 'number') fail('start: expected a number')
     if (typeof end !== 'number') fail('end: expected a number')
     const found = checked(() => target(text as string, start as number, end as number), fail)
+    for (const [name, offset] of Object.entries(found.span))
+      if (isInsidePair(found.text, offset))
+        fail(`${name}: ${offset} stands inside a character of two UTF-16 units`)
     if (surface(found).trim() === '')
       fail(`start and end: only white space from ${found.span.start} to ${found.span.end}`)
     yield found
@@ -32,6 +35,10 @@ export async function* targetLines(file: string): AsyncGenerator<Target> {
   if (rows === 0)
     throw new UserError(`${file}: has no texts in it, expected lines of {"text", "start", "end"}`)
 }
+
+/** Whether an offset parts the two halves of a surrogate pair: neither is a character. */
+const isInsidePair = (text: string, offset: number): boolean =>
+  /[\ud800-\udbff]/.test(text[offset - 1] ?? '') && /[\udc00-\udfff]/.test(text[offset] ?? '')
 
 function checked<T>(make: () => T, fail: (message: string) => never): T {
   try {

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../../core/index.js'
-import { atomicWrite, hashOfPieces, inputProblem } from '../../files/index.js'
+import { atomicWrite, hashOfPieces, inputProblem, isThere } from '../../files/index.js'
 
 /** Below the folder that it is of. */
 export const indexFolder = (folder: string): string => path.join(folder, '.polyseme-index')
@@ -50,10 +49,20 @@ const digestOf = (manifest: Manifest): string => hashOfPieces([JSON.stringify(ma
 
 const again = (folder: string): string => `run polyseme index ${folder} again`
 
+/** A link to nothing, or what this user may not look at, is not absent: `inputProblem` says what it is. */
+function isAbsent(file: string): boolean {
+  try {
+    return !isThere(file)
+  } catch (error) {
+    if (error instanceof UserError) return false
+    throw error
+  }
+}
+
 /** The manifest of a folder's index; null if there is none. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const file = manifestFile(folder)
-  if (!existsSync(file)) return null
+  if (isAbsent(file)) return null
   const problem = inputProblem(file)
   if (problem !== null) throw new UserError(`${file}: ${problem}; remove it and ${again(folder)}`)
   const text = await readFile(file, 'utf8')

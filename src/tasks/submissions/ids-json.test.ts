@@ -50,7 +50,9 @@ submissionSuite(idsJson, {
 })
 
 test('truncated JSON', () =>
-  expect(readText(idsJson, '{"0": ["Par', examples)).rejects.toThrow(/^answers: is not valid JSON: /))
+  expect(readText(idsJson, '{"0": ["Par', examples)).rejects.toThrow(
+    'answers:1: is not valid JSON: column 8: a text begins here and never ends, expected a closing "',
+  ))
 
 test('one entry or several, whatever they contain', async () => {
   const text = JSON.stringify({ 0: ['x, y', '}"{['], 1: 'z' })

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { DataError, messageOf, parseJson } from '../../core/index.js'
+import { DataError, JsonError, jsonValue, messageOf, parseJson } from '../../core/index.js'
 import { checkFile } from '../../datasets/index.js'
 import { readInput } from '../../files/index.js'
 import type { Answer } from './align-by-id.js'
@@ -12,18 +12,20 @@ const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^"{}[\],:]+/g
  */
 export async function readJsonObject(file: string): Promise<readonly Answer<unknown>[]> {
   await checkFile(file)
-  const problem = (message: string, cause?: unknown) =>
-    new DataError({ file, line: null, message }, { cause })
+  const problem = (message: string, cause?: unknown, line: number | null = null) =>
+    new DataError({ file, line, message }, { cause })
   const bytes = await readInput(file)
   if (!isUtf8(bytes)) throw problem('is not valid UTF-8; convert the file to UTF-8')
   const text = bytes.toString('utf8').replace(/^\ufeff/, '')
   try {
-    const whole: unknown = JSON.parse(text)
+    const whole = jsonValue(text)
     if (typeof whole !== 'object' || whole === null || Array.isArray(whole))
       throw problem('expected one JSON object with an entry for each id')
     return entries(text)
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
+    if (cause instanceof JsonError)
+      throw problem(`is not valid JSON: column ${cause.column}: ${cause.reason}`, cause, cause.line)
     throw problem(`is not valid JSON: ${messageOf(cause)}`, cause)
   }
 }

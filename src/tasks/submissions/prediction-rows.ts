@@ -19,9 +19,13 @@ type Row = Readonly<Record<string, unknown>>
 
 /** The example that a row is about: by `id`, or by SuperGLUE's `idx`, which counts rows from 0. */
 function idOf(row: Row, examples: readonly Example[], file: string, line: number): string {
-  const id = lookUp(row, 'id')
-  if (typeof id === 'string' || typeof id === 'number') return String(id)
-  const idx = lookUp(row, 'idx')
+  const [id, idx] = [lookUp(row, 'id'), lookUp(row, 'idx')]
+  if (typeof id === 'string' || typeof id === 'number') {
+    const other = typeof idx === 'number' ? (examples[idx]?.id ?? String(idx)) : String(idx ?? id)
+    if (other !== String(id))
+      throw new DataError({ file, line, message: `"id" says ${id} and "idx" ${other}; expected one of them` })
+    return String(id)
+  }
   if (typeof idx === 'number' && Number.isInteger(idx)) return examples[idx]?.id ?? String(idx)
   throw new DataError({ file, line, message: 'expected an object with "id", or with the row number "idx"' })
 }

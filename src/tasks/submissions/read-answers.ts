@@ -1,6 +1,7 @@
 import path from 'node:path'
-import type { Example, Prediction } from '../../core/index.js'
+import { DataError, type Example, type Prediction } from '../../core/index.js'
 import { collecting, readLines } from '../../datasets/index.js'
+import { checkRereadable } from '../../files/index.js'
 import type { Task } from '../task.js'
 import { predictionRows } from './prediction-rows.js'
 
@@ -24,6 +25,18 @@ export async function readAnswers(
   examples: readonly Example[],
   options: { readonly lenient?: boolean } = {},
 ): Promise<readonly Prediction[]> {
-  const format = (await hasPredictionRows(file)) ? predictionRows : submission
-  return format.read(file, examples, options)
+  checkRereadable(file)
+  if (await hasPredictionRows(file)) return predictionRows.read(file, examples, options)
+  try {
+    return await submission.read(file, examples, options)
+  } catch (error) {
+    if (!(error instanceof DataError) || !isOtherTable(file, submission)) throw error
+    throw new DataError({ ...error.problem, message: `${error.problem.message}; ${hint}` }, { cause: error })
+  }
 }
+
+/** A table or JSON of somebody's own. */
+const isOtherTable = (file: string, { extension }: Task['submission']): boolean =>
+  ['.json', '.csv', '.tsv'].some((each) => file.toLowerCase().endsWith(each) && each !== `.${extension}`)
+
+const hint = 'rows with ids are read from JSON lines: {"id": …, "label": …} on each line of a .jsonl file'
