@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { dataRoot } from '../builders/index.js'
-import { matching, positiveNumber, wholeNumber } from '../core/index.js'
+import { defined, matching, positiveNumber, wholeNumber } from '../core/index.js'
 import { checkStatic } from '../lexicon/index.js'
 import {
   nothingRun,
@@ -14,7 +14,6 @@ import {
   withRows,
   writeResult,
 } from '../reproduce/index.js'
-import { defined } from './defined.js'
 import { encoderFlag } from './encoder-flag.js'
 import { flagValue } from './flag-value.js'
 import { rateList } from './number-lists.js'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { dataRoot, evaluateSpread, inQueue } from '../builders/index.js'
-import { positiveNumber, wholeNumber } from '../core/index.js'
+import { defined, positiveNumber, wholeNumber } from '../core/index.js'
 import {
   type Attempt,
   type EvaluateTasksOptions,
@@ -14,7 +14,6 @@ import { solverName, summaryTable, writeReport } from '../reports/index.js'
 import type { Task } from '../tasks/index.js'
 import { withChatOptions } from './chat-options.js'
 import { applyConfig } from './config.js'
-import { defined } from './defined.js'
 import { flagValue } from './flag-value.js'
 import { onlyOneOf } from './only-one-of.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'

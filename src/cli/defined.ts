@@ -1,1 +1,0 @@
-export { defined } from '../core/index.js'
