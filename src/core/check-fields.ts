@@ -10,6 +10,7 @@ const fieldKinds = {
   /** A figure, undefined where it is NaN. */
   figure: ['a number', (value: unknown) => typeof value === 'number'],
   positive: ['a number above 0', (value: unknown) => Number.isFinite(value) && (value as number) > 0],
+  amount: ['a number, 0 or above', (value: unknown) => Number.isFinite(value) && (value as number) >= 0],
   share: ['a number from 0 to 1', (value: unknown) => (value as number) >= 0 && (value as number) <= 1],
   count: [
     'a whole number, 0 or above',

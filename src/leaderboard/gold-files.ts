@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import type { Example } from '../core/index.js'
-import { writePieces } from '../files/index.js'
+import { withFile, writePieces } from '../files/index.js'
 
 /** Keeps a split as it is now: what happens to the data folder later changes no score. Only its owner may read it. */
 export async function writeGold(file: string, examples: readonly Example[]): Promise<void> {
@@ -14,11 +14,13 @@ export async function writeGold(file: string, examples: readonly Example[]): Pro
 }
 
 export async function readGold(file: string): Promise<Example[]> {
-  const examples: Example[] = []
-  for await (const line of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  }))
-    examples.push(JSON.parse(line) as Example)
-  return examples
+  return withFile(file, async () => {
+    const examples: Example[] = []
+    for await (const line of createInterface({
+      input: createReadStream(file),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    }))
+      examples.push(JSON.parse(line) as Example)
+    return examples
+  })
 }
