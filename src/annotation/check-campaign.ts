@@ -9,9 +9,9 @@ import type {
   ExclusionRules,
   Quality,
 } from './campaign.js'
-import { labelsOf } from './decidable-labels.js'
 import { type Form, partsOf } from './form.js'
 import { formNamed, forms } from './forms/index.js'
+import { labelsOf } from './labels-of.js'
 
 type Row = check.Row
 const { hasControl, lineText, list, nullable, oneOf, proseText, record, text, yesOrNo } = check

@@ -1,6 +1,7 @@
 import type { Vote } from './adjudication/index.js'
 import { checkAsking, checkUnit, checkVotes } from './check-given.js'
 import type { Label, Unit } from './form.js'
+import { labelsOf } from './labels-of.js'
 import type { Plan } from './plan.js'
 
 /** What an adjudicator may decide: what people said, and whatever else the form lets one choose. */
@@ -9,17 +10,4 @@ export function decidableLabels(unit: Unit, votes: readonly Vote[], plan: Pick<P
   checkVotes('decidableLabels votes', votes)
   checkAsking('decidableLabels plan', plan)
   return labelsOf(unit, votes, plan)
-}
-
-/** The same of what is known to be in order. */
-export function labelsOf({ item }: Unit, votes: readonly Vote[], { form }: Pick<Plan, 'form'>): Label[] {
-  const given = votes.flatMap(({ label }) => label ?? [])
-  const asks = form.pages(item, { earlier: [] }).at(-1)!.asks
-  const offered = asks.flatMap((ask) =>
-    ask.kind === 'choice' ? ask.options.map(({ value }) => form.label({ [ask.id]: value }, item)) : [],
-  )
-  // `rejected` is the absence of a version; items are rejected as such.
-  return [...new Set([...given, ...offered])].filter(
-    (label): label is Label => label !== null && label !== 'rejected',
-  )
 }

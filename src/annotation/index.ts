@@ -49,8 +49,8 @@ export { writePreset } from './write-preset.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
-export { labelsOf } from './decidable-labels.js'
-/** @internal */
 export { excludedIn } from './exclusions.js'
+/** @internal */
+export { labelsOf } from './labels-of.js'
 /** @internal */
 export { countedVotes, reachedVerdict } from './votes.js'

@@ -59,10 +59,10 @@ export async function simulateCampaign(
   checkOptions('simulateCampaign options', options, {
     annotators: 'size?',
     accuracy: 'share?',
-    noise: 'number?',
+    noise: 'amount?',
     lazy: 'share?',
     tolerated: 'share?',
-    seconds: 'positive?',
+    seconds: 'amount?',
     seed: 'number?',
   })
   const {

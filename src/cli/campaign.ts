@@ -69,7 +69,16 @@ const simulateCommand = (): Command =>
       .option('--seconds <s>', 'time per answer', flagValue(numberFromZero), 20)
       .option('--seed <n>', 'seed of the simulated answers', flagValue(wholeNumber), 1),
     async (file, options, out) => {
-      const made = await simulateCampaign(await readCampaign(file), options)
+      const { annotators, accuracy, noise, lazy, tolerated, seconds, seed } = options
+      const made = await simulateCampaign(await readCampaign(file), {
+        ...defined({ annotators }),
+        accuracy,
+        noise,
+        lazy,
+        tolerated,
+        seconds,
+        seed,
+      })
       if (out.json) return out.print(JSON.stringify(made))
       const { byAnswers, enough, ...figures } = made
       const shown = (value: number) =>

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { evaluate } from '../../../src/evaluation/index.js'
 import { accuracy } from '../../../src/metrics/index.js'
 import { probeTask, publishedFinding, sideBySide } from '../../../src/probes/index.js'
 import { fixtureTasks } from '../../../src/reports/fixture-runs.suite.js'
@@ -8,6 +9,8 @@ import type { Calls } from './call.js'
 import { finished, output, root, system, wic } from './wic-scene.js'
 
 const folder = temporaryFolder()
+const runsFolder = path.join(folder, 'runs')
+await evaluate(wic, system, { root, output: runsFolder })
 const { run, outcomes } = finished
 const second = { ...finished, run: { ...run, system: 'never-true', key: '2' } }
 const all = [finished, second]
@@ -51,7 +54,7 @@ export const calls: Calls = {
   currentRuns: { call: face.currentRuns, args: [all], ...shared },
   writeExplorer: {
     call: face.writeExplorer,
-    args: [output, path.join(folder, 'explorer'), { links: [{ title: 'Find', href: '../' }] }],
+    args: [runsFolder, path.join(folder, 'explorer'), { links: [{ title: 'Find', href: '../' }] }],
     most: 12,
   },
   flippedItems: { call: face.flippedItems, args: [judged, 0, 1], ...shared },
@@ -127,5 +130,5 @@ export const calls: Calls = {
   },
   resultsMarkdown: { call: face.resultsMarkdown, args: [runs], ...shared },
   summaryTable: { call: face.summaryTable, args: [runs, table], ...strict },
-  writeReport: { call: face.writeReport, args: [output, { note: () => {} }], most: 30 },
+  writeReport: { call: face.writeReport, args: [runsFolder, { note: () => {} }], most: 30 },
 }
