@@ -63,7 +63,7 @@ test('a config file holds the same keys; flags win over it; underscores are dash
 
 test.each([
   ['limit: many\n', 'run.yml: limit is "many", expected a whole number above 0'],
-  ['taks: x\n', 'run.yml: unknown key taks; known: '],
+  ['taks: x\n', 'run.yml: unknown key taks; did you mean tasks?'],
   ['tasks: [a\n', 'run.yml:2: '],
   ['- a\n', 'expected keys and values'],
 ])('a wrong config file: %j', (text, message) => {
