@@ -16,18 +16,13 @@ const fieldKinds = {
     'a whole number, 0 or above',
     (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0,
   ],
-  /** How many at most; all of them where it is Infinity. */
+  /** How many at most; Infinity for all. */
   limit: [
     'a whole number, 0 or above, or Infinity',
     (value: unknown) =>
       value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && (value as number) >= 0),
   ],
   size: ['a whole number above 0', (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0],
-  most: [
-    'a whole number, 0 or above, or Infinity',
-    (value: unknown) =>
-      value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && (value as number) >= 0),
-  ],
   truth: ['true or false', (value: unknown) => typeof value === 'boolean'],
   list: ['a list', isList],
   texts: ['a list of texts', (value: unknown) => isListOf(value, (each) => typeof each === 'string')],

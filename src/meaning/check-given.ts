@@ -59,7 +59,7 @@ export const checkCancellable = (what: string, options: Cancellable): void =>
 
 const findFields = {
   signal: 'signal?',
-  top: 'most?',
+  top: 'limit?',
   min: 'number?',
   repeated: 'truth?',
 } as const satisfies FieldsOf<FindOptions>

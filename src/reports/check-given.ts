@@ -8,7 +8,7 @@ import type { Answers, JudgedAnswer, JudgedItem } from './judged-items.js'
 
 // What the functions of this folder are called with, checked once where it enters.
 
-export const tableFields = { width: 'most?', color: 'truth?' } as const satisfies FieldsOf<TableOptions>
+export const tableFields = { width: 'limit?', color: 'truth?' } as const satisfies FieldsOf<TableOptions>
 
 export const checkMetric = (what: string, metric: Metric): void => {
   checkFields(what, metric, { id: 'some text', best: wordOf('high', 'low') })

@@ -114,7 +114,7 @@ function written(result: TableResult, writing: Writing): string {
 /** For a terminal. */
 export function resultText(result: TableResult, options: TableOptions = {}): string {
   checkResult('resultText', result)
-  checkOptions('resultText options', options, { width: 'most?', color: 'truth?' })
+  checkOptions('resultText options', options, { width: 'limit?', color: 'truth?' })
   return written(result, terminal(options))
 }
 
