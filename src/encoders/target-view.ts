@@ -24,7 +24,7 @@ function rangeOf({ text, span }: Target, context: EmbedOptions['context'], langu
   }
 }
 
-/** What an encoder reads of a target, and where the target then stands. Lower case keeps the length, or is left. */
+/** What an encoder reads of a target, and the target's span in it. Lower case must keep the length, or is not applied. */
 export function targetView(given: Target, options: ViewOptions, language = 'en'): Target {
   checkTarget('targetView', given)
   checkFields('targetView options', options, viewFields)

@@ -1,7 +1,7 @@
 import { UserError } from '../core/index.js'
 import { denied } from './denied.js'
 
-/** What the system says, in words for people. */
+/** The system's error codes, in words. */
 const words: ReadonlyMap<string, string | ((place: string) => string)> = new Map<
   string,
   string | ((place: string) => string)

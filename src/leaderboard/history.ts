@@ -29,7 +29,7 @@ const told: { readonly [T in TaskEvent['type']]: (event: Extract<TaskEvent, { ty
 const phaseText = ({ name, opens, closes }: { name: string; opens: string; closes: string | null }): string =>
   `${name} from ${opens} to ${closes ?? 'open end'}`
 
-/** Everything that happened to a shared task and that everybody may know, oldest first. */
+/** The public history of a shared task, oldest first. */
 export async function history(context: Pick<TaskContext, 'store'>, id: string): Promise<HistoryRow[]> {
   checkReading('history', context)
   checkId('history', id)

@@ -2,7 +2,7 @@ import { checkFields } from '../core/index.js'
 import { hypernymsOf } from './hypernyms-of.js'
 import type { SynsetEntry, WordNetLookup } from './wordnet.js'
 
-/** The words of the synsets right above, spaces for underscores. A word that stands in two of them comes twice. */
+/** The words of the direct hypernyms, with spaces for underscores. A word that is in two of them comes twice. */
 export function hypernymWords(
   synset: Pick<SynsetEntry, 'relations'>,
   wordnet: Pick<WordNetLookup, 'synset'>,

@@ -54,7 +54,7 @@ export async function readOrTell(file: string, trouble: Trouble): Promise<Docume
   }
 }
 
-/** What a search of one document takes. */
+/** Files to read one by one, and the hits from indexes. */
 const findOptions = ({ trouble: _, note: _note, progress: _progress, ...rest }: SearchOptions): FindOptions =>
   rest
 

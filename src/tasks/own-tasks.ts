@@ -39,7 +39,7 @@ const metricsOf = {
   'entry-search': [accuracyAt1, recallAt10, entryMrr],
 } satisfies Readonly<Record<Kind, unknown>>
 
-/** What is the same for every task of a kind on data of one's own. */
+/** What every task of a kind on your own data shares. */
 export function ownTask(id: string, kind: Kind): Omit<Task, 'dataset' | 'splits'> {
   checkTexts('ownTask', id)
   return {

@@ -12,7 +12,7 @@ export interface JobAnswer {
   readonly expected?: boolean
 }
 
-/** In so many processes of this machine, each taking the next job when it is through with one. */
+/** In this many processes of this machine, each taking the next job when it is done with one. */
 export function inProcesses(count: number, cache: string): JobRunner {
   checkFields('inProcesses', { count, cache }, { count: 'size', cache: 'some text' })
   return { run: (jobs, plan, progress) => runAll(count, cache, jobs, plan, progress) }

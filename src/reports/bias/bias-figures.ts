@@ -71,7 +71,7 @@ const bars = (
 const gap = (task: string, { minimumGap }: Pick<BiasFinding, 'minimumGap'>, series: Gap['series']): Gap[] =>
   minimumGap ? [{ task, series, value: minimumGap.value, interval: minimumGap.interval }] : []
 
-/** The three figures of the bias paper, of what was measured here: file names and their SVG. */
+/** The three figures of the bias paper, for our own measurements: file names and their SVG. */
 export function biasFigures(drawn: Drawn): Record<string, string> {
   checkOptions('biasFigures', drawn, { findings: checkWholeFindings, humans: checkHumanFindings })
   const { findings, humans } = drawn

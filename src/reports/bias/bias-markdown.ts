@@ -165,7 +165,7 @@ const remarks = (findings: readonly BiasFinding[]): string[] => {
   return lines.length === 0 ? [] : ['## Remarks', lines.join('\n')]
 }
 
-/** What was measured, as a chapter of a page. */
+/** The measurements, as a chapter of a page. */
 export function biasMarkdown(findings: readonly BiasFinding[], humans: readonly HumanFinding[]): string {
   checkWholeFindings('biasMarkdown findings', findings)
   checkHumanFindings('biasMarkdown humans', humans)

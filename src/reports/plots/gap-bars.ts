@@ -31,7 +31,7 @@ const longestName = 220
 const hatch = 'gap-bars-hatch'
 const order = ['model', 'human'] as const
 
-/** Greatest gap first, by the model's where there is one: the smaller, the more one part alone would do. */
+/** Greatest gap first, by the model's if there is one: the smaller, the more one part alone would do. */
 export function gapBars(gaps: readonly Gap[], options: PlotOptions = {}): string {
   checkGaps('gapBars gaps', gaps)
   checkPlotOptions('gapBars', options)

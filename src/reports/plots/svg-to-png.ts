@@ -36,7 +36,7 @@ export async function svgToPng(svg: string, options: PngOptions = {}): Promise<B
   return picture.render().asPng()
 }
 
-/** An SVG that can't be read is the caller's. */
+/** Loaded when a picture is needed: a native library that nothing else uses. */
 function drawing<P>(Picture: new (svg: string, options: object) => P, svg: string, options: object): P {
   try {
     return new Picture(svg, options)

@@ -4,7 +4,7 @@ import { alignById } from './align-by-id.js'
 import { checkedSubmission } from './checked-submission.js'
 import { jsonObjectText, readJsonObject } from './json-object.js'
 
-/** Entry search: the entries found, best first. The rank stands for the score. */
+/** Entry search: the entries found, best first. The rank serves as the score. */
 export const idsJson = checkedSubmission<Submission<EntrySearch>>(['entry-search'], {
   id: 'ids-json',
   title: 'a JSON object {id: entry} or {id: [entry, …]}, best first',

@@ -52,7 +52,7 @@ const fieldsOf: { readonly [K in Kind]: (prediction: Prediction<K>, example: Exa
   'entry-search': (ids) => ({ label: ids.map(({ id }) => id), ...ranked(ids) }),
 }
 
-/** Answers of any kind, one JSON object per line: what every task takes besides its own format. */
+/** Answers of any kind, one JSON object per line: every task takes this in addition to its own format. */
 export const predictionRows = checkedSubmission<Submission>(kinds, {
   id: 'prediction-rows',
   title: 'JSON lines {"id" or "idx", "label", "score"}, by kind; the same as the output of an exec: program',

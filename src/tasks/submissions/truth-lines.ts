@@ -32,7 +32,7 @@ function answerOf(line: Line, words: TruthWords): BinaryPrediction {
   return certain(binaryLabel(label, words, line)!)
 }
 
-/** What every yes-or-no kind can be handed in as. */
+/** The submission formats of every yes-or-no kind. */
 export const binaryKinds = ['same-meaning', 'sense-match', 'phrase-pair'] as const
 export type BinarySubmission = Submission<SameMeaning> & Submission<SenseMatch> & Submission<PhrasePair>
 

@@ -45,7 +45,7 @@ async function readWithIds(file: string, examples: readonly Usage[]): Promise<re
   return alignById(file, examples, answers).map(({ value }) => value)
 }
 
-/** SemEval-2013 5b. The first line tells which of the two shapes a file has. */
+/** SemEval-2013 5b. The first line shows which of the two shapes a file has. */
 export const usageLines = checkedSubmission<Submission<Usage>>(['usage'], {
   id: 'usage-lines',
   title:
