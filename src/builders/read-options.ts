@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { anyNumber, lookUp, pick, UsageError, wholeNumber } from '../core/index.js'
+import { anyNumber, check, lookUp, pick, UsageError, wholeNumber } from '../core/index.js'
 import { checkInput } from '../files/index.js'
 import type { Builder, BuildRequest } from './builder.js'
 
@@ -13,6 +13,8 @@ export interface Options {
   /** Two numbers, the smaller first; null if empty. */
   range(name: string): readonly [number, number] | null
   yes(name: string): boolean
+  /** Such as `en`; empty if none is given. */
+  language(name: string): string
 }
 
 export function readOptions(builder: Pick<Builder, 'id' | 'options'>, request: BuildRequest): Options {
@@ -44,6 +46,10 @@ export function readOptions(builder: Pick<Builder, 'id' | 'options'>, request: B
     yes(name) {
       if (text(name) === 'yes') return true
       return text(name) === 'no' ? false : fail(name, 'yes or no')
+    },
+    language(name) {
+      const given = text(name)
+      return given === '' || check.isLanguage(given) ? given : fail(name, 'a language, such as en or zh-Hant')
     },
   }
   for (const name of Object.keys(request.options)) {

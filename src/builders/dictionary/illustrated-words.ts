@@ -43,8 +43,10 @@ export const dictionaryOptions = {
 } as const
 
 /** The language of the words, if the user names one. */
-export const languageOption = (options: Options): { readonly language?: string } =>
-  options.text('language') === '' ? {} : { language: options.text('language') }
+export function languageOption(options: Options): { readonly language?: string } {
+  const language = options.language('language')
+  return language === '' ? {} : { language }
+}
 
 /** Words of a dictionary with the examples of their living senses; a sentence that illustrates two senses is left out. */
 export async function illustratedWords(

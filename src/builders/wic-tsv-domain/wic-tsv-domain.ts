@@ -35,7 +35,7 @@ export const wicTsvDomain: Builder = {
     const corpus = settings.text('corpus')
     if (corpus === '')
       throw new UsageError('wic-tsv-domain: name the texts with links with --option corpus=FILE')
-    const concepts = await readSkos(source, settings.text('language'))
+    const concepts = await readSkos(source, settings.language('language'))
     const { senses, shared } = domainSenses(concepts)
     const described = new Map([...senses].filter(([, { concept }]) => concept.definition !== null))
     const { uses, linked, unclear } = await linkedUses(described, settings, request)
@@ -113,7 +113,7 @@ async function linkedUses(
             kind: 'sense-match',
             id: itemId(sense.word, id, link.start),
             group: sense.word,
-            language: settings.text('language'),
+            language: settings.language('language'),
             slices: {},
             target: target(context.text, context.span.start, context.span.end),
             definition: sense.concept.definition!,
