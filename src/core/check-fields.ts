@@ -44,7 +44,7 @@ const fieldKinds = {
     (value: unknown) =>
       isRecord(value) &&
       ['addEventListener', 'throwIfAborted'].every(
-        (name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'function',
+        (name) => typeof Reflect.get(value as object, name) === 'function',
       ),
   ],
 } as const satisfies Readonly<Record<string, readonly [expected: string, is: (value: unknown) => boolean]>>

@@ -25,5 +25,9 @@ test.each([
     { text: 'a bank', span, pieces: [null] },
     'it: pieces of [null]: expected a list of spans',
   ],
-  ['a language that is none', { text: 'a bank', span, language: 1 }, 'it: language of 1: expected a text'],
+  [
+    'a language that is none',
+    { text: 'a bank', span, language: 1 },
+    'it: language of 1: expected a language',
+  ],
 ])('%s', (_, given, message) => expect(() => checkTarget('it', given as never)).toThrow(message))

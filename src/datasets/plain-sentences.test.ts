@@ -29,7 +29,12 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['a dump', '<mediawiki xmlns="x">\n', /:1: is markup/],
   ['JSON lines', '{"text": "One."}\n', /:1: is JSON/],
   ['a JSON list', '[{"text": "One."}]\n', /:1: is JSON/],
-  ['an archive', Buffer.from('504b03040a0b0c', 'hex'), /:1: has control characters/],
+  [
+    'an archive',
+    Buffer.from('504b03040a0b0c', 'hex'),
+    /: is a zip archive or an office document, expected text/,
+  ],
+  ['control characters', 'One.\u0001\n', /:1: has control characters/],
   ['zeros', new Uint8Array(9), /NUL/],
   ['not UTF-8', Buffer.from([0x41, 0xff, 0x0a]), /UTF-8/],
   ['nothing', '', /is empty/],

@@ -69,7 +69,7 @@ test('a second stage continues with the heads of the first', async () => {
   const searches = examples['phrase-search'].map((example) => ({ ...example, gold: example.gold![0]! }))
   const after = async (stages: number, rate: number) => {
     const predict = await learnSelection(
-      lent({ training: { epochs: 1, rate } }),
+      { ...lent({}), training: { epochs: 1, rate } }, // a user's rate is above 0
       Array.from({ length: stages }, () => ({ train: searches, dev: [] })),
     )
     return predict(questions)
