@@ -18,6 +18,7 @@ import type { Encoder, ModelInfo, TokenVectors } from './encoder.js'
 import { joinedEmbedder, layersOfMember } from './joined-embedder.js'
 import { pool, tokensIn } from './pool.js'
 import { viewOf } from './target-view.js'
+import { unitVector } from './unit-vector.js'
 
 /** Targets and texts → one vector each: what systems use. */
 export interface Embedder {
@@ -276,10 +277,4 @@ function weightedMean(vectors: readonly Float32Array[], weights: readonly number
   for (const [l, vector] of vectors.entries())
     for (let k = 0; k < result.length; k++) result[k]! += (vector[k]! * (weights?.[l] ?? 1)) / total
   return result
-}
-
-/** A vector of zeros stays one. */
-function unitVector(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector)
-  return length === 0 ? vector : vector.map((x) => x / length)
 }

@@ -2,16 +2,15 @@ import type { EmbedOptions } from './embed-options.js'
 import type { EmbedChoice, Embedder } from './embedder.js'
 import type { Encoder, ModelInfo } from './encoder.js'
 import { layerAtDepth } from './joined-encoder.js'
+import { unitVector } from './unit-vector.js'
 
 /** Several vectors as one: side by side, each at length 1. */
 function joinedVector(vectors: readonly Float32Array[]): Float32Array {
   const joined = new Float32Array(vectors.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const vector of vectors) {
-    let squares = 0
-    for (const x of vector) squares += x * x
-    const scale = squares === 0 ? 0 : 1 / Math.sqrt(squares)
-    for (const x of vector) joined[at++] = x * scale
+    joined.set(unitVector(vector), at)
+    at += vector.length
   }
   return joined
 }
