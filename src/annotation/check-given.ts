@@ -5,6 +5,7 @@ import {
   checkTexts,
   type FieldsOf,
   messageOf,
+  nullOr,
   optionally,
   shown,
   wordOf,
@@ -37,12 +38,6 @@ const named =
 export const checkGivenRules = named(checkRules)
 
 type Rules = Required<{ readonly [K in keyof ExclusionRules]: NonNullable<ExclusionRules[K]> }>
-
-const nullOr =
-  <T>(check: (what: string, value: T) => void) =>
-  (what: string, value: T | null): void => {
-    if (value !== null) check(what, value)
-  }
 
 /** Of rules that a campaign has: more may stand beside them. */
 export const ruleFields = {

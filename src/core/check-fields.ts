@@ -139,6 +139,13 @@ export const optionally =
     if (value !== undefined) check(what, value)
   }
 
+/** A field that may be null. */
+export const nullOr =
+  <T>(check: (what: string, value: T) => void): ((what: string, value: T | null) => void) =>
+  (what, value) => {
+    if (value !== null) check(what, value)
+  }
+
 /** One of a few words. */
 export const wordOf =
   (...words: readonly string[]): ((what: string, value: unknown) => void) =>

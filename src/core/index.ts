@@ -69,6 +69,7 @@ export {
   checkOptions,
   eachOf,
   type FieldsOf,
+  nullOr,
   optionally,
   wordOf,
 } from './check-fields.js'

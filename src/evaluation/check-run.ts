@@ -7,6 +7,7 @@ import {
   eachOf,
   kinds,
   messageOf,
+  nullOr,
   type Outcome,
   optionally,
   wordOf,
@@ -19,10 +20,9 @@ import type { VariantScore } from './score-variants.js'
 
 // Where runs enter the library, not from a file: what is kept on disk is checked as it is read.
 
-const checkInterval = (what: string, interval: Interval | null): void => {
-  if (interval !== null)
-    checkFields(what, interval, { low: 'figure', high: 'figure', level: 'figure', method: 'text' })
-}
+const checkInterval = nullOr((what: string, interval: Interval) =>
+  checkFields(what, interval, { low: 'figure', high: 'figure', level: 'figure', method: 'text' }),
+)
 
 const scoreFields = {
   metric: 'some text',

@@ -6,6 +6,7 @@ import {
   eachOf,
   type FieldsOf,
   kinds,
+  nullOr,
   optionally,
   shown,
   wordOf,
@@ -83,9 +84,9 @@ export function checkShown(what: string, state: TaskState, track: Track, phase: 
   checkPhase(`${what} phase`, phase)
 }
 
-const checkInterval = (what: string, interval: Interval | null): void => {
-  if (interval !== null) checkFields(what, interval, { low: 'figure', high: 'figure' })
-}
+const checkInterval = nullOr((what: string, interval: Interval) =>
+  checkFields(what, interval, { low: 'figure', high: 'figure' }),
+)
 
 const checkScore = (what: string, score: BoardScore): void =>
   checkFields(what, score, {
@@ -98,10 +99,9 @@ const checkScore = (what: string, score: BoardScore): void =>
 const checkSlice = (what: string, slice: BoardRow['slices'][number]): void =>
   checkFields(what, slice, { slice: 'text', of: 'text', value: 'figure|null', n: 'count' })
 
-const checkBias = (what: string, bias: BoardRow['bias']): void => {
-  if (bias !== null)
-    checkFields(what, bias, { probes: 'objects', contextBias: 'figure|null', wordBias: 'figure|null' })
-}
+const checkBias = nullOr((what: string, bias: NonNullable<BoardRow['bias']>) =>
+  checkFields(what, bias, { probes: 'objects', contextBias: 'figure|null', wordBias: 'figure|null' }),
+)
 
 export const checkTextsOf = (what: string, texts: Readonly<Record<string, string>>): void => {
   checkFields(what, texts, {})

@@ -1,4 +1,4 @@
-import { checkEach, checkFields, eachOf, type FieldsOf, kinds, wordOf } from '../core/index.js'
+import { checkEach, checkFields, eachOf, type FieldsOf, kinds, nullOr, wordOf } from '../core/index.js'
 import type { Ambiguity, BiasFinding, Flips, ItemShares, Measure, ProbeScore, Verdict } from './finding.js'
 import type { Share } from './guessed-word/flip-rate.js'
 import type { HumanFinding } from './humans/human-finding.js'
@@ -8,16 +8,14 @@ import type { SideBySide } from './side-by-side.js'
 
 type Interval = NonNullable<Measure['interval']>
 
-const checkInterval = (what: string, interval: Interval | null): void => {
-  if (interval !== null) checkFields(what, interval, { low: 'figure', high: 'figure' })
-}
+const checkInterval = nullOr((what: string, interval: Interval) =>
+  checkFields(what, interval, { low: 'figure', high: 'figure' }),
+)
 
 const checkMeasure = (what: string, measure: Measure): void =>
   checkFields(what, measure, { value: 'figure', interval: checkInterval, deviation: 'figure' })
 
-const checkMeasureOrNull = (what: string, measure: Measure | null): void => {
-  if (measure !== null) checkMeasure(what, measure)
-}
+const checkMeasureOrNull = nullOr(checkMeasure)
 
 const checkProbe = (what: string, probe: ProbeScore): void => {
   checkMeasure(what, probe)
