@@ -3,6 +3,7 @@ import { readCampaign, simulateCampaign, writePreset } from '../annotation/index
 import { defined, numberFromZero, positiveNumber, share, wholeNumber } from '../core/index.js'
 import { textTable } from '../text/index.js'
 import { databaseUrl } from './database-url.js'
+import { expectEnding } from './expect-ending.js'
 import { flagValue } from './flag-value.js'
 import { type SharedFlags, withSharedOptions } from './shared-options.js'
 import { subcommand } from './subcommand.js'
@@ -22,6 +23,7 @@ const newCommand = (): Command =>
       .option('--checks <path>', 'items with gold labels, for practice, test and gold items')
       .option('--output <file>', 'where the campaign is written', 'campaign.yaml'),
     async (preset, { items, checks, output }, out) => {
+      expectEnding(output, '.yaml', '.yml')
       const { title, people } = await writePreset(preset, { items, output, ...(checks ? { checks } : {}) })
       if (out.json) out.print(JSON.stringify({ preset, campaign: output, people }))
       else out.print(`${output}: ${title}\nTry it: polyseme campaign simulate ${output}`)

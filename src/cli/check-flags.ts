@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { UsageError } from '../core/index.js'
-import { checkNotInput, checkOutput, readsFile, readsFolder } from '../files/index.js'
+import { checkNotInput, checkOutput, readsFile, readsFolder, realPath } from '../files/index.js'
 import { checkRepeated } from './repeated-flags.js'
+import { dataFolder } from './shared-options.js'
 
 /** What holds for the arguments and flags of every command: no empty text, no NUL, and an output that can be written. */
 export function checkFlags(command: Command): void {
@@ -34,6 +35,14 @@ function checkOutputs(command: Command): void {
   const expected = option.flags.includes('<file>') ? 'file' : 'folder'
   checkOutput(value, expected)
   if (expected === 'file') checkNotInput(value)
+  else if (command.options.some((each) => each.attributeName() === 'data')) checkNotData(command, value)
+}
+
+/** Runs and results are named after tasks: among the data, they would mix with the data sets of the same names. */
+function checkNotData(command: Command, output: string): void {
+  const data = dataFolder(command.opts())
+  if (realPath(output) === realPath(data))
+    throw new UsageError(`--output ${output}: is the folder of the data sets, expected a folder of its own`)
 }
 
 /** The values of `--option name=value`, which may be empty. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { atomicWrite } from '../files/index.js'
 import { reportFiles } from '../reports/index.js'
+import { expectEnding } from './expect-ending.js'
 import { finishedRuns } from './finished-runs.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
@@ -12,6 +13,7 @@ export const reportCommand = (): Command =>
       .option('--output <file>', 'where the page is written', 'report.html'),
   ).action(async (paths: string[], flags: SharedFlags & { readonly output: string }) => {
     const out = terminalOf(flags)
+    expectEnding(flags.output, '.html', '.htm')
     const runs = await finishedRuns(paths, out)
     await atomicWrite(flags.output, reportFiles(runs)['report.html'])
     out.print(

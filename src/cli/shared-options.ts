@@ -16,7 +16,7 @@ export function dataFolder(flags: Pick<SharedFlags, 'data'>): string {
   const folder = flags.data ?? (process.env.POLYSEME_DATA?.trim() || 'data')
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UserError(
-      `${folder}: is no folder, expected that of the data sets; an own file is named with --dataset`,
+      `${folder}: is a file, expected the folder of the data sets; name a file of your own with --dataset`,
     )
   return folder
 }

@@ -15,6 +15,7 @@ import {
 } from '../leaderboard/index.js'
 import { openStore } from '../store/index.js'
 import { databaseUrl } from './database-url.js'
+import { expectEnding } from './expect-ending.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
 import { dataFolder, type SharedFlags, withSharedOptions } from './shared-options.js'
 import { subcommand } from './subcommand.js'
@@ -140,6 +141,7 @@ const exportCommand = (): Command =>
         .option('--output <file>', 'where the zip is written (default: ID-codabench.zip)'),
     ),
     async (id, { folder, output: file = `${id}-codabench.zip` }, out) => {
+      expectEnding(file, '.zip')
       checkOutput(file, 'file')
       const written = await onServer(folder, (context) => writeBundle(context, id, file))
       if (out.json) return out.print(JSON.stringify(written))

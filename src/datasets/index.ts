@@ -44,13 +44,13 @@ export { checkFile, columns, type Line, readLines } from './lines.js'
 /** @internal */
 export { type Cells, cells } from './own/cells.js'
 /** @internal */
+export { truthCell, usageCell } from './own/label-cells.js'
+/** @internal */
 export { isLabelStudio, type LabelStudioAnswer, labelStudioAnswers } from './own/label-studio.js'
 /** @internal */
 export { contextColumn, sharedColumns } from './own/own-columns.js'
 /** @internal */
 export { exampleRow, questionRow } from './own/question-row.js'
-/** @internal */
-export { truthCell, usageCell } from './own/row-example.js'
 /** @internal */
 export { spanInUnit, targetNames } from './own/target-cells.js'
 /** @internal */

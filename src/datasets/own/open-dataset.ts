@@ -16,6 +16,7 @@ import type { Dataset, Part } from '../dataset.js'
 import { readDatasetCard } from './dataset-card.js'
 import { type Description, longestName, readDescription } from './description.js'
 import { inferKind } from './infer-kind.js'
+import { wrongLabel } from './label-cells.js'
 import { columnNames, isOwnColumn, misspeltColumn, mistakenColumn } from './own-columns.js'
 import { ownFormat } from './own-format.js'
 import { type Layout, layoutOfNames } from './own-layout.js'
@@ -186,6 +187,8 @@ async function partsOf(
       throw new UserError(
         `${path.join(folder, described!)}: columns names "${name}", which ${kind} does not have; known: ${columnNames(kind).join(', ')}`,
       )
+  const wrong = wrongLabel(kind, description.labels ?? {})
+  if (wrong) throw new UserError(`${path.join(folder, described!)}: ${wrong}`)
   for (const [i, { columns, examples }] of scans.entries()) {
     const mistaken = examples
       ? null

@@ -357,6 +357,16 @@ test.each<{ name: string; files: Readonly<Record<string, string>>; message: stri
     message: 'mine.yaml: columns names "lable", which phrase-pair does not have; known: word, phrase, label',
   },
   {
+    name: 'a label that the kind does not have',
+    files: { 'mine.tsv': 'word\tphrase\tlabel\na\tb\tja\n', 'mine.yaml': 'labels: { ja: maybe }\n' },
+    message: 'mine.yaml: labels maps "ja" to "maybe", expected true or false (or T, F, 1, 0, yes, no)',
+  },
+  {
+    name: 'labels the wrong way round',
+    files: { 'mine.tsv': 'word\tphrase\tlabel\na\tb\tja\n', 'mine.yaml': 'labels: { true: ja }\n' },
+    message: 'expected true or false (or T, F, 1, 0, yes, no); your word comes first: ja: true',
+  },
+  {
     name: 'a split that leads elsewhere',
     files: { 'mine.tsv': 'word\tphrase\na\tb\n', 'mine.yaml': 'splits: { ../x: mine.tsv }\n' },
     message: 'mine.yaml: field "splits" is "../x", expected letters, digits',

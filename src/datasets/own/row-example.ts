@@ -9,10 +9,10 @@ import {
   surface,
   type Target,
   target,
-  type UsageLabel,
 } from '../../core/index.js'
 import { type Cells, cells } from './cells.js'
 import type { Description } from './description.js'
+import { truthCell, usageCell } from './label-cells.js'
 import { contextColumn } from './own-columns.js'
 import {
   markedText,
@@ -23,39 +23,6 @@ import {
   targetCell,
   targetNames,
 } from './target-cells.js'
-
-const truths: Readonly<Record<string, boolean>> = {
-  true: true,
-  t: true,
-  1: true,
-  yes: true,
-  y: true,
-  false: false,
-  f: false,
-  0: false,
-  no: false,
-  n: false,
-}
-const usages: Readonly<Record<string, UsageLabel>> = {
-  literal: 'literal',
-  literally: 'literal',
-  figurative: 'figurative',
-  figuratively: 'figurative',
-  both: 'both',
-}
-
-/** Yes or no in the words that people write; null if the label is hidden. Hugging Face writes −1 for that. */
-export function truthCell(row: Cells, name: string): boolean | null {
-  const word = row.label(name)
-  if (word === null || word === '-1') return null
-  return lookUp(truths, word) ?? row.refuse(name, 'true or false (or T, F, 1, 0, yes, no)')
-}
-
-export function usageCell(row: Cells, name: string): UsageLabel | null {
-  const word = row.label(name)
-  if (word === null) return null
-  return lookUp(usages, word) ?? row.refuse(name, 'literal, figurative or both')
-}
 
 type Made<K extends Kind> = Omit<ExampleOf<K>, keyof Item | 'kind'> & { readonly group: string }
 type Reader<K extends Kind> = (row: Cells, unit: OffsetUnit) => Made<K>

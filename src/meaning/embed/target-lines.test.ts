@@ -15,6 +15,7 @@ async function targetsOf(lines: string): Promise<string[]> {
 
 test.each([
   ['offsets', '{"text": "a river bank", "start": 8, "end": 12}', ['bank']],
+  ['fields of the user', '{"text": "a bank", "id": 7, "stem": "x"}', ['a bank']],
   ['none: the whole text', '{"text": "a bank"}\n\n{"text": "b"}', ['a bank', 'b']],
 ])('%s', async (_, lines, expected) => expect(await targetsOf(lines)).toEqual(expected))
 
@@ -22,6 +23,8 @@ test.each([
   ['blank lines alone', '\n\n', 'has no texts in it'],
   ['a start alone', '{"text": "a bank", "start": 2}', 'expected both, or neither'],
   ['an end alone', '{"text": "a bank", "end": 2}', 'expected both, or neither'],
+  ['capitals', '{"text": "a bank", "Start": 2, "End": 6}', 'unknown field Start; did you mean start?'],
+  ['a misspelt end', '{"text": "a bank", "start": 2, "ends": 6}', 'unknown field ends; did you mean end?'],
   ['white space', '{"text": "a   bank", "start": 1, "end": 4}', 'only white space from 1 to 4'],
   ['a text of white space', '{"text": "  "}', 'expected a string that is not empty'],
   ['offsets the wrong way round', '{"text": "a bank", "start": 5, "end": 2}', 'span [5, 2) outside a text'],

@@ -1,6 +1,8 @@
 import {
   checkTexts,
   DataError,
+  editDistance,
+  legible,
   messageOf,
   surface,
   type Target,
@@ -19,6 +21,8 @@ export async function* targetLines(file: string): AsyncGenerator<Target> {
       throw new DataError({ file, line, message })
     }
     rows++
+    const typo = misspeltOffset(row)
+    if (typo) fail(typo)
     if (typeof text !== 'string' || text.trim() === '') fail('text: expected a string that is not empty')
     if ((row.start === undefined) !== (row.end === undefined))
       fail('start and end: expected both, or neither for the whole text')
@@ -34,6 +38,16 @@ export async function* targetLines(file: string): AsyncGenerator<Target> {
   }
   if (rows === 0)
     throw new UserError(`${file}: has no texts in it, expected lines of {"text", "start", "end"}`)
+}
+
+/** Other fields are the user's own, but `Start` or `ends` would silently give the vector of the whole text. */
+function misspeltOffset(row: Readonly<Record<string, unknown>>): string | undefined {
+  for (const offset of ['start', 'end']) {
+    if (row[offset] !== undefined) continue
+    const typo = Object.keys(row).find((name) => editDistance(name.toLowerCase(), offset) <= 1)
+    if (typo !== undefined) return `unknown field ${legible(typo)}; did you mean ${offset}?`
+  }
+  return undefined
 }
 
 /** Whether an offset parts the two halves of a surrogate pair: neither is a character. */
