@@ -48,11 +48,12 @@ const clutter = /(^|\/)(__MACOSX\/|\.DS_Store$)/
 async function unzip(upload: UnpackedFile, folder: string, limits: UploadLimits): Promise<UnpackedFile[]> {
   const refuse = (message: string) => new UserError(`${upload.name}: ${message}`)
   const unpacked: UnpackedFile[] = []
-  let bytes = 0
   try {
     // yauzl refuses absolute names, "..", and entries whose size is not the one that they declare.
-    const zip = await yauzl.openPromise(upload.file, { lazyEntries: true })
+    const zip = await yauzl.openPromise(upload.file, { lazyEntries: true, autoClose: false })
     try {
+      const entries: yauzl.Entry[] = []
+      let bytes = 0
       for await (const entry of zip.eachEntry()) {
         if (entry.fileName.endsWith('/') || clutter.test(entry.fileName)) continue
         if (((entry.externalFileAttributes >>> 16) & fileType) === symlink)
@@ -61,8 +62,12 @@ async function unzip(upload: UnpackedFile, folder: string, limits: UploadLimits)
         bytes += entry.uncompressedSize
         if (bytes > limits.bytes)
           throw refuse(`unpacks to more than ${limits.bytes >> 20} MB, expected files of answers only`)
-        if (unpacked.length >= limits.files) throw refuse(`has more than ${limits.files} files`)
-        const file = path.join(folder, `unpacked-${unpacked.length}`)
+        if (entries.length >= limits.files) throw refuse(`has more than ${limits.files} files`)
+        entries.push(entry)
+      }
+      // Nothing is written before all entries were seen: a bomb costs no disk.
+      for (const [i, entry] of entries.entries()) {
+        const file = path.join(folder, `unpacked-${i}`)
         await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file, { flags: 'wx' }))
         unpacked.push({ name: entry.fileName, file })
       }

@@ -5,7 +5,9 @@ import path from 'node:path'
 import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { UserError } from '../../core/index.js'
 import { scoreFile } from '../../evaluation/index.js'
+import { randomInteger, seeded } from '../../math/index.js'
 import type { Store } from '../../store/index.js'
 import type { Task } from '../../tasks/index.js'
 import { tasks } from '../../tasks/index.js'
@@ -457,6 +459,50 @@ phases:
     expect(error?.message).toMatch(message)
     expect(error?.name).toMatch(/^(User|Data|Usage)Error$/)
     expect(error?.message).not.toMatch(/\n|\/tmp\//)
+  })
+})
+
+describe('a hostile zip', () => {
+  /** As `importBundle` answers it: the task's id, or its message. Anything but a `UserError` fails. */
+  async function answer(bytes: Uint8Array, id: string): Promise<string> {
+    const file = path.join(folder, 'hostile.zip')
+    writeFileSync(file, bytes)
+    try {
+      return (await importBundle(context, file, { id })).id
+    } catch (error) {
+      expect(error).toBeInstanceOf(UserError)
+      return String(error)
+    }
+  }
+
+  test('cut anywhere, or with any byte changed: one line, or the task', async () => {
+    const whole = readFileSync(path.join(folder, 'bundle.zip'))
+    const random = seeded('hostile zip')
+    for (let i = 0; i < 40; i++) {
+      const bytes = Uint8Array.from(whole)
+      const at = randomInteger(random, bytes.length)
+      if (i % 2 === 0) await answer(bytes.slice(0, at), `cut-${i}`)
+      else {
+        bytes[at] = bytes[at]! ^ (1 << randomInteger(random, 8))
+        await answer(bytes, `changed-${i}`)
+      }
+    }
+  })
+
+  test('a name that leads out of the folder is refused, and nothing is written there', async () => {
+    const outside = path.join(os.tmpdir(), `polyseme-outside-${process.pid}`)
+    for (const name of [`../../../../../../..${outside}`, outside, `..\\..\\x`])
+      expect(await answer(zipSync({ ...bundle, [name]: utf8('x') }), 'outside')).toMatch(
+        /invalid relative path|absolute path|invalid characters/,
+      )
+    expect(existsSync(outside)).toBe(false)
+  })
+
+  test('a bomb is refused by what it declares', async () => {
+    const bomb = Buffer.from(readFileSync(path.join(folder, 'bundle.zip')))
+    const entry = bomb.indexOf('PK\x01\x02', 0, 'latin1') // in the central directory
+    bomb.writeUInt32LE(0x7fffffff, entry + 24)
+    expect(await answer(bomb, 'bomb')).toContain('unpacks to more than 1024 MB')
   })
 })
 
