@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   ECONNRESET: 'connection reset',
   ENOTFOUND: 'no such host',
   UND_ERR_SOCKET: 'the connection was closed',
+  BAD_PORT: 'fetch refuses this port, as browsers do; use another one',
   HPE_INVALID_CONSTANT: 'does not speak HTTP',
   Z_DATA_ERROR: 'the answer is not packed as it says',
 }
@@ -21,6 +22,8 @@ export interface NetworkCause {
 /** The reason that `fetch` hides in the cause of its error. */
 export function networkCause(error: unknown): NetworkCause {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = String((cause as NodeJS.ErrnoException).code ?? '')
-  return { cause, code, message: lookUp(words, code) ?? messageOf(cause) }
+  const text = messageOf(cause)
+  const ownCode = text === 'bad port' ? 'BAD_PORT' : '' // undici gives it none
+  const code = String((cause as NodeJS.ErrnoException).code ?? ownCode)
+  return { cause, code, message: lookUp(words, code) ?? text }
 }

@@ -2,6 +2,7 @@ import { networkCause } from '../../core/index.js'
 
 /** Nothing that waiting fixes. */
 const final = new Set([
+  'BAD_PORT',
   'ECONNREFUSED',
   'ENOTFOUND',
   'ERR_INVALID_URL',

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { UserError } from '../../core/index.js'
+import { messageOf, UserError } from '../../core/index.js'
 import { runFilter } from '../../lexicon/index.js'
 
 /** One step of a translation: a mode of apertium, the language it leads to, the Debian package that has it. */
@@ -10,22 +10,22 @@ export interface TranslationStep {
   readonly debian: string
 }
 
-function missing(step: TranslationStep, cause?: unknown): UserError {
-  const install = `apt-get install apertium ${step.debian}`
-  return new UserError(`apertium with its mode ${step.mode} is needed to translate: ${install}`, { cause })
-}
+/** The exit code alone does not say whether a mode is missing, so both the reason and what it needs are named. */
+const failed = ({ mode, debian }: TranslationStep, reason: string, cause?: unknown): UserError =>
+  new UserError(
+    `apertium can't translate with its mode ${mode} (${reason}); it needs: apt-get install apertium ${debian}`,
+    { cause },
+  )
 
 /** Runs one text through one mode; HTML tags stay around the words that they mark. */
 async function translateOne(html: string, step: TranslationStep): Promise<string> {
   // Node's pipes are sockets, which apertium's script cannot open again as /dev/stdin: cat gives it a real pipe.
   const args = ['-c', 'cat | apertium -u -f html "$0"', step.mode]
-  try {
-    const translated = await runFilter('/bin/sh', args, html, { seconds: 300 })
-    if (translated !== '' || html.trim() === '') return translated
-  } catch (cause) {
-    throw missing(step, cause)
-  }
-  throw missing(step)
+  const translated = await runFilter('/bin/sh', args, html, { seconds: 300 }).catch((cause) => {
+    throw failed(step, messageOf(cause), cause)
+  })
+  if (translated !== '' || html.trim() === '') return translated
+  throw failed(step, 'it printed nothing')
 }
 
 const known = new Map<string, Promise<string>>()

@@ -139,7 +139,7 @@ describe('apertium', () => {
   test('where it is missing, the message says what to install', async () => {
     vi.stubEnv('PATH', '')
     await expect(translate(['pas'], step)).rejects.toThrow(
-      'apertium with its mode hbs-eng is needed to translate: apt-get install apertium apertium-hbs-eng',
+      '(/bin/sh ended with exit code 127); it needs: apt-get install apertium apertium-hbs-eng',
     )
   })
 
