@@ -9,6 +9,7 @@ test.each([
 
 test.each<[Phase, string]>([
   [{ label: 'reading data' }, '0:05  reading data'],
+  [{ label: 'notes', done: 0.375, total: 1 }, '0:05  0/1 (37.5 % of the next)  notes'],
   [
     { label: 'wic · majority', place: { at: 3, of: 4 }, done: 7, total: 9 },
     '0:05  ██████████░░░░░░░░░░ 3 of 4  7/9  wic · majority',

@@ -28,13 +28,20 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
+/** `3/12`; within a long step, such as a large file, also how far that one is. */
+function counted(done: number, total: number): string {
+  const whole = Math.floor(done)
+  const part = done > whole ? ` (${((done - whole) * 100).toFixed(1)} % of the next)` : ''
+  return `${whole}/${total}${part}`
+}
+
 /**
  * One line for the whole command: elapsed time, finished pieces of work, progress of the current one, and its name. The
  * bar counts finished pieces and never goes back. No time is predicted: pieces differ a hundredfold, and a guess would
  * jump. The label comes last, because a narrow terminal cuts the end, and figures must not be cut.
  */
 export function statusText(seconds: number, { label, place, done, total }: Phase): string {
-  const step = total !== undefined && total > 0 ? `${Math.floor(done ?? 0)}/${total}  ` : ''
+  const step = total !== undefined && total > 0 ? `${counted(done ?? 0, total)}  ` : ''
   const whole = place ? `${bar((place.at - 1) / place.of)} ${place.at} of ${place.of}  ` : ''
   return printable(`${clock(seconds)}  ${whole}${step}${label}`)
 }
