@@ -20,8 +20,6 @@ describe.skipIf(!chromiumPath)('the search page of the server, in Chromium', () 
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
-    const secret = server.startUrl.split('/').at(-1)!
-    await context.request.post(`${server.url}/api/setup`, { data: { secret, name: 'ann' } })
     await page.goto(`${server.url}/#/find`)
     opened = { page, errors, picture: 'docs/images/find.png' }
   })

@@ -31,8 +31,9 @@ export async function checkAccess(
   },
 ): Promise<Membership | null> {
   if (access === 'anyone' || (access === 'reader' && (await mayRead(services, user)))) return null
+  if (access === 'searcher' && services.local) return null
   if (!user) throw new HttpError(401, 'sign in first')
-  if (access === 'signed-in' || user.role === 'owner') return null
+  if (access === 'signed-in' || access === 'searcher' || user.role === 'owner') return null
   if (access === 'owner' || access === 'reader') throw new HttpError(403, 'only the owner may do this')
   const { member, roles } = access
   const membership = await services.store.people.membership(user, `${member}:${lookUp(params, member)}`)

@@ -36,7 +36,7 @@ export const checkServing = (options: ServerOptions): void =>
     onFault: 'function?',
   })
 
-const isOpenTo = wordOf('anyone', 'reader', 'signed-in', 'owner')
+const isOpenTo = wordOf('anyone', 'reader', 'searcher', 'signed-in', 'owner')
 
 const checkAccess = (what: string, access: Access): void => {
   if (typeof access === 'object') checkFields(what, access, { member: 'some text', roles: 'texts' })

@@ -7,11 +7,13 @@ import type { Services } from './services.js'
 /**
  * Who may call a route. Owners may do what members may; `member` names the parameter that holds the id of the campaign
  * or shared task, so `{ member: 'campaign', roles: ['annotator'] }` on `/api/campaigns/:campaign` requires an annotator
- * of that campaign. `reader`: anyone on a server that only this machine reaches, else the owner.
+ * of that campaign. On a server that only this machine reaches, `reader` and `searcher` are anyone; elsewhere a reader is
+ * the owner, and a searcher whoever is signed in.
  */
 export type Access =
   | 'anyone'
   | 'reader'
+  | 'searcher'
   | 'signed-in'
   | 'owner'
   | { readonly member: string; readonly roles: readonly string[] }
@@ -21,7 +23,7 @@ export interface Call<B> {
   readonly body: B
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** Null only if the access is `anyone`. */
+  /** Null only if the access is `anyone`, `reader` or `searcher`. */
   readonly user: User | null
   /** Null for owners, and if the access asks for none. */
   readonly membership: Membership | null

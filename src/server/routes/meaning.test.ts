@@ -20,8 +20,22 @@ afterAll(() => server.close())
 
 const base64 = (bytes: string | Buffer): string => Buffer.from(bytes).toString('base64')
 
-test.each(['find', 'senses', 'document-text'])('%s answers only who is signed in', async (name) =>
-  expect((await visitor(server.url).post(`/api/${name}`, {})).status).toBe(401),
+test.each(['find', 'senses', 'document-text'])(
+  '%s answers everyone on this machine, and elsewhere who is signed in',
+  async (name) => {
+    const [here, everywhere] = [
+      server,
+      await openServer({
+        host: '0.0.0.0',
+        port: 0,
+        folder: mkdtempSync(path.join(os.tmpdir(), 'polyseme-all-')),
+      }),
+    ]
+    expect((await visitor(here.url).post(`/api/${name}`, {})).status).toBe(400) // fields are missing
+    const url = everywhere.url.replace('0.0.0.0', '127.0.0.1')
+    expect((await visitor(url).post(`/api/${name}`, {})).status).toBe(401)
+    await everywhere.close()
+  },
 )
 
 test.each([

@@ -23,7 +23,7 @@ export const meaningRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/find',
-    access: 'signed-in',
+    access: 'searcher',
     bodyLimit: megabyte,
     limit: 240,
     body: Type.Object({
@@ -40,7 +40,7 @@ export const meaningRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/senses',
-    access: 'signed-in',
+    access: 'searcher',
     bodyLimit: megabyte,
     limit: 240,
     body: Type.Object({
@@ -59,7 +59,7 @@ export const meaningRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/document-text',
-    access: 'signed-in',
+    access: 'searcher',
     bodyLimit: 24 * megabyte,
     limit: 30,
     body: Type.Object({

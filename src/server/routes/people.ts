@@ -24,6 +24,7 @@ export const peopleRoutes: readonly Route[] = [
         csrf: reply.request.csrf,
         fresh: services.setup.secret !== null,
         explores: services.explorer !== null && (await mayRead(services, user)),
+        searches: user !== null || services.local,
         grammar: services.languageTool !== null,
       }
     },

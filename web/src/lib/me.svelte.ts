@@ -7,6 +7,8 @@ export interface Me {
   readonly fresh: boolean
   /** There are runs to look at. */
   readonly explores: boolean
+  /** May have texts searched. */
+  readonly searches: boolean
   /** Paraphrases can be checked by a LanguageTool server. */
   readonly grammar: boolean
   /** Files without a server: there is nothing but the runs. */
