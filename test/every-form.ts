@@ -65,7 +65,7 @@ export async function fillPage(page: Page, place: number): Promise<void> {
   }
   const fields = page.locator('input:visible')
   for (let i = 0; i < (await fields.count()); i++)
-    if (!(await fields.nth(i).locator('xpath=..').innerText()).includes('may stay empty'))
+    if (!(await fields.nth(i).locator('xpath=..').textContent())?.includes('may stay empty'))
       await fields.nth(i).fill(`${['calm', 'grand'][i] ?? 'third'} wording`)
   for (const group of await page.locator('fieldset').all()) {
     const buttons = group.getByRole('button')

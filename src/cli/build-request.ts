@@ -4,6 +4,7 @@ import { type BuildRequest, inProcess, inProcesses, inQueue, type Share } from '
 import { positiveNumber, UsageError, wholeNumber } from '../core/index.js'
 import { cacheFolder } from '../files/index.js'
 import { flagValue } from './flag-value.js'
+import { nameValue } from './name-value.js'
 import type { Terminal } from './terminal.js'
 
 /** Flags from which a builder is asked. */
@@ -59,11 +60,11 @@ export async function buildRequest(flags: RequestFlags, out: Terminal): Promise<
 const added = (value: string, before: readonly string[] = []): string[] => [...before, value]
 
 function setting(text: string, before: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const at = text.indexOf('=')
-  if (at < 1) throw new InvalidArgumentError('expected name=value.')
-  const name = text.slice(0, at)
+  const given = nameValue(text)
+  if (!given) throw new InvalidArgumentError('expected name=value.')
+  const [name, value] = given
   if (Object.hasOwn(before, name)) throw new InvalidArgumentError(`${name} is given twice.`)
-  return { ...before, [name]: text.slice(at + 1) }
+  return { ...before, [name]: value }
 }
 
 function share(text: string): Share {

@@ -1,8 +1,9 @@
 import { UsageError } from '../core/index.js'
+import { environment } from '../files/index.js'
 
-/** `$DATABASE_URL`; absent if it is empty. A word that is not an address would become the name of a new file. */
+/** `$DATABASE_URL`; absent if it is blank. A word that is not an address would become the name of a new file. */
 export function databaseUrl(): string | undefined {
-  const given = process.env.DATABASE_URL
+  const given = environment('DATABASE_URL')
   if (!given) return undefined
   if (/^postgres(?:ql)?:\/\/./.test(given) || (/\.(?:db|sqlite3?)$/.test(given) && !/^\w+:/.test(given)))
     return given

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Command } from 'commander'
 import { UserError } from '../core/index.js'
+import { environment } from '../files/index.js'
 import { optionGroup } from './option-group.js'
 import { type Terminal, terminal } from './terminal.js'
 
@@ -13,7 +14,7 @@ export interface SharedFlags {
 
 /** The folder of data sets: `--data`, else POLYSEME_DATA, else `data` in the current folder. */
 export function dataFolder(flags: Pick<SharedFlags, 'data'>): string {
-  const folder = flags.data ?? (process.env.POLYSEME_DATA?.trim() || 'data')
+  const folder = flags.data ?? environment('POLYSEME_DATA') ?? 'data'
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UserError(
       `${folder}: is a file, expected the folder of the data sets; name a file of your own with --dataset`,

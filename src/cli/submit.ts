@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { UsageError } from '../core/index.js'
 import { readInput } from '../files/index.js'
 import { sendSubmission } from '../server/index.js'
+import { nameValue } from './name-value.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
 interface SubmitFlags extends SharedFlags {
@@ -32,9 +33,9 @@ export const submitCommand = (): Command =>
     if (!user || !password)
       throw new UsageError('who submits? name the account with --user, its password in $POLYSEME_PASSWORD')
     const facts = fact.map((each) => {
-      const at = each.indexOf('=')
-      if (at < 1) throw new UsageError(`--fact ${each}: expected question=answer`)
-      return [each.slice(0, at), each.slice(at + 1)] as const
+      const given = nameValue(each)
+      if (!given) throw new UsageError(`--fact ${each}: expected question=answer`)
+      return given
     })
     const twice = facts.find(([question], i) => facts.findIndex(([each]) => each === question) < i)
     if (twice) throw new UsageError(`--fact ${twice[0]} is given twice`)

@@ -16,12 +16,11 @@ const expectEach = (
 export const checkTexts = (what: string, ...values: readonly unknown[]): void =>
   expectEach(what, values, 'a text', (value) => typeof value === 'string')
 
-/** NaN is a number: undefined results may be passed on. */
 export const checkText = (what: string, value: unknown): void => {
   if (typeof value !== 'string') checkTexts(what, value)
 }
 
-/** NaN is a number: what is undefined may be handed on. */
+/** NaN is a number: undefined results may be passed on. */
 export const checkNumber = (what: string, ...values: readonly unknown[]): void =>
   expectEach(what, values, 'a number', (value) => typeof value === 'number')
 
@@ -31,6 +30,10 @@ export const isList = (value: unknown): value is ArrayLike<unknown> =>
 
 export const checkList = (what: string, ...values: readonly unknown[]): void =>
   expectEach(what, values, 'a list', isList)
+
+/** Bytes as Node reads them: other byte arrays have no `toString` that decodes them. */
+export const checkBuffer = (what: string, value: unknown): void =>
+  expectEach(what, [value], 'a Buffer', Buffer.isBuffer)
 
 export const checkFunction = (what: string, value: unknown): void =>
   expectEach(what, [value], 'a function', () => typeof value === 'function')

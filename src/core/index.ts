@@ -53,6 +53,7 @@ export { version } from './version.js'
 export { boundedBytes, boundedText } from './bounded-bytes.js'
 /** @internal */
 export {
+  checkBuffer,
   checkFunction,
   checkList,
   checkNumber,

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { UserError } from '../core/index.js'
+import { environment } from '../files/index.js'
 
 /** Where Hugging Face's libraries keep what they downloaded. */
 const hubCache = (): string =>
-  process.env.HF_HUB_CACHE ??
-  path.join(process.env.HF_HOME ?? path.join(os.homedir(), '.cache', 'huggingface'), 'hub')
+  environment('HF_HUB_CACHE') ??
+  path.join(environment('HF_HOME') ?? path.join(os.homedir(), '.cache', 'huggingface'), 'hub')
 
 /** The files of a downloaded model: those of `main`, or of the only revision there is. */
 function snapshotIn(folder: string): string {

@@ -12,7 +12,7 @@ import {
   optionally,
   wordOf,
 } from '../core/index.js'
-import type { Interval } from '../math/index.js'
+import { checkInterval } from '../math/index.js'
 import type { Run } from './run.js'
 import type { FinishedRun } from './run-store.js'
 import type { Score, SliceScore } from './score-outcomes.js'
@@ -20,17 +20,13 @@ import type { VariantScore } from './score-variants.js'
 
 // Where runs enter the library, not from a file: what is kept on disk is checked as it is read.
 
-const checkInterval = nullOr((what: string, interval: Interval) =>
-  checkFields(what, interval, { low: 'figure', high: 'figure', level: 'figure', method: 'text' }),
-)
-
 const scoreFields = {
   metric: 'some text',
   value: 'figure',
   n: 'count',
   scorer: wordOf('sound', 'official'),
   reason: 'text?',
-  interval: checkInterval,
+  interval: nullOr(checkInterval),
 } as const
 
 const checkScore = (what: string, score: Score): void => checkFields(what, score, scoreFields)

@@ -12,6 +12,8 @@ export { checkFolder, checkInput, checkRereadable, inputProblem, readInput } fro
 /** @internal */
 export { checkOutput } from './check-output.js'
 /** @internal */
+export { environment } from './environment.js'
+/** @internal */
 export { fileError, withFile } from './file-error.js'
 /** @internal */
 export { filesWithin } from './files-within.js'

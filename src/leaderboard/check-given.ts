@@ -11,7 +11,7 @@ import {
   shown,
   wordOf,
 } from '../core/index.js'
-import type { Interval } from '../math/index.js'
+import { checkBounds } from '../math/index.js'
 import type { Board, BoardRow, BoardScore } from './board.js'
 import type { NewSharedTask } from './create.js'
 import type { TaskState } from './events.js'
@@ -84,15 +84,11 @@ export function checkShown(what: string, state: TaskState, track: Track, phase: 
   checkPhase(`${what} phase`, phase)
 }
 
-const checkInterval = nullOr((what: string, interval: Interval) =>
-  checkFields(what, interval, { low: 'figure', high: 'figure' }),
-)
-
 const checkScore = (what: string, score: BoardScore): void =>
   checkFields(what, score, {
     metric: 'text',
     value: 'figure|null',
-    interval: checkInterval,
+    interval: nullOr(checkBounds),
     scorer: wordOf('sound', 'official'),
   })
 

@@ -1,4 +1,4 @@
-import { checkOptions, checkText, shown, wordOf } from '../core/index.js'
+import { checkBuffer, checkOptions, checkText, wordOf } from '../core/index.js'
 import { lemmatise } from './lemmatise.js'
 import { linesOf, linesWithPrefix } from './sorted-lines.js'
 import { parseSynsetLine, type SynsetLine, senseKeysOf } from './synset-line.js'
@@ -14,17 +14,13 @@ export const wordNetPos = ['n', 'v', 'a', 'r'] as const satisfies readonly WordN
 
 const checkPos = wordOf(...wordNetPos)
 
-function checkBytes(what: string, bytes: Buffer): void {
-  if (!Buffer.isBuffer(bytes)) throw new RangeError(`${what} of ${shown(bytes)}: expected a Buffer`)
-}
-
 /** A WordNet over the bytes of its files: lines are looked up where they stand and parsed when asked for. */
 export function openWordNet(version: string, files: WordNetFiles): WordNet {
   checkText('version of WordNet', version)
   checkOptions('openWordNet', files, {
-    senses: checkBytes,
+    senses: checkBuffer,
     data: (what: string, data: WordNetFiles['data']) =>
-      checkOptions(what, data, { n: checkBytes, v: checkBytes, a: checkBytes, r: checkBytes }),
+      checkOptions(what, data, { n: checkBuffer, v: checkBuffer, a: checkBuffer, r: checkBuffer }),
   })
   const { senses: index, data } = files
   const lineAt = (id: string): SynsetLine | undefined => {

@@ -58,3 +58,5 @@ export { meanVector } from './covariance.js'
 export { extent } from './extent.js'
 /** @internal */
 export { grouped } from './grouped.js'
+/** @internal */
+export { checkBounds, checkInterval } from './interval.js'

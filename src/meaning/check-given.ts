@@ -5,7 +5,6 @@ import {
   eachOf,
   type FieldsOf,
   optionally,
-  shown,
   UserError,
 } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
@@ -121,9 +120,4 @@ export function checkSense(what: string, sense: GivenSense, phrase: string): voi
   checkOptions(what, sense, { definition: 'text?', hypernyms: 'texts?' })
   const told = [sense.definition ?? '', ...(sense.hypernyms ?? [])].some((text) => text.trim() !== '')
   if (!told) throw new UserError(`which sense of ${phrase}? give a definition or hypernyms`)
-}
-
-/** Bytes as Node reads them; a `Uint8Array` of another kind has no text in it for us. */
-export function checkBytes(what: string, bytes: unknown): void {
-  if (!Buffer.isBuffer(bytes)) throw new RangeError(`${what} of ${shown(bytes)}: expected a Buffer`)
 }

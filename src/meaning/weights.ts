@@ -51,5 +51,5 @@ export function shippedWeights({ id, revision }: Pick<ModelInfo, 'id' | 'revisio
 
 export const missingWeights = ({ id }: Pick<ModelInfo, 'id'>): UserError =>
   new UserError(
-    `no weights for the encoder ${id}: probabilities need a regression on its cosines; use minilm or polyseme-small, or give weights as npm run meaning-weights makes them`,
+    `no weights for the encoder ${id}: probabilities need a regression on its cosines; use minilm, polyseme-small, polyseme-medium or gte-small, or give weights as npm run meaning-weights makes them`,
   )

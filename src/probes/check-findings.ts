@@ -1,4 +1,5 @@
 import { checkEach, checkFields, eachOf, type FieldsOf, kinds, nullOr, wordOf } from '../core/index.js'
+import { checkBounds } from '../math/index.js'
 import type { Ambiguity, BiasFinding, Flips, ItemShares, Measure, ProbeScore, Verdict } from './finding.js'
 import type { Share } from './guessed-word/flip-rate.js'
 import type { HumanFinding } from './humans/human-finding.js'
@@ -6,11 +7,7 @@ import type { HumanScore } from './humans/human-score.js'
 import type { MisledItem } from './misled-items.js'
 import type { SideBySide } from './side-by-side.js'
 
-type Interval = NonNullable<Measure['interval']>
-
-const checkInterval = nullOr((what: string, interval: Interval) =>
-  checkFields(what, interval, { low: 'figure', high: 'figure' }),
-)
+const checkInterval = nullOr(checkBounds)
 
 const checkMeasure = (what: string, measure: Measure): void =>
   checkFields(what, measure, { value: 'figure', interval: checkInterval, deviation: 'figure' })

@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { checkFields, checkTexts, lookUp, UserError } from '../../core/index.js'
+import { checkBuffer, checkFields, checkTexts, lookUp, UserError } from '../../core/index.js'
 import { checkInput, foreignKind, withFile } from '../../files/index.js'
-import { checkBytes } from '../check-given.js'
 import type { Document } from './document.js'
 import { docxText } from './docx-text.js'
 import { htmlText } from './html-text.js'
@@ -54,7 +53,7 @@ function decoded(file: string, bytes: Buffer): string {
 /** The text that bytes hold; of what kind they are, the name says: what has no known ending is plain text. */
 export async function documentOf(file: string, bytes: Buffer): Promise<Document> {
   checkTexts('documentOf file', file)
-  checkBytes('documentOf bytes', bytes)
+  checkBuffer('documentOf bytes', bytes)
   const read = lookUp(readers, path.extname(file).toLowerCase()) ?? plain
   return { file, ...(await read(file, bytes)) }
 }

@@ -1,26 +1,9 @@
-import {
-  checkEach,
-  checkFields,
-  checkOptions,
-  eachOf,
-  type FieldsOf,
-  optionally,
-  wordOf,
-} from '../../core/index.js'
-import type { Interval } from '../../math/index.js'
+import { checkEach, checkFields, checkOptions, eachOf, optionally, wordOf } from '../../core/index.js'
+import { checkInterval } from '../../math/index.js'
 import { tableFields } from '../check-given.js'
 import { axes, type CellOptions } from './matrix-cells.js'
 import type { PairTest, TaskPairs } from './pairwise-tests.js'
 import type { MatrixCell, MatrixColumn, MatrixOptions, MatrixRow, ResultMatrix } from './result-matrix.js'
-
-const intervalFields = {
-  low: 'figure',
-  high: 'figure',
-  level: 'figure',
-  method: 'text',
-} as const satisfies FieldsOf<Interval>
-
-const checkInterval = (what: string, interval: Interval): void => checkFields(what, interval, intervalFields)
 
 const checkSpread = (what: string, seeds: NonNullable<MatrixCell['seeds']>): void =>
   checkFields(what, seeds, { count: 'count', deviation: 'figure' })

@@ -57,7 +57,7 @@ export function matrixMarkdown(matrix: ResultMatrix, options: CellOptions = {}):
 }
 
 const latexCharacters: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...'&%#_${}'].map((character) => [character, `\\${character}`])),
+  ...Object.fromEntries([...'&%#_$', '{', '}'].map((character) => [character, `\\${character}`])),
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',

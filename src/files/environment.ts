@@ -1,0 +1,2 @@
+/** An environment variable; one that is blank is not set: as a path it would be the working folder. */
+export const environment = (name: string): string | undefined => process.env[name]?.trim() || undefined
