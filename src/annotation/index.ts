@@ -49,6 +49,8 @@ export { writePreset } from './write-preset.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { checkEvent } from './check-event.js'
+/** @internal */
 export { excludedIn } from './exclusions.js'
 /** @internal */
 export { labelsOf } from './labels-of.js'

@@ -42,7 +42,7 @@ export const checkContext = (what: string, context: TaskContext): void =>
 
 export const checkId = (what: string, id: string): void => checkTexts(`${what} id`, id)
 
-const checkTrack = (what: string, track: Track): void =>
+export const checkTrack = (what: string, track: Track): void =>
   checkFields(what, track, { task: 'some text', kind: wordOf(...kinds), file: 'text' })
 
 const checkDate = (what: string, date: unknown): void => {

@@ -1,3 +1,4 @@
+import { checkEvent } from './check-event.js'
 import { checkId, checkReading } from './check-given.js'
 import { streamOf, type TaskEvent } from './events.js'
 import type { TaskContext } from './shared-tasks.js'
@@ -34,7 +35,7 @@ export async function history(context: Pick<TaskContext, 'store'>, id: string): 
   checkReading('history', context)
   checkId('history', id)
   const { store } = context
-  const events = await store.events.read<TaskEvent>(streamOf(id))
+  const events = await store.events.read(streamOf(id), 0, checkEvent)
   return events.flatMap(({ seq, at, body }) => {
     const what = (told[body.type] as (event: TaskEvent) => string | null)(body)
     return what === null ? [] : [{ seq, at, what }]

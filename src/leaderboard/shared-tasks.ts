@@ -1,5 +1,6 @@
 import { UserError } from '../core/index.js'
 import type { EventStore, Store, StoredEvent } from '../store/index.js'
+import { checkEvent } from './check-event.js'
 import { checkId, checkReading } from './check-given.js'
 import { foldEvents, streamOf, type TaskEvent, type TaskState } from './events.js'
 
@@ -49,7 +50,7 @@ export async function findState(context: Pick<TaskContext, 'store'>, id: string)
   checkId('findState', id)
   const { events } = context.store
   const { seq, state } = foldedOf(events, streamOf(id))
-  const fresh = await events.read<TaskEvent>(streamOf(id), seq)
+  const fresh = await events.read(streamOf(id), seq, checkEvent)
   if (fresh.length === 0) return state
   return keep(events, streamOf(id), { seq: lastSeq(fresh, seq), state: foldEvents(fresh, state) })
 }
@@ -72,8 +73,11 @@ export async function decideOnAny(
   decide: (state: TaskState | null) => readonly { readonly key: string; readonly body: TaskEvent }[],
 ): Promise<TaskState | null> {
   const before = foldedOf(events, streamOf(id))
-  const all = await events.decide<TaskEvent>(streamOf(id), before.seq, (fresh) =>
-    decide(foldEvents(fresh, before.state)),
+  const all = await events.decide<TaskEvent>(
+    streamOf(id),
+    before.seq,
+    (fresh) => decide(foldEvents(fresh, before.state)),
+    checkEvent,
   )
   return keep(events, streamOf(id), {
     seq: lastSeq(all, before.seq),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { checkFunction } from '../core/index.js'
 import { checkEvents, checkStream, jsonText } from './check-given.js'
 import type { Tables } from './schema.js'
-import { storedBody } from './stored-body.js'
+import { type CheckBody, storedBody } from './stored-body.js'
 
 /** What happened; `key` makes it happen once: a second event of the same key is the first one again. */
 export interface NewEvent<B = unknown> {
@@ -15,8 +15,8 @@ export interface StoredEvent<B = unknown> extends NewEvent<B> {
 }
 
 export interface EventStore {
-  /** In order, from the one after `since`. */
-  read<B>(stream: string, since?: number): Promise<StoredEvent<B>[]>
+  /** In order, from the one after `since`. `check`: whether a stored body is one of the stream's kind. */
+  read<B>(stream: string, since?: number, check?: CheckBody<B>): Promise<StoredEvent<B>[]>
   /**
    * Reads the new events since the caller last looked and appends what it decides on them, while no other process can
    * append. Returns both the new and the appended events; they are durable then. `at` is the time of the appended events.
@@ -25,11 +25,17 @@ export interface EventStore {
     stream: string,
     since: number,
     decide: (fresh: readonly StoredEvent<B>[], at: number) => readonly NewEvent<B>[],
+    check?: CheckBody<B>,
   ): Promise<StoredEvent<B>[]>
 }
 
 export function eventStore(db: Kysely<Tables>, now: () => number): EventStore {
-  async function read<B>(on: Kysely<Tables>, stream: string, since: number): Promise<StoredEvent<B>[]> {
+  async function read<B>(
+    on: Kysely<Tables>,
+    stream: string,
+    since: number,
+    check?: CheckBody<B>,
+  ): Promise<StoredEvent<B>[]> {
     const rows = await on
       .selectFrom('events')
       .select(['seq', 'key', 'at', 'body'])
@@ -41,18 +47,19 @@ export function eventStore(db: Kysely<Tables>, now: () => number): EventStore {
       seq,
       key,
       at,
-      body: storedBody<B>(body, `event ${seq} of ${stream}`),
+      body: storedBody<B>(body, `event ${seq} of ${stream}`, check),
     }))
   }
   return {
-    async read(stream, since = 0) {
+    async read<B>(stream: string, since = 0, check?: CheckBody<B>) {
       checkStream('events read', stream, since)
-      return read(db, stream, since)
+      return read(db, stream, since, check)
     },
     async decide<B>(
       stream: string,
       since: number,
       decide: (fresh: readonly StoredEvent<B>[], at: number) => readonly NewEvent<B>[],
+      check?: CheckBody<B>,
     ) {
       checkStream('events decide', stream, since)
       checkFunction('events decide', decide)
@@ -64,7 +71,7 @@ export function eventStore(db: Kysely<Tables>, now: () => number): EventStore {
           .onConflict((on) => on.column('id').doUpdateSet((row) => ({ last: row.ref('streams.last') })))
           .returning('last')
           .executeTakeFirstOrThrow()
-        const fresh = await read<B>(transaction, stream, since)
+        const fresh = await read<B>(transaction, stream, since, check)
         const keys = new Set<string>()
         const at = now()
         const decided = decide(fresh, at)

@@ -1,15 +1,26 @@
 import { jsonValue, messageOf, UserError } from '../core/index.js'
 
-/** The JSON of a row. What is none was not written by us: it is reported with its place, for whoever has the backup. */
-export function storedBody<T>(body: string, what: string): T {
+/** Throws if a body that was stored as `what` is not one of its kind. */
+export type CheckBody<B> = (what: string, body: B) => void
+
+/** The JSON of a row. What is damaged was not written by us: it is reported with its place, for whoever has the backup. */
+export function storedBody<B>(body: string, what: string, check: CheckBody<B> = () => {}): B {
+  const read = (): B => {
+    try {
+      const value = jsonValue(body)
+      if (value !== null) return value as B
+      throw new RangeError('it is null')
+    } catch (cause) {
+      throw new RangeError(`${what}: ${messageOf(cause)}`, { cause })
+    }
+  }
   try {
-    const value = jsonValue(body)
-    if (value !== null) return value as T
-    throw new RangeError('it is null')
+    const value = read()
+    check(what, value)
+    return value
   } catch (cause) {
-    throw new UserError(
-      `the database is damaged: ${what}: ${messageOf(cause)}; restore the database from a backup`,
-      { cause },
-    )
+    throw new UserError(`the database is damaged: ${messageOf(cause)}; restore the database from a backup`, {
+      cause,
+    })
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type Campaign,
   type CampaignData,
+  checkEvent,
   checkItems,
   type Desk,
   type Log,
@@ -25,7 +26,7 @@ export interface CampaignStore {
 export function campaignStore({ documents, events }: Store): CampaignStore {
   const desks = new Map<string, Promise<Desk>>()
   const logOf = (id: string): Log => ({
-    decide: (since, decide) => events.decide(`campaign:${id}`, since, decide as never) as never,
+    decide: (since, decide) => events.decide(`campaign:${id}`, since, decide, checkEvent),
   })
   async function open(id: string): Promise<Desk> {
     const data = await documents.get<CampaignData>(collection, id)
