@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from 'commander'
+import { UserError } from '../core/index.js'
 import { type Contamination, findContamination } from '../datasets/index.js'
 import { grouped } from '../math/index.js'
 import { type TableOptions, textTable } from '../text/index.js'
@@ -28,10 +29,9 @@ async function filesBelow(file: string): Promise<string[]> {
   const found = await stat(file).catch(() => null)
   if (!found?.isDirectory()) return [file]
   const entries = await readdir(file, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
+  const files = entries.filter((entry) => entry.isFile())
+  if (files.length === 0) throw new UserError(`${file}: has no files in it`)
+  return files.map((entry) => path.join(entry.parentPath, entry.name)).sort()
 }
 
 function contaminationText({ checked, tooShort, found }: Contamination, options: TableOptions): string {

@@ -12,7 +12,7 @@ export function pick<T>(what: string, table: Readonly<Record<string, T>>, id: st
   const known = Object.keys(table)
   const near = nearest(id, known)
   const hint = near.length > 0 ? `did you mean ${near.join(', ')}?` : `known: ${known.join(', ')}`
-  throw new UsageError(`unknown ${what}: ${legible(id, longestName)}; ${hint}`)
+  throw new UsageError(`unknown ${what}: ${legible(id, longestName) || 'an empty name'}; ${hint}`)
 }
 
 /** Suggestions for a name, nearest first: names that begin with it (`pic`: `pic-ps`), and names that are one typo away. */

@@ -57,6 +57,7 @@ describe('an encoder with options', () => {
     ['minilm?layer=0-300000000', 'encoder option layer=0-300000000: expected e.g.'],
     ['minilm?layer=4:0,6:0', 'encoder option layer=4:0,6:0: the weights sum to 0'],
     ['minilm?layer=4&layer=6', 'encoder option layer is given twice'],
+    ['minilm?layer=4+gte-small', 'options apply to all joined encoders and come last, as in a+b?layer=4'],
     ['minilm?constructor=1', 'unknown encoder option constructor'],
     ['minilm?context=1e999', 'encoder option context=1e999: expected given, target'],
     ['minilm?toString=1', 'unknown encoder option toString'],

@@ -20,6 +20,14 @@ test('a folder that was moved to its place stays, and nothing beside it', async 
   expect(readFileSync(path.join(place, 'a.txt'), 'utf8')).toBe('a')
 })
 
+test('an error names the place, not the scratch beside it', async () => {
+  const place = path.join(folder, 'nowhere', 'site')
+  const make = async (scratch: string) => mkdirSync(path.join(scratch, 'inner'))
+  await expect(withScratch(place, make)).rejects.toThrow(
+    `${path.join(place, 'inner')}: no such file or folder`,
+  )
+})
+
 test('what fails leaves nothing, and its own error', async () => {
   const own = mkdtempSync(path.join(folder, 'fails-'))
   const make = async (scratch: string): Promise<void> => {

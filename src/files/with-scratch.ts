@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { UserError } from '../core/index.js'
+import { fileError } from './file-error.js'
 import { removeAbandoned, temporaryName } from './temporary-name.js'
 
 /**
@@ -10,7 +12,17 @@ export async function withScratch<T>(place: string, make: (scratch: string) => P
   const scratch = temporaryName(place)
   try {
     return await make(scratch)
+  } catch (error) {
+    throw inItsPlace(error, scratch, place)
   } finally {
     await rm(scratch, { recursive: true, force: true }).catch(() => {}) // an error of making is the one to report
   }
+}
+
+/** Nobody knows the scratch name: a message names the place instead. */
+function inItsPlace(error: unknown, scratch: string, place: string): unknown {
+  const told = fileError(error)
+  return told?.message.includes(scratch)
+    ? new UserError(told.message.replaceAll(scratch, place), { cause: error })
+    : error
 }
