@@ -197,7 +197,7 @@ describe('what is named in the wrong place', () => {
     {
       name: 'data that are a file',
       args: () => ['ls', 'datasets', '--data', answers()],
-      says: 'is no folder',
+      says: 'is a file, expected the folder of the data sets',
     },
     {
       name: 'runs that are a file',
@@ -256,6 +256,27 @@ describe('what is named in the wrong place', () => {
       code: 2,
       says: 'the name says csv',
     }))
+
+  test.each<readonly [args: readonly string[], says: string]>([
+    [['report', at('runs'), '--output', at('r.pdf')], 'expected a name that ends in .html or .htm'],
+    [
+      ['campaign', 'new', 'pic-verify', '--items', at('items.jsonl'), '--output', at('c.json')],
+      'expected a name that ends in .yaml or .yml',
+    ],
+    [
+      ['shared-task', 'export', 'x', '--folder', at('served'), '--output', at('b.tar')],
+      'expected a name that ends in .zip',
+    ],
+    [
+      ['run', '--tasks', 'wic', '--systems', 'always-true', '--data', data, '--output', data],
+      'is the folder of the data sets',
+    ],
+  ])('an output of the wrong name or place: %j', (args, says) => expectTold({ args, code: 2, says }))
+
+  test('a folder without files', () => {
+    mkdirSync(at('hollow'), { recursive: true })
+    return expectTold({ args: ['contamination', at('hollow')], code: 1, says: 'has no files in it' })
+  })
 })
 
 test.each(['', ' '])('$POLYSEME_CACHE %j is as if it were not set', async (value) => {
@@ -311,13 +332,11 @@ describe('an output that is an input', () => {
   })
   const inRun = (name: string) => () => path.join(folderOfRun(), name)
   test.each<{ name: string; file: () => string; args: (file: string) => readonly string[] }>([
-    ...['manifest.json', 'outcomes.jsonl'].flatMap((name) =>
-      ['report', 'table'].map((command) => ({
-        name: `${command} over ${name}`,
-        file: inRun(name),
-        args: (file: string) => [command, at('runs'), '--output', file],
-      })),
-    ),
+    ...['manifest.json', 'outcomes.jsonl'].map((name) => ({
+      name: `table over ${name}`,
+      file: inRun(name),
+      args: (file: string) => ['table', at('runs'), '--output', file],
+    })),
     {
       name: 'embed over its texts',
       file: () => at('spans.jsonl'),
@@ -359,25 +378,22 @@ describe('an output that is an input', () => {
   })
 })
 
-describe.each(['nothing', 'mysql://a:secret@b/c', 'postgres://', 'file:/x.db', ' '])(
-  '$DATABASE_URL %j',
-  (url) => {
-    test.each([
-      [['serve', '--port', '0', '--folder', at('server')]],
-      [['shared-task', 'export', 'x', '--folder', at('server')]],
-      [['campaign', 'answer', 'x', '--chat', 'chat:http://127.0.0.1:9/v1?model=m', '--folder', at('server')]],
-    ])('%j: no file of that name is made', async (args) => {
-      process.env.DATABASE_URL = url
-      try {
-        const said = await inProcess(args)
-        expectOrderly(said)
-        expect(said.stderr).toMatch(/expected postgres:\/\/HOST\/NAME|no such|is empty/)
-        expect(said.stderr).not.toContain('secret')
-        expect([1, 2]).toContain(said.code)
-        expect(readdirSync(scene.folder)).not.toContain(url)
-      } finally {
-        delete process.env.DATABASE_URL
-      }
-    })
-  },
-)
+describe.each(['nothing', 'mysql://a:secret@b/c', 'postgres://', 'file:/x.db'])('$DATABASE_URL %j', (url) => {
+  test.each([
+    [['serve', '--port', '0', '--folder', at('server')]],
+    [['shared-task', 'export', 'x', '--folder', at('server')]],
+    [['campaign', 'answer', 'x', '--chat', 'chat:http://127.0.0.1:9/v1?model=m', '--folder', at('server')]],
+  ])('%j: no file of that name is made', async (args) => {
+    process.env.DATABASE_URL = url
+    try {
+      const said = await inProcess(args)
+      expectOrderly(said)
+      expect(said.stderr).toMatch(/expected postgres:\/\/HOST\/NAME|no such|is empty/)
+      expect(said.stderr).not.toContain('secret')
+      expect([1, 2]).toContain(said.code)
+      expect(readdirSync(scene.folder)).not.toContain(url)
+    } finally {
+      delete process.env.DATABASE_URL
+    }
+  })
+})
