@@ -3,6 +3,7 @@ import {
   DataError,
   editDistance,
   legible,
+  lookUp,
   messageOf,
   surface,
   type Target,
@@ -43,7 +44,7 @@ export async function* targetLines(file: string): AsyncGenerator<Target> {
 /** Other fields are the user's own, but `Start` or `ends` would silently give the vector of the whole text. */
 function misspeltOffset(row: Readonly<Record<string, unknown>>): string | undefined {
   for (const offset of ['start', 'end']) {
-    if (row[offset] !== undefined) continue
+    if (lookUp(row, offset) !== undefined) continue
     const typo = Object.keys(row).find((name) => editDistance(name.toLowerCase(), offset) <= 1)
     if (typo !== undefined) return `unknown field ${legible(typo)}; did you mean ${offset}?`
   }
