@@ -203,7 +203,9 @@ export function parseEncoderSpec(spec: string): EncoderSpec {
   checkTexts('encoder', spec)
   const [name = '', query] = spec.split(/\?(.*)/s)
   if (query?.includes('+') && !name.startsWith('api:'))
-    throw new UsageError(`${spec}: options apply to all joined encoders and come last, as in a+b?layer=4`)
+    throw new UsageError(
+      `${withoutLogin(spec)}: options apply to all joined encoders and come last, as in a+b?layer=4`,
+    )
   const parameters = new URLSearchParams(query ?? '')
   if (query !== undefined && parameters.size === 0)
     throw new UsageError(

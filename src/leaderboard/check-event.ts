@@ -1,19 +1,10 @@
-import { checkFields, eachOf, type FieldsOf, wordOf } from '../core/index.js'
-import { checkPhase, checkTrack } from './check-given.js'
+import { checkFields, type FieldsOf, wordOf } from '../core/index.js'
+import { checkTask } from './check-given.js'
 import type { TaskEvent } from './events.js'
-import type { SharedTask } from './shared-task.js'
 
 type Fields = {
   readonly [T in TaskEvent['type']]: Omit<FieldsOf<Extract<TaskEvent, { type: T }>>, 'type'>
 }
-
-const checkTask = (what: string, task: SharedTask): void =>
-  checkFields(what, task, {
-    id: 'some text',
-    title: 'text',
-    tracks: eachOf(checkTrack),
-    phases: eachOf(checkPhase),
-  })
 
 const ofSubmission = { submission: 'some text', gold: 'count' } as const
 

@@ -42,7 +42,7 @@ export const checkContext = (what: string, context: TaskContext): void =>
 
 export const checkId = (what: string, id: string): void => checkTexts(`${what} id`, id)
 
-export const checkTrack = (what: string, track: Track): void =>
+const checkTrack = (what: string, track: Track): void =>
   checkFields(what, track, { task: 'some text', kind: wordOf(...kinds), file: 'text' })
 
 const checkDate = (what: string, date: unknown): void => {
@@ -67,10 +67,17 @@ export const checkPhase = (what: string, phase: Phase): void =>
 export const checkPhases = (what: string, task: Pick<SharedTask, 'phases'>): void =>
   checkFields(what, task, { phases: eachOf(checkPhase) })
 
+export const checkTask = (what: string, task: SharedTask): void =>
+  checkFields(what, task, {
+    id: 'some text',
+    title: 'text',
+    tracks: eachOf(checkTrack),
+    phases: eachOf(checkPhase),
+  })
+
 export const checkState = (what: string, state: TaskState): void =>
   checkFields(`${what} state`, state, {
-    task: (name: string, task: SharedTask) =>
-      checkFields(name, task, { id: 'some text', tracks: eachOf(checkTrack), phases: eachOf(checkPhase) }),
+    task: checkTask,
     teams: 'texts',
     gold: 'map',
     corrections: 'list',

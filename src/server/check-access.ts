@@ -17,6 +17,10 @@ export const mayRead = async (
   user: User | null,
 ): Promise<boolean> => user?.role === 'owner' || (local && (await sharedTaskIds({ store })).length === 0)
 
+/** Who may have texts searched, which are answered and forgotten: who is signed in, and everyone on a machine that serves only itself. */
+export const maySearch = ({ local }: Pick<Services, 'local'>, user: User | null): boolean =>
+  user !== null || local
+
 /** Refuses, or gives the membership by which the call is allowed. */
 export async function checkAccess(
   access: Access,
@@ -31,9 +35,9 @@ export async function checkAccess(
   },
 ): Promise<Membership | null> {
   if (access === 'anyone' || (access === 'reader' && (await mayRead(services, user)))) return null
-  if (access === 'searcher' && services.local) return null
-  if (!user) throw new HttpError(401, 'sign in first')
-  if (access === 'signed-in' || access === 'searcher' || user.role === 'owner') return null
+  if (access === 'searcher' && maySearch(services, user)) return null
+  if (!user || access === 'searcher') throw new HttpError(401, 'sign in first')
+  if (access === 'signed-in' || user.role === 'owner') return null
   if (access === 'owner' || access === 'reader') throw new HttpError(403, 'only the owner may do this')
   const { member, roles } = access
   const membership = await services.store.people.membership(user, `${member}:${lookUp(params, member)}`)

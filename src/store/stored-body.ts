@@ -3,19 +3,20 @@ import { jsonValue, messageOf, UserError } from '../core/index.js'
 /** Throws if a body that was stored as `what` is not one of its kind. */
 export type CheckBody<B> = (what: string, body: B) => void
 
+function parsed(body: string, what: string): unknown {
+  try {
+    const value = jsonValue(body)
+    if (value !== null) return value
+    throw new RangeError('it is null')
+  } catch (cause) {
+    throw new RangeError(`${what}: ${messageOf(cause)}`, { cause })
+  }
+}
+
 /** The JSON of a row. What is damaged was not written by us: it is reported with its place, for whoever has the backup. */
 export function storedBody<B>(body: string, what: string, check: CheckBody<B> = () => {}): B {
-  const read = (): B => {
-    try {
-      const value = jsonValue(body)
-      if (value !== null) return value as B
-      throw new RangeError('it is null')
-    } catch (cause) {
-      throw new RangeError(`${what}: ${messageOf(cause)}`, { cause })
-    }
-  }
   try {
-    const value = read()
+    const value = parsed(body, what) as B
     check(what, value)
     return value
   } catch (cause) {

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { platformParameters, workerName } from '../campaigns/platform.js'
-import { mayRead } from '../check-access.js'
+import { mayRead, maySearch } from '../check-access.js'
 import { HttpError } from '../http-error.js'
 import { type Route, route } from '../route.js'
 
@@ -24,7 +24,7 @@ export const peopleRoutes: readonly Route[] = [
         csrf: reply.request.csrf,
         fresh: services.setup.secret !== null,
         explores: services.explorer !== null && (await mayRead(services, user)),
-        searches: user !== null || services.local,
+        searches: maySearch(services, user),
         grammar: services.languageTool !== null,
       }
     },
