@@ -125,7 +125,8 @@ writeFileSync(
 
 Every system on every labelled split available, made by \`npm run results -- DATA ENCODER…\`, seed 1: the headline metric
 with its 95 % interval over groups. Rows in *italics* are published figures, mostly for test splits whose labels are not
-available: they are a rough guide, not a fair comparison. Thresholds are fitted on train, or on dev if dev is not scored.
+available: they are a rough guide, not a fair comparison. Thresholds are fitted on train, or on dev if there is no train;
+our own systems that learn weights take dev as well if it is not scored.
 Vectors come from the encoder's last layer unless a system chooses layers itself; its [page](systems.md) says which, and
 on what data they were chosen. Systems that train an encoder are run by the same command with --train, with their
 defaults; several seeds give the mean and the standard deviation.

@@ -39,7 +39,8 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   },
   'frozen-classifier': {
     id: 'frozen-classifier',
-    title: 'logistic regression on the vectors of a frozen encoder; layer and regularisation from train',
+    title:
+      'logistic regression on the vectors of a frozen encoder; layer and regularisation by cross-validation',
     kinds: ['same-meaning', 'sense-match', 'phrase-pair', 'usage'],
     needs: ['encoder'],
   },
@@ -71,7 +72,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     id: 'stacked-similarity',
     formerly: 'weighed-likeness',
     title:
-      'similarity of the two uses, whether both have the same WordNet sense, and what the vectors say; weights from train',
+      'similarity of the two uses, whether both have the same WordNet sense, and what the vectors say; learned weights',
     kinds: ['same-meaning'],
     needs: ['encoder'],
   },
@@ -97,7 +98,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   'stacked-match': {
     id: 'stacked-match',
     title:
-      "how well the given sense fits, and how much better than the word's other senses, by glosses and SemCor; weights from train",
+      "how well the given sense fits, and how much better than the word's other senses, by glosses and SemCor; learned weights",
     kinds: ['sense-match'],
     needs: ['encoder'],
   },
@@ -392,7 +393,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     id: 'stacked-senses',
     formerly: 'weighed-senses',
     title:
-      'senses scored by frequency, nearness of their SemCor examples and nearness of their gloss; weights from train',
+      'senses scored by frequency, nearness of their SemCor examples and nearness of their gloss; learned weights',
     kinds: ['sense-choice'],
     needs: ['encoder'],
   },

@@ -1,6 +1,7 @@
 import { surface, targetOfPieces, wholeTarget } from '../../core/index.js'
 import { binaryLabels, classified, literalOrFigurative } from '../shared/classified.js'
 import { encoderViews } from '../shared/encoder-views.js'
+import { trainAndDev } from '../shared/fitting-examples.js'
 import { concatenated, inContextFeatures, pairFeatures } from '../shared/vector-features.js'
 import type { System } from '../system.js'
 
@@ -10,7 +11,8 @@ const said = (text: string | null, word: string) =>
 
 export const frozenClassifier: System = {
   id: 'frozen-classifier',
-  title: 'logistic regression on the vectors of a frozen encoder; layer and regularisation from train',
+  title:
+    'logistic regression on the vectors of a frozen encoder; layer and regularisation by cross-validation',
   source: 'ours; PiC approach 2 and WiC-TSV T1 to T3 with a linear head on a frozen encoder',
   needs: ['encoder'],
   solves: {
@@ -23,6 +25,7 @@ export const frozenClassifier: System = {
         ),
         materials,
         binaryLabels,
+        { examples: trainAndDev },
       ),
     'sense-match': async (materials) =>
       classified(
@@ -38,6 +41,7 @@ export const frozenClassifier: System = {
         ),
         materials,
         binaryLabels,
+        { examples: trainAndDev },
       ),
     'phrase-pair': async (materials) =>
       classified(
@@ -48,6 +52,7 @@ export const frozenClassifier: System = {
         ),
         materials,
         binaryLabels,
+        { examples: trainAndDev },
       ),
     usage: async (materials) =>
       classified(
@@ -58,6 +63,7 @@ export const frozenClassifier: System = {
         ),
         materials,
         literalOrFigurative,
+        { examples: trainAndDev },
       ),
   },
 }

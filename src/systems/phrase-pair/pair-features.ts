@@ -4,6 +4,7 @@ import { cosine } from '../../math/index.js'
 import { matrixOf } from '../../training/heads/index.js'
 import { binaryLabels, classified, type Featurise } from '../shared/classified.js'
 import { fewLayers } from '../shared/encoder-views.js'
+import { trainAndDev } from '../shared/fitting-examples.js'
 import type { System } from '../system.js'
 import { type Pair, type PairNumbers, wordNetNumbers } from './pair-lookup.js'
 import { phraseParts } from './phrase-parts.js'
@@ -41,7 +42,7 @@ export const pairFeaturesSystem: System = {
     'phrase-pair': async (materials) => {
       const wordNet = await wordNetNumbers('pair-features', materials, partFeatureNames)
       const featurise = featuresOf(await materials.embedder(), wordNet)
-      return classified({ views: 1, featurise }, materials, binaryLabels)
+      return classified({ views: 1, featurise }, materials, binaryLabels, { examples: trainAndDev })
     },
   },
 }

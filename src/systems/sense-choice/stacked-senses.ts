@@ -72,13 +72,13 @@ export const stackedSenses: System = {
   id: 'stacked-senses',
   formerly: 'weighed-senses',
   title:
-    'senses scored by frequency, nearness of their SemCor examples and nearness of their gloss; weights from train',
+    'senses scored by frequency, nearness of their SemCor examples and nearness of their gloss; learned weights',
   source: 'ours; a conditional logit (McFadden 1974) over the signals of LMMS and of gloss matching',
   needs: ['encoder'],
   solves: {
     'sense-choice': async (materials) => {
       const { few, others } = partedSentences(await materials.train(), mostSentences, materials.random)
-      const learned = few.filter(
+      const learned = [...few, ...(await materials.dev())].filter(
         ({ candidates, gold }) => candidates.length > 1 && candidates.some((id) => gold?.includes(id)),
       )
       if (learned.length === 0) throw nothingToLearn('train')

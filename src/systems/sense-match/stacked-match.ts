@@ -5,6 +5,7 @@ import { cosine, mean } from '../../math/index.js'
 import { logisticClassifiers, matrixOf } from '../../training/heads/index.js'
 import { binaryLabels, learnedRows } from '../shared/classified.js'
 import { fewLayers } from '../shared/encoder-views.js'
+import { trainAndDev } from '../shared/fitting-examples.js'
 import { meanOfMembers } from '../shared/mean-of-members.js'
 import { shownSenses } from '../shared/shown-senses.js'
 import { semcor, targetsBySynset } from '../shared/shown-synsets.js'
@@ -156,7 +157,7 @@ export function fitMatches(rows: readonly Described[], labels: readonly number[]
 export const stackedMatch: System = {
   id: 'stacked-match',
   title:
-    "how well the given sense fits, and how much better than the word's other senses, by glosses and SemCor; weights from train",
+    "how well the given sense fits, and how much better than the word's other senses, by glosses and SemCor; learned weights",
   source: 'ours; gloss matching and the sense vectors of LMMS (Loureiro & Jorge 2019), stacked',
   needs: ['encoder'],
   borrows: [semcor],
@@ -170,7 +171,10 @@ export const stackedMatch: System = {
         (targets) => embedder.layersOfTargets(targets, layers),
         targetsBySynset(tagged, wordnet),
       )
-      const { questions: known, labels } = await learnedRows(materials, binaryLabels.classOf)
+      const { questions: known, labels } = learnedRows<'sense-match'>(
+        await trainAndDev(materials),
+        binaryLabels.classOf,
+      )
       const lexicon = { wordnet, vectorsOf, wordsOf: sharedWords(known) }
       const classify = fitMatches(await describeMatches(embedder, known, lexicon), labels)
       return async (questions) =>

@@ -21,6 +21,7 @@ import type { Materials, Predictor } from '../system.js'
 import type { BinaryKind } from './binary-kind.js'
 import { type Choosing, type Chosen, fitChosen } from './fit-chosen.js'
 import { fittingExamples, nothingToLearn } from './fitting-examples.js'
+import type { Fitting } from './thresholded.js'
 
 /** The kinds that are answered with one of a few labels. */
 export type ClassifiedKind = BinaryKind | 'usage'
@@ -59,12 +60,12 @@ export const literalOrFigurative: Labels<UsageLabel | null, UsagePrediction> = {
   }),
 }
 
-/** What can be learned from: questions with their classes. Labels too rare to be learned are left out. */
-export async function learnedRows<K extends ClassifiedKind>(
-  materials: Materials<K>,
+/** What can be learned from examples: questions with their classes. Labels too rare to be learned are left out. */
+export function learnedRows<K extends ClassifiedKind>(
+  examples: readonly ExampleOf<K>[],
   classOf: (gold: ExampleOf<K>['gold']) => number | null,
 ) {
-  const rows = (await fittingExamples(materials)).flatMap((example) => {
+  const rows = examples.flatMap((example) => {
     const label = classOf(example.gold)
     return label === null ? [] : [{ label, group: example.group, asked: question<ExampleOf<K>>(example) }]
   })
@@ -83,7 +84,7 @@ export async function learned<K extends ClassifiedKind>(
   materials: Materials<K>,
   { classOf, predictionOf }: Labels<ExampleOf<K>['gold'], Prediction<K>>,
 ): Promise<Predictor<K>> {
-  const { questions: known, labels } = await learnedRows(materials, classOf)
+  const { questions: known, labels } = learnedRows<K>(await fittingExamples(materials), classOf)
   const classify = train({ features: await featurise(known), labels, classes: 2 }, materials.random)
   return async (questions) => {
     const matrix = await featurise(questions)
@@ -121,8 +122,9 @@ export async function classified<K extends ClassifiedKind>(
   { views, featurise }: Views<K>,
   materials: Materials<K>,
   { classOf, predictionOf }: Labels<ExampleOf<K>['gold'], Prediction<K>>,
+  { examples = fittingExamples }: Pick<Fitting<K>, 'examples'> = {},
 ): Promise<Predictor<K>> {
-  const { questions: known, groups, labels } = await learnedRows(materials, classOf)
+  const { questions: known, groups, labels } = learnedRows<K>(await examples(materials), classOf)
   const matrices = await featurise(
     known,
     Array.from({ length: views }, (_, view) => view),

@@ -13,6 +13,20 @@ export async function labelledIfAny<K extends Kind>(
   return train.length > 0 ? train : materials.dev()
 }
 
+/**
+ * Train and, unless it is being scored, dev: all that may be learned from, at least one example. For systems of our own;
+ * those of papers learn from what their paper says. Each example of dev comes `devTimes` times.
+ */
+export async function trainAndDev<K extends Kind>(
+  materials: Materials<K>,
+  devTimes = 1,
+): Promise<readonly ExampleOf<K>[]> {
+  const dev = await materials.dev()
+  const examples = [...(await materials.train()), ...Array.from({ length: devTimes }, () => dev).flat()]
+  if (examples.length === 0) throw nothingToLearn()
+  return examples
+}
+
 /** What thresholds, priors and classifiers are fitted on: at least one example. */
 export async function fittingExamples<K extends Kind>(
   materials: Materials<K>,
