@@ -291,7 +291,7 @@ export function checkItems(data: CampaignData): void {
     (gold && gold.share > 0 ? Math.max(1, gold.accuracy > 0 ? gold.after : 1) : 0)
   if (checks.length < needed)
     throw new UserError(
-      `checks: has ${checks.length} items, expected at least ${needed}: ${practice} for practice, ${test?.items ?? 0} for the test, the rest as gold items`,
+      `checks: ${checks.length} check items, expected at least ${needed} with gold labels: ${practice} for practice, ${test?.items ?? 0} for the test, the rest as gold items`,
     )
   const unlabelled = checks.find(({ gold: answer }) => answer === null)
   if (unlabelled) throw new UserError(`checks: item ${unlabelled.id} has no gold answer`)

@@ -17,6 +17,7 @@ import { openStore } from '../store/index.js'
 import { databaseUrl } from './database-url.js'
 import { expectEnding } from './expect-ending.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
+import { withFolder } from './server-folder.js'
 import { dataFolder, type SharedFlags, withSharedOptions } from './shared-options.js'
 import { subcommand } from './subcommand.js'
 
@@ -36,9 +37,6 @@ function phaseOf(text: string): NewSharedTask['phases'][number] {
     throw new UsageError(`--phase ${text}: expected ${phaseForm}`)
   return { name, split, opens, closes: closes || null } as NewSharedTask['phases'][number]
 }
-
-const withFolder = (command: Command): Command =>
-  command.option('--folder <dir>', "the server's folder", 'polyseme-server')
 
 /** Works on the folder of the server, whether it runs or not. */
 async function onServer<T>(folder: string, work: (context: TaskContext) => Promise<T>): Promise<T> {
