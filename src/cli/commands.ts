@@ -96,7 +96,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   ls: {
     group: data,
-    arguments: '<what>',
+    arguments: '[what]',
     summary: 'list tasks, systems, encoders, data sets, metrics …',
     description: 'list what there is, one line each',
     example: 'polyseme ls datasets --data DIR',
