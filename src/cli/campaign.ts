@@ -85,7 +85,12 @@ const simulateCommand = (): Command =>
         flagValue(positiveNumber),
       )
       .option('--accuracy <share>', 'share of right answers of a diligent annotator', flagValue(share), 0.85)
-      .option('--noise <sd>', 'standard deviation of that between people', flagValue(share), 0.05)
+      .option(
+        '--noise <sd>',
+        'how much that differs between people: a standard deviation',
+        flagValue(share),
+        0.05,
+      )
       .option('--lazy <share>', 'share of people who answer at random', flagValue(share), 0.1)
       .option('--tolerated <share>', 'share of wrong labels you can accept', flagValue(share), 0.05)
       .option('--seconds <s>', 'time per answer', flagValue(numberFromZero), 20)

@@ -212,8 +212,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   campaign: {
     group: people,
-    summary: 'prepare and simulate annotation campaigns',
-    description: 'prepare an annotation campaign, check it, simulate it, or let a chat model answer it',
+    summary: 'prepare, simulate and start annotation campaigns',
+    description:
+      'prepare an annotation campaign, check it, simulate it, start it, or let a chat model answer it',
     example: 'polyseme campaign new pic-verify --items mine.tsv --checks gold.tsv',
     load: async () => (await import('./campaign.js')).campaignCommand,
   },

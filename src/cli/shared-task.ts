@@ -14,6 +14,7 @@ import {
   writeBundle,
 } from '../leaderboard/index.js'
 import { openStore } from '../store/index.js'
+import { counted } from '../text/index.js'
 import { databaseUrl } from './database-url.js'
 import { expectEnding } from './expect-ending.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
@@ -49,7 +50,7 @@ async function onServer<T>(folder: string, work: (context: TaskContext) => Promi
 }
 
 const openedText = ({ id, title, tracks }: SharedTask): string =>
-  `${title}: ${tracks.length} ${tracks.length === 1 ? 'track' : 'tracks'}. Its page, once polyseme serve runs: #/shared-tasks/${id}`
+  `${title}: ${counted(tracks.length, 'track')}. Its page, once polyseme serve runs: #/shared-tasks/${id}`
 
 /** The word open may be left out: what is meant as another command is then taken for an id. */
 function commandHint(id: string): string {
@@ -100,7 +101,7 @@ const correctedText = (id: string, changed: Awaited<ReturnType<typeof correctGol
     : changed
         .map(
           ({ track, split, items, version }) =>
-            `${track}, ${split}: ${items} ${items === 1 ? 'label' : 'labels'} corrected, version ${version}`,
+            `${track}, ${split}: ${counted(items, 'label')} corrected, version ${version}`,
         )
         .join('\n')
 
