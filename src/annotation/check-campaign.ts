@@ -238,7 +238,7 @@ function checkDecisions({ adjudication: { rule, drop, mark } }: Campaign, item: 
     throw new UserError(`adjudication.rule: ${rule} is for the form ${need.form}, not for ${form.id}`)
   if (form.level === 'interval' && rule !== 'ratings')
     throw new UserError(`adjudication.rule: the form ${form.id} is rated, expected ratings, not ${rule}`)
-  if (item.kind === 'sense-choice') return // every item has labels of its own
+  if (item.kind === 'sense-choice') return // every item has its own labels
   const labels = labelsOf(partsOf(form, item)[0]!, [], { form })
   for (const [name, named] of [
     ['drop', drop],

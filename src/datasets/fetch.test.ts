@@ -342,7 +342,11 @@ const sends =
 
 test.each<{ name: string; answer: Answer; message: string }>([
   { name: 'JSON about an error', answer: sends('{"error": "too many"}'), message: 'no such archive' },
-  { name: 'a text', answer: sends('hello'), message: 'the server sent something that is no such archive' },
+  {
+    name: 'a text',
+    answer: sends('hello'),
+    message: 'the server sent something that is not an archive of this kind',
+  },
   { name: 'silence', answer: () => {}, message: 'the server was silent for 0.02 s' },
   {
     name: 'silence after the headers',

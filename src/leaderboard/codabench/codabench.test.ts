@@ -160,7 +160,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['nothing', {}, /^nothing was sent; expected pairs\.jsonl$/],
   ['another name', { 'a.txt': 'x' }, /^a\.txt: is the file of no track; expected pairs\.jsonl$/],
   [
-    'a line that is no JSON',
+    'a line that is not JSON',
     { 'pairs.jsonl': '{"id":"test-0","label":true}\n{"id" "test-1"}\n' },
     /^pairs\.jsonl:2: /,
   ],
