@@ -442,7 +442,7 @@ phases:
           'dev.zip': zipSync({ 'truth.tsv': utf8('x\ty\n1\t2\n') }),
         },
       },
-      /no table of a kind that polyseme knows/,
+      /not a table of a kind that polyseme knows/,
     ],
     ['a path that climbs', { files: { '../x': utf8('x') } }, /not a zip that can be read/],
     ['YAML that is none', { text: 'version: [2' }, /^competition\.yaml:\d+: /],
