@@ -17,7 +17,7 @@ export interface ServerPlace {
   readonly database?: string
 }
 
-/** `polyseme serve` in a process of its own. */
+/** `polyseme serve` in a separate process. */
 export async function serverProcess(
   { folder, database = '' }: ServerPlace,
   port = 0,

@@ -105,7 +105,7 @@ describe('polyseme bias', () => {
     expect(flips['guessed-word'].flipped).toMatchObject({ n: 4, count: 4 }) // two items, two seeds
   })
 
-  test("people's answers stand beside the model's", () => {
+  test("people's answers are next to the model's", () => {
     const answers = path.join(folder, 'people.tsv')
     const rows = ['full', 'context', 'word'].flatMap((probe) =>
       [40, 41, 42, 43].map((item) => {

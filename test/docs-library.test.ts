@@ -59,7 +59,7 @@ test('the examples have no type errors', () => {
   expect(errors).toEqual([])
 }, 900_000) // the types of every folder, on a machine that is busy with other things
 
-/** From the sources, so that no build is needed; in a folder of its own. */
+/** From the sources, so that no build is needed; in a separate folder. */
 function printed({ code }: Example): string[] {
   const folder = temporaryFolder()
   const file = path.join(folder, 'example.mts')

@@ -18,7 +18,7 @@ const adjudication: Readonly<Record<string, object>> = {
 export const teamsOf = ({ id }: Form): readonly string[] =>
   id === 'same-meaning-probes' ? ['full', 'context', 'word'] : ['annotators']
 
-/** Each masking has a team of its own, of one; the third expert is asked where two differ. */
+/** Each masking has its own team, of one; the third expert is asked where two differ. */
 const answersTo = ({ id }: Form): number =>
   id === 'same-meaning-probes' ? 1 : id === 'expert-verify' ? 2 : 3
 

@@ -40,7 +40,7 @@ interface Found {
 const results = (stdout: string): Found[] => JSON.parse(stdout).results
 
 describe('find', () => {
-  test('gives the phrase where it stands, and the place whose sentence suits', () => {
+  test('gives the phrase in place, and the place whose sentence fits', () => {
     const { stdout, code } = polyseme(['find', 'huge statue', notes, '--json', '--top', '2'])
     const [first, second] = results(stdout)
     expect(code).toBe(0)
@@ -125,7 +125,7 @@ describe('index', () => {
     expect(JSON.parse(polyseme(['index', indexed, '--json']).stdout)).toMatchObject({ read: 0, encoded: 0 })
     writeFileSync(path.join(indexed, 'new.txt'), 'A huge statue of bronze stands there.')
     const { stdout, stderr } = search()
-    expect(stderr).toContain('1 files are new or changed')
+    expect(stderr).toContain('searching 1 new or changed file directly')
     expect(results(stdout)[0]).toMatchObject({ text: 'huge statue' })
     expect(JSON.parse(polyseme(['index', indexed, '--json']).stdout)).toMatchObject({ read: 1, encoded: 1 })
   })

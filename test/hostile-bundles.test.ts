@@ -126,7 +126,7 @@ describe('a server whose', () => {
   }
   test.each<readonly [string, () => void, string]>([
     [
-      'events are no JSON',
+      'events are not JSON',
       sql(`update events set body = '{'`),
       'the database is damaged: event 1 of shared-task:rivers',
     ],

@@ -53,6 +53,7 @@ const calls: Readonly<Record<string, () => readonly string[]>> = {
   embed: () => ['embed', at('missing.jsonl')],
   'campaign new': () => ['campaign', 'new', 'wic', '--items', at('missing.jsonl'), '--output', at('c.yaml')],
   'campaign check': () => ['campaign', 'check', at('missing.yaml')],
+  'campaign start': () => ['campaign', 'start', at('missing.yaml'), '--folder', at('missing')],
   'campaign simulate': () => ['campaign', 'simulate', at('missing.yaml')],
   'campaign answer': () => ['campaign', 'answer', 'nothing', '--chat', 'nothing', '--folder', at('missing')],
   build: () => ['build', 'nothing', '--output', at('out')],

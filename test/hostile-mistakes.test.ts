@@ -41,7 +41,8 @@ async function expectTold({ args, code, says }: Mistake): Promise<void> {
 describe('a flag that nothing needs', () => {
   test.each<readonly [flag: string, value: string, code: 1 | 2, says: string]>([
     ['--encoder', 'MiniLM', 2, 'did you mean minilm?'],
-    ['--encoder', 'bert-base-uncased', 2, 'a folder is named local:PATH'],
+    ['--encoder', 'bert-base-uncased', 2, 'Hugging Face cache use local:PATH'],
+    ['--encoder', 'google-bert/bert-base-uncased', 2, 'cache use local:google-bert/bert-base-uncased'],
     ['--encoder', 'minilm?layr=3', 2, 'unknown encoder option layr'],
     ['--encoder', 'minilm?layer=', 2, 'layer=: expected e.g. 6'],
     ['--encoder', 'minilm?layer=1&layer=2', 2, 'layer is given twice'],
@@ -166,7 +167,7 @@ test.each<readonly [args: readonly string[], says: string]>([
   [['build', 'starter', '--source', 'x'], 'starter takes no source'],
 ])('%j', (args, says) => expectTold({ args, code: 2, says }))
 
-test('a flag that is given twice with the same value, or that gathers, is no mistake', async () => {
+test('a flag given twice with the same value, or one that collects values, is not a mistake', async () => {
   const said = await inProcess(run('--split', 'dev', '--seed', '1', '--seed', '1'))
   expect(said.code, said.stderr).toBe(0)
 })
@@ -290,7 +291,7 @@ test.each(['', ' '])('$POLYSEME_CACHE %j is as if it were not set', async (value
 })
 
 test.each(['compare', 'table', 'plot', 'report', 'find', 'verify', 'index', 'embed', 'contamination'])(
-  '%s: an empty argument is no path',
+  '%s: an empty argument is not a path',
   (command) => expectTold({ args: [command, ''], code: 2, says: 'is empty, expected a value' }),
 )
 

@@ -45,7 +45,7 @@ test('every import points upwards', () => {
   expect(wrong.map(({ file, to }) => `${file} imports ${to}`)).toEqual([])
 })
 
-// Tests may look inside. A subfolder has an index.ts of its own where others need it without loading the whole folder.
+// Tests may look inside. A subfolder has its own index.ts if others need it without loading the whole folder.
 test('a sibling folder is imported by its index.ts or that of one of its subfolders', () => {
   const past = imports.filter(
     ({ file, imported, from, to }) =>

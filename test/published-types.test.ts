@@ -9,7 +9,7 @@ const faces = Object.values(manifest.exports).flatMap((face) =>
 )
 const built = faces.every((face) => existsSync(face))
 
-// What is @internal is stripped: a published declaration that mentions it would be `any` for whoever imports it.
+// @internal types are stripped: a published declaration that mentions one would be `any` for its importers.
 test.skipIf(!built)(
   'published declarations mention only what is published',
   () => {

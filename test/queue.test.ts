@@ -9,7 +9,7 @@ import { bin, polyseme, polysemeBeside, temporaryFolder } from './polyseme.js'
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-// 40 pages; every phrase stands on several of them.
+// 40 pages; every phrase is on several of them.
 const things = [
   'massive figure',
   'wooden table',

@@ -81,7 +81,7 @@ function bigWic(rows: number): string {
   for (const [split, n] of Object.entries({ train: 200, dev: rows })) {
     const folder = path.join(data, 'wic', split)
     mkdirSync(folder, { recursive: true })
-    // Of the split's own: what stands word for word in dev is not learned from.
+    // Only of this split: what is word for word in dev is not learned from.
     const filler = `words of a ${split} sentence that goes on `.repeat(4)
     const line = (i: number) =>
       `w${i % 99}\tN\t0-0\tw${i % 99} ${filler} ${i} .\tw${i % 99} ${filler} ${i * 7} .\n`

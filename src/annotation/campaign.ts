@@ -72,7 +72,7 @@ export interface Campaign {
   readonly seed: number
 }
 
-/** A campaign with the items that it is about and those by which annotators are checked. */
+/** A campaign with its items and the check items for its annotators. */
 export interface CampaignData {
   readonly campaign: Campaign
   readonly items: readonly Example[]

@@ -193,7 +193,7 @@ describe('its items', () => {
     [
       'too few to check by',
       { checks: itemsOf('usage', 2, 'c') },
-      'checks: has 2 items, expected at least 3: 2 for practice',
+      'checks: 2 check items, expected at least 3 with gold labels: 2 for practice',
     ],
     [
       'a check without gold',

@@ -238,7 +238,7 @@ function checkDecisions({ adjudication: { rule, drop, mark } }: Campaign, item: 
     throw new UserError(`adjudication.rule: ${rule} is for the form ${need.form}, not for ${form.id}`)
   if (form.level === 'interval' && rule !== 'ratings')
     throw new UserError(`adjudication.rule: the form ${form.id} is rated, expected ratings, not ${rule}`)
-  if (item.kind === 'sense-choice') return // every item has labels of its own
+  if (item.kind === 'sense-choice') return // every item has its own labels
   const labels = labelsOf(partsOf(form, item)[0]!, [], { form })
   for (const [name, named] of [
     ['drop', drop],
@@ -291,7 +291,7 @@ export function checkItems(data: CampaignData): void {
     (gold && gold.share > 0 ? Math.max(1, gold.accuracy > 0 ? gold.after : 1) : 0)
   if (checks.length < needed)
     throw new UserError(
-      `checks: has ${checks.length} items, expected at least ${needed}: ${practice} for practice, ${test?.items ?? 0} for the test, the rest as gold items`,
+      `checks: ${checks.length} check items, expected at least ${needed} with gold labels: ${practice} for practice, ${test?.items ?? 0} for the test, the rest as gold items`,
     )
   const unlabelled = checks.find(({ gold: answer }) => answer === null)
   if (unlabelled) throw new UserError(`checks: item ${unlabelled.id} has no gold answer`)

@@ -9,7 +9,7 @@ import { itemsOf } from './items.suite.js'
 import { memoryLog } from './log.js'
 import { resultsOf } from './results/results.js'
 
-/** A desk with a clock of its own, and people at it. */
+/** A desk with its own clock, and people at it. */
 async function deskOf(
   kind: Kind,
   settings: object,
@@ -94,7 +94,7 @@ describe('assignment', () => {
     )
     const [a, b, c] = [await work(desk, 'a'), await work(desk, 'b'), await work(desk, 'c')]
     expect([a, b, c].map(({ seen }) => seen.length)).toEqual([5, 5, 5])
-    expect(a.seen.some((unit) => b.seen.includes(unit))).toBe(false) // each began a block of its own
+    expect(a.seen.some((unit) => b.seen.includes(unit))).toBe(false) // each began its own block
     expect(a.end).toMatchObject({ status: 'done' })
   })
 

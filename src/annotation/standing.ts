@@ -95,7 +95,7 @@ export function openStanding(plan: Plan, now: () => number): Standing {
     judge(concerned)
   }
 
-  /** Before anyone is told that nothing is left, everyone is judged by all answers so far. */
+  /** Before anyone learns that nothing is left, everyone is judged by all answers so far. */
   const choose = (annotator: Annotator): Choice => {
     for (const unit of expire(state, now())) refresh(unit)
     const choosing = { plan, openingsOf, orderOf, answersIn: (block: number) => answered[block]! }

@@ -3,7 +3,7 @@ import type { JobRunner, Share } from './jobs/job-runner.js'
 
 /** The input of a builder. */
 export interface BuildRequest {
-  /** The data set becomes a folder of its own in here. */
+  /** The data set becomes a folder in here. */
   readonly output: string
   readonly seed: number
   /** Files or folders that it builds from. */

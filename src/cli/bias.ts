@@ -8,7 +8,7 @@ import { withChatOptions } from './chat-options.js'
 import { flagValue } from './flag-value.js'
 import { rateList, seedList } from './number-lists.js'
 import { onlyOneOf } from './only-one-of.js'
-import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
+import { chosenTasks, type DatasetFlags, withOwnData, withoutMissing } from './own-data.js'
 import {
   checkGate,
   exitCodeOf,
@@ -80,12 +80,15 @@ export const biasCommand = (): Command =>
     checkGate(flags)
     const out = terminalOf(flags)
     const reading = out.progress('reading data')
-    const chosen = await chosenTasks(flags.tasks, flags, starterTasks)
+    const matched = await chosenTasks(flags.tasks, flags, starterTasks)
     const { system, split, seeds, rates, bestSeed, limit, samples } = flags
     const { rearranged, substitutes, humans, gate, gatePoint, output } = flags
     const training = defined({ epochs: flags.epochs, examples: flags.examples })
+    const root = await dataRoot(dataFolder(flags), matched)
+    const note = (line: string) => out.note(line)
+    const chosen = withoutMissing(matched, { patterns: flags.tasks, root, split, note })
     const probed = await probeTasks(chosen, {
-      root: await dataRoot(dataFolder(flags), chosen),
+      root,
       output: path.join(output, 'runs'),
       seeds,
       mentions: flags.onlyTargets ? 'target' : 'all',
@@ -93,7 +96,7 @@ export const biasCommand = (): Command =>
       ...resourcesOf(flags),
       ...defined({ system, split, rates, bestSeed, limit, samples }),
       ...defined({ rearranged, substitutes, humans }),
-      note: (line) => out.note(line),
+      note,
       progress: (label) => out.progress(label),
     })
     reading.done()

@@ -24,12 +24,12 @@ export interface RequestFlags {
 
 export const withRequestOptions = (command: Command): Command =>
   command
-    .option('--output <dir>', 'where the data set is written, as a folder of its own', 'data')
+    .option('--output <dir>', 'folder in which the data set gets its own folder', 'data')
     .option('--seed <n>', 'seed of every random draw', flagValue(wholeNumber), 1)
     .option('--source <path>', 'what it is built from; may be given more than once', added)
     .option('--option <name=value>', 'a setting of the builder; may be given more than once', setting)
     .option('--limit <n>', 'only the first n pages or rows of the source', flagValue(positiveNumber))
-    .option('--allow-partial', 'of a truncated source, use what comes before the break')
+    .option('--allow-partial', 'if the source is truncated, use what precedes the break')
     .option('--workers <n>', 'processes (default: one per core)', flagValue(positiveNumber))
     .option('--queue <url>', 'let `polyseme worker` processes do the jobs on this Redis: redis://HOST:PORT')
     .option('--stage <name>', 'only this stage of a large build, see --shard')

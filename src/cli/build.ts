@@ -132,11 +132,13 @@ async function biasOf(
   const asked = wantsBias(flags)
   if (bias === false && !asked) return null
   if (!checked || checked.labelled === 0) {
-    if (asked) throw new UserError(`${folder} is built, but has no labels, so that its bias was not measured`)
+    if (asked) throw new UserError(`${folder} is built; it has no labels, so its bias was not measured`)
     return null
   }
   if (!asked && checked.labelled > quicklyProbed) {
-    out.note(`Bias was not measured, since that takes a while: polyseme bias --dataset ${folder}`)
+    out.note(
+      `Bias was not measured, which would take a while; to measure it: polyseme bias --dataset ${folder}`,
+    )
     return null
   }
   // What a builder wrote in addition to its items.

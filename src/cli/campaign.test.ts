@@ -55,7 +55,7 @@ test.each([
   [
     ['new', 'semeval2013-5b', '--items', items, '--output', path.join(folder, 'x.yaml')],
     1,
-    'checks: has 0 items, expected at least 5',
+    'checks: 0 check items, expected at least 5',
   ],
   [
     ['new', 'pic-verify', '--items', items, '--output', path.join(folder, 'x.yaml')],
@@ -69,6 +69,20 @@ test.each([
   const found = await run('campaign', ...argv)
   expect(found).toMatchObject({ code })
   expect(found.err).toContain(message)
+})
+
+test('a campaign file is started on a server, running or not', async () => {
+  const place = path.join(folder, 'started')
+  const file = path.join(folder, 'start.yaml')
+  writeFileSync(file, 'name: Idioms\nform: usage\nitems: items.jsonl\n')
+  const start = () => run('campaign', 'start', file, '--folder', place, '--json')
+  const before = JSON.parse((await start()).out).id
+  const server = await openServer({ port: 0, folder: place })
+  const after = JSON.parse((await start()).out).id
+  const campaigns = await server.services.campaigns.list()
+  expect(campaigns).toMatchObject([{ campaign: { name: 'Idioms' } }, { campaign: { name: 'Idioms' } }])
+  expect(campaigns.map(({ id }) => id).sort()).toEqual([before, after].sort())
+  await server.close()
 })
 
 test('a chat model answers a campaign of a server that is running, and is marked as one', async () => {
@@ -95,6 +109,7 @@ test.each([
   [['answer', 'x', '--chat', 'http://127.0.0.1:1'], 2, 'expected chat:URL?model=NAME'],
   [['answer', 'x', '--chat', 'chat:http://127.0.0.1:1?model=m', '--folder', '/nowhere'], 1, 'no such file'],
   [['answer', 'x'], 2, '--chat'],
+  [['start', path.join(folder, 'nothing.yaml')], 1, 'no such file'],
 ])('campaign %j', async (argv, code, message) => {
   const found = await run('campaign', ...argv)
   expect(found).toMatchObject({ code })

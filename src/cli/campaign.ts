@@ -1,10 +1,11 @@
 import { Command } from 'commander'
-import { readCampaign, simulateCampaign, writePreset } from '../annotation/index.js'
+import { readCampaign, type Simulation, simulateCampaign, writePreset } from '../annotation/index.js'
 import { defined, numberFromZero, positiveNumber, share, wholeNumber } from '../core/index.js'
 import { textTable } from '../text/index.js'
 import { databaseUrl } from './database-url.js'
 import { expectEnding } from './expect-ending.js'
 import { flagValue } from './flag-value.js'
+import { withFolder } from './server-folder.js'
 import { type SharedFlags, withSharedOptions } from './shared-options.js'
 import { subcommand } from './subcommand.js'
 
@@ -26,7 +27,10 @@ const newCommand = (): Command =>
       expectEnding(output, '.yaml', '.yml')
       const { title, people } = await writePreset(preset, { items, output, ...(checks ? { checks } : {}) })
       if (out.json) out.print(JSON.stringify({ preset, campaign: output, people }))
-      else out.print(`${output}: ${title}\nTry it: polyseme campaign simulate ${output}`)
+      else
+        out.print(
+          `${output}: ${title}\nTry it: polyseme campaign simulate ${output}\nThen: polyseme campaign start ${output}`,
+        )
     },
   )
 
@@ -54,6 +58,22 @@ interface SimulateFlags extends SharedFlags {
   readonly seed: number
 }
 
+const figureTitles = {
+  units: 'items to answer',
+  answers: 'answers',
+  checkAnswers: 'answers to check items',
+  accepted: 'accepted items',
+  rejected: 'rejected items',
+  open: 'unfinished items',
+  wrong: 'share of accepted items with a wrong label',
+  alpha: "Krippendorff's alpha",
+  pairwise: 'pairwise agreement',
+  excluded: 'people excluded by the rules',
+  lazyLeft: 'people who answer at random and are not excluded',
+  hours: 'hours of work',
+  cost: 'cost',
+} as const satisfies Record<keyof Omit<Simulation, 'byAnswers' | 'enough'>, string>
+
 const simulateCommand = (): Command =>
   subcommand<SimulateFlags>(
     new Command('simulate')
@@ -65,7 +85,12 @@ const simulateCommand = (): Command =>
         flagValue(positiveNumber),
       )
       .option('--accuracy <share>', 'share of right answers of a diligent annotator', flagValue(share), 0.85)
-      .option('--noise <sd>', 'standard deviation of that between people', flagValue(share), 0.05)
+      .option(
+        '--noise <sd>',
+        'how much that differs between people: a standard deviation',
+        flagValue(share),
+        0.05,
+      )
       .option('--lazy <share>', 'share of people who answer at random', flagValue(share), 0.1)
       .option('--tolerated <share>', 'share of wrong labels you can accept', flagValue(share), 0.05)
       .option('--seconds <s>', 'time per answer', flagValue(numberFromZero), 20)
@@ -88,7 +113,10 @@ const simulateCommand = (): Command =>
       out.print(
         textTable(
           ['figure', 'value'],
-          Object.entries(figures).map(([name, value]) => [name, shown(value)]),
+          Object.entries(figureTitles).map(([name, title]) => [
+            title,
+            shown(figures[name as keyof typeof figureTitles]),
+          ]),
         ),
       )
       if (made.open > 0)
@@ -112,6 +140,29 @@ const simulateCommand = (): Command =>
     },
   )
 
+interface StartFlags extends SharedFlags {
+  readonly folder: string
+}
+
+const startCommand = (): Command =>
+  subcommand<StartFlags>(
+    withFolder(
+      new Command('start')
+        .description('add a campaign to polyseme serve, which may be running')
+        .argument('<file>', 'campaign.yaml'),
+    ),
+    async (file, { folder }, out) => {
+      const data = await readCampaign(file)
+      const { startCampaign } = await import('../server/index.js')
+      const id = await startCampaign(data, { folder, ...defined({ database: databaseUrl() }) })
+      out.print(
+        out.json
+          ? JSON.stringify({ id })
+          : `${data.campaign.name}: ${data.items.length} items. Its page, once polyseme serve runs: #/campaigns/${id}`,
+      )
+    },
+  )
+
 interface AnswerFlags extends SharedFlags {
   readonly chat: string
   readonly folder: string
@@ -119,11 +170,12 @@ interface AnswerFlags extends SharedFlags {
 
 const answerCommand = (): Command =>
   subcommand<AnswerFlags>(
-    new Command('answer')
-      .description('let a chat model answer a campaign of polyseme serve, marked as a model')
-      .argument('<campaign>', 'its id: the last part of the address of its page')
-      .requiredOption('--chat <spec>', "chat:URL?model=NAME, see 'docs/chat.md'")
-      .option('--folder <dir>', 'the folder of polyseme serve; $DATABASE_URL as there', 'polyseme-server'),
+    withFolder(
+      new Command('answer')
+        .description('let a chat model answer a campaign of polyseme serve, marked as a model')
+        .argument('<campaign>', 'its id: the last part of the address of its page')
+        .requiredOption('--chat <spec>', 'chat:URL?model=NAME, see docs/chat.md'),
+    ),
     async (campaign, { chat, folder }, out) => {
       const progress = out.progress('asking the model')
       const { answerCampaign } = await import('../server/index.js')
@@ -146,4 +198,5 @@ export const campaignCommand = (): Command =>
     .addCommand(newCommand())
     .addCommand(checkCommand())
     .addCommand(simulateCommand())
+    .addCommand(startCommand())
     .addCommand(answerCommand())

@@ -42,7 +42,7 @@ function checkOutputs(command: Command): void {
 function checkNotData(command: Command, output: string): void {
   const data = dataFolder(command.opts())
   if (realPath(output) === realPath(data))
-    throw new UsageError(`--output ${output}: is the folder of the data sets, expected a folder of its own`)
+    throw new UsageError(`--output ${output}: is the folder of the data sets, expected a separate folder`)
 }
 
 /** The values of `--option name=value`, which may be empty. */

@@ -96,7 +96,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   ls: {
     group: data,
-    arguments: '<what>',
+    arguments: '[what]',
     summary: 'list tasks, systems, encoders, data sets, metrics …',
     description: 'list what there is, one line each',
     example: 'polyseme ls datasets --data DIR',
@@ -212,8 +212,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   campaign: {
     group: people,
-    summary: 'prepare and simulate annotation campaigns',
-    description: 'prepare an annotation campaign, check it, simulate it, or let a chat model answer it',
+    summary: 'prepare, simulate and start annotation campaigns',
+    description:
+      'prepare an annotation campaign, check it, simulate it, start it, or let a chat model answer it',
     example: 'polyseme campaign new pic-verify --items mine.tsv --checks gold.tsv',
     load: async () => (await import('./campaign.js')).campaignCommand,
   },

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { embeddedLine, embedFile, embedLines } from '../meaning/index.js'
+import { counted } from '../text/index.js'
 import { type MeaningFlags, withMeaning, withMeaningOptions } from './meaning-options.js'
 import { terminalOf } from './shared-options.js'
 
@@ -21,7 +22,11 @@ export const embedCommand = (): Command =>
         const rows = await embedFile(meaning, { file, output }, bar)
         bar.done()
         const summary = { file, output, rows, dimensions, encoder: id }
-        out.print(out.json ? JSON.stringify(summary) : `${output}: ${rows} vectors of ${dimensions} numbers`)
+        out.print(
+          out.json
+            ? JSON.stringify(summary)
+            : `${output}: ${counted(rows, 'vector')} of ${dimensions} numbers`,
+        )
         return
       }
       const lines: string[] = []

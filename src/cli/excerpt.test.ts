@@ -12,7 +12,7 @@ test('of a long one the words around the phrase are left', () => {
   expect(text.length).toBeLessThan(250)
 })
 
-test('the phrase is always in it, wherever it stands', () => {
+test('the phrase is always in it, wherever it is', () => {
   const words = fc.array(fc.constantFrom('a', 'bb', 'x'.repeat(300)), { maxLength: 300 })
   fc.assert(
     fc.property(words, words, (before, after) => {

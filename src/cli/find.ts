@@ -4,6 +4,7 @@ import {
   bestHits,
   type Document,
   type Hit,
+  isPlausible,
   type LinesAround,
   linesAround,
   readOrTell,
@@ -11,6 +12,7 @@ import {
   searchPaths,
   worthShowing,
 } from '../meaning/index.js'
+import { counted } from '../text/index.js'
 import { excerpt } from './excerpt.js'
 import { flagValue } from './flag-value.js'
 import {
@@ -55,7 +57,7 @@ export const findCommand = (): Command =>
             top,
             min,
             repeated,
-            trouble: troubleLine,
+            trouble: unquotedHint(paths),
             note: out.note,
             progress: bar,
           }),
@@ -69,11 +71,22 @@ export const findCommand = (): Command =>
       return
     }
     if (hits.length === 0 && !process.exitCode) out.note('nothing found')
+    if (flags.min === undefined && hits.length > 0 && !hits.some(isPlausible))
+      out.note('nothing clearly means the query; the nearest phrases:')
     for (const [i, hit] of hits.entries()) out.print(hitText(hit, out.table.color === true, around[i]))
     const weaker = found.length - hits.length
-    if (weaker > 0)
-      out.note(`${weaker} weaker ${weaker === 1 ? 'phrase' : 'phrases'} not shown; --min 0 shows all`)
+    if (weaker > 0) out.note(`${counted(weaker, 'weaker phrase')} not shown; --min 0 shows all`)
   })
+
+/** A query of several words without quotes makes its second word a path. */
+const unquotedHint =
+  ([first]: readonly string[]) =>
+  (message: string): void =>
+    troubleLine(
+      first !== undefined && /^[\p{L}'-]+$/u.test(first) && message === `${first}: no such file or folder`
+        ? `${message}; put a query of several words in quotes`
+        : message,
+    )
 
 /** Each file is read once more, however many hits it has. */
 async function contexts(hits: readonly Hit[], stdin: Document | null, count: number): Promise<LinesAround[]> {

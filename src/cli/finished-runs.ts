@@ -23,7 +23,7 @@ export async function finishedRuns(paths: readonly string[], out: Terminal): Pro
   const current = currentRuns(all)
   if (current.length < all.length)
     out.note(
-      `Left out ${all.length - current.length} runs that stand there twice or were made again by newer code`,
+      `Left out ${all.length - current.length} runs that are there twice or were repeated by newer code`,
     )
   return current
 }

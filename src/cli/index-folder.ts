@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { counted } from '../text/index.js'
 import { type MeaningFlags, troubleLine, withMeaning, withMeaningOptions } from './meaning-options.js'
 import { terminalOf } from './shared-options.js'
 
@@ -13,7 +14,7 @@ export const indexCommand = (): Command =>
         trouble: troubleLine,
         progress: bar,
         waiting: ({ pid, host }) =>
-          out.note(`${folder}: waits for process ${pid} on ${host}, which indexes it`),
+          out.note(`${folder}: waiting for process ${pid} on ${host}, which is indexing it`),
       }),
     )
     bar.done()
@@ -21,6 +22,6 @@ export const indexCommand = (): Command =>
     out.print(
       out.json
         ? JSON.stringify({ folder, ...built })
-        : `${folder}: ${files} files, ${sentences} sentences, ${phrases} phrases; ${read} files read, ${encoded} sentences encoded`,
+        : `${folder}: ${counted(files, 'file')}, ${counted(sentences, 'sentence')}, ${counted(phrases, 'phrase')}; ${counted(read, 'file')} read, ${counted(encoded, 'sentence')} encoded`,
     )
   })

@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander'
-import { pick } from '../core/index.js'
+import { pick, UsageError } from '../core/index.js'
 import { isThere } from '../files/index.js'
 import { type Column, textTable } from '../text/index.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
@@ -110,15 +110,14 @@ const columnOf = (title: string): Column => ({
   optional: optional.has(title),
 })
 
+const names = Object.keys(listings).join(', ')
+
 export const lsCommand = (): Command =>
   withData(
-    withSharedOptions(
-      new Command('ls').addArgument(
-        new Argument('<what>', `what to list: ${Object.keys(listings).join(', ')}`),
-      ),
-    ),
-  ).action(async (what: string, flags: SharedFlags) => {
+    withSharedOptions(new Command('ls').addArgument(new Argument('[what]', `what to list: ${names}`))),
+  ).action(async (what: string | undefined, flags: SharedFlags) => {
     const out = terminalOf(flags)
+    if (what === undefined) throw new UsageError(`nothing named to list; expected one of ${names}`)
     const list = pick('list', listings, what)
     const data = dataFolder(flags)
     if (what === 'datasets' && flags.data !== undefined && !isThere(data)) out.note(`${data}: no such folder`)

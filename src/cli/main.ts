@@ -8,16 +8,19 @@ import { watchFlags } from './repeated-flags.js'
 import { endStatusLines } from './status-line.js'
 import { watchStdout } from './watch-stdout.js'
 
+/** Errors after which a user needs the arguments of a command. */
+const aboutArguments = new Set(['commander.missingArgument', 'commander.excessArguments'])
+
 /** Commander's errors in the form of all others: one line, whatever a user's argument holds. */
-const outputError = (text: string, write: (line: string) => void): void =>
-  write(
-    `polyseme: ${legible(
-      text
-        .replace(/^error: /, '')
-        .trim()
-        .replaceAll('\n', ' '),
-    )}\n`,
+function usageText({ code, message }: CommanderError, name: string): string {
+  const text = legible(
+    message
+      .replace(/^error: /, '')
+      .trim()
+      .replaceAll('\n', ' '),
   )
+  return aboutArguments.has(code) ? `${text.replace(/\.$/, '')}; see polyseme help ${name}` : text
+}
 
 /** The command line; of commands that are not wanted only what the help shows is there. */
 export async function program(wanted: (name: string) => boolean = () => true): Promise<Command> {
@@ -32,7 +35,7 @@ export async function program(wanted: (name: string) => boolean = () => true): P
     .addHelpText('after', footer)
     .showSuggestionAfterError()
     .exitOverride()
-    .configureOutput({ outputError })
+    .configureOutput({ outputError: () => {} }) // main prints errors
     .hook('preAction', (_root, command) => checkFlags(command))
   for (const [name, entry] of Object.entries(commands)) {
     const command = wanted(name) ? (await entry.load())() : outline(name, entry.arguments)
@@ -104,7 +107,13 @@ export async function main(argv: readonly string[]): Promise<number> {
     )
     return Number(process.exitCode ?? 0)
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2 // commander has printed why
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0
+      // Without a command, the help has been printed.
+      if (error.message.startsWith('error: '))
+        process.stderr.write(`polyseme: ${usageText(error, argv[0] ?? '')}\n`)
+      return 2
+    }
     process.stderr.write(`polyseme: ${explain(error)}\n`)
     return error instanceof UsageError ? 2 : 1
   } finally {

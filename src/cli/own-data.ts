@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { type Command, Option } from 'commander'
-import { type Kind, kinds, lookUp, matching, pick, UsageError } from '../core/index.js'
+import { type Kind, kinds, legible, lookUp, matching, pick, plainNames, UsageError } from '../core/index.js'
 import { catalogue, type Dataset, openDataset } from '../datasets/index.js'
+import { type DataRoot, hasData } from '../evaluation/index.js'
 import { onOwnData, ownTasks, type Task, tasks } from '../tasks/index.js'
 import { optionGroup } from './option-group.js'
 import { withData } from './shared-options.js'
@@ -38,7 +40,20 @@ export async function chosenDataset(id: string | undefined, flags: DatasetFlags)
   if (own && id !== undefined) throw new UsageError(`${id} and --dataset: expected one data set`)
   if (own) return own
   if (id === undefined) throw new UsageError('no data set named; expected an id, or a path with --dataset')
-  return pick('data set', catalogue, id)
+  return pickOrPath('data set', catalogue, id)
+}
+
+/** `pick`, for a name in whose place people write the path of their own data. */
+function pickOrPath<T>(what: string, table: Readonly<Record<string, T>>, id: string): T {
+  refusePath(what, table, id)
+  return pick(what, table, id)
+}
+
+function refusePath(what: string, table: Readonly<Record<string, unknown>>, id: string): void {
+  if (lookUp(table, id) === undefined && existsSync(id))
+    throw new UsageError(
+      `unknown ${what}: ${legible(id)}, which is a path; did you mean --dataset ${legible(id)}?`,
+    )
 }
 
 /** The tasks that names and `--dataset` choose. `otherwise`: where neither is given. */
@@ -49,10 +64,38 @@ export async function chosenTasks(
 ): Promise<Task[]> {
   const own = await ownDataset(flags)
   const published = patterns ?? (own ? undefined : otherwise)
+  for (const name of plainNames(published ?? '')) refusePath('task', tasks, name)
   return [
     ...(own ? ownTasks(own) : []),
     ...(published === undefined ? [] : matching('task', tasks, published)),
   ]
+}
+
+/**
+ * The tasks without those that only a pattern named and that have no data: `*` means all that can be run here. If none
+ * has data, all are kept, and each says what it misses.
+ */
+export function withoutMissing(
+  chosen: readonly Task[],
+  {
+    patterns = '',
+    root,
+    split,
+    note,
+  }: {
+    readonly patterns?: string | undefined
+    readonly root: DataRoot
+    readonly split?: string | undefined
+    readonly note: (line: string) => void
+  },
+): readonly Task[] {
+  const named = new Set(plainNames(patterns))
+  const asked = ({ id }: Task): boolean => named.has(id) || lookUp(tasks, id) === undefined // or of your own data
+  const kept = chosen.filter((task) => asked(task) || hasData(task, root, split))
+  if (kept.length === 0 || kept.length === chosen.length) return chosen
+  const missing = chosen.filter((task) => !kept.includes(task)).map(({ id }) => id)
+  note(`Left out, without data${split === undefined ? '' : ` for ${split}`}: ${missing.join(', ')}`)
+  return kept
 }
 
 /** One task: by its id, or the one that `--dataset` makes. */
@@ -60,7 +103,7 @@ export async function chosenTask(id: string | undefined, flags: DatasetFlags): P
   const own = await ownDataset(flags)
   if (!own) {
     if (id === undefined) throw new UsageError('no task named; expected an id, or a path with --dataset')
-    return pick('task', tasks, id)
+    return pickOrPath('task', tasks, id)
   }
   const published = id === undefined ? undefined : lookUp(tasks, id)
   if (published && own.id === id) return onOwnData(published, own)

@@ -57,7 +57,7 @@ export function planText(plans: readonly TimedPlan[], options: TableOptions): st
   const lines = [
     ...(asked.length < plans.length
       ? [
-          `About ${duration(total)} at most: shared texts are encoded once, and cached vectors are not encoded again.`,
+          `${total < 1 ? 'Less than 1 s' : `About ${duration(total)} at most`}: shared texts are encoded once, and cached vectors are not encoded again.`,
         ]
       : []),
     ...(trainings > 0

@@ -16,7 +16,7 @@ import { withChatOptions } from './chat-options.js'
 import { applyConfig } from './config.js'
 import { flagValue } from './flag-value.js'
 import { onlyOneOf } from './only-one-of.js'
-import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
+import { chosenTasks, type DatasetFlags, withOwnData, withoutMissing } from './own-data.js'
 import { planText } from './plan-text.js'
 import { readItems } from './read-items.js'
 import { type ResourceFlags, resourcesOf, withResourceOptions } from './resource-options.js'
@@ -76,20 +76,23 @@ export const runCommand = (): Command =>
     onlyOneOf(flags, 'limit', 'samples', 'items')
     const out = terminalOf(flags)
     const reading = out.progress('reading data')
-    const chosen = await chosenTasks(flags.tasks, flags, starterTasks)
+    const matched = await chosenTasks(flags.tasks, flags, starterTasks)
     const newcomer =
       flags.dataset === undefined &&
       flags.tasks === undefined &&
       flags.systems === undefined &&
       flags.encoder === undefined
     const { systems, split, limit, samples, items, seed, resume, dryRun = false } = flags
+    const root = await dataRoot(dataFolder(flags), matched)
+    const note = (line: string) => out.note(line)
+    const chosen = withoutMissing(matched, { patterns: flags.tasks, root, split, note })
     const options: EvaluateTasksOptions = {
       ...resourcesOf(flags),
       ...defined({ systems: newcomer ? starterSystems : systems, split, limit, samples, seed, resume }),
-      root: await dataRoot(dataFolder(flags), chosen),
+      root,
       output: flags.output ?? 'runs',
       ...(items ? { items: await readItems(items) } : {}),
-      note: (line) => out.note(line),
+      note,
       progress: (label, place) => out.progress(label, place),
     }
     reading.done()

@@ -40,7 +40,7 @@ export const serveCommand = (): Command =>
         .option('--public-url <url>', 'public address of the server behind a reverse proxy')
         .option(
           '--trust-proxy',
-          'behind one reverse proxy: tell visitors apart by the address that it adds (X-Forwarded-For)',
+          'behind one reverse proxy: distinguish visitors by the address that it adds (X-Forwarded-For)',
         )
         .option(
           '--language-tool <url>',
@@ -71,7 +71,7 @@ export const serveCommand = (): Command =>
       })
       if (out.json) out.print(JSON.stringify({ url: server.url, startUrl: server.startUrl }))
       else {
-        if (runs !== undefined) out.print(`The runs of ${runs} are at ${server.url}/#/results`)
+        if (runs !== undefined) out.print(`Results of ${runs}: ${server.url}/#/results`)
         out.print(`Polyseme is at ${server.startUrl}\nStop it with Ctrl-C.`)
       }
       await new Promise<void>((resolve) => {

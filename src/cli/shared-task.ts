@@ -14,9 +14,11 @@ import {
   writeBundle,
 } from '../leaderboard/index.js'
 import { openStore } from '../store/index.js'
+import { counted } from '../text/index.js'
 import { databaseUrl } from './database-url.js'
 import { expectEnding } from './expect-ending.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
+import { withFolder } from './server-folder.js'
 import { dataFolder, type SharedFlags, withSharedOptions } from './shared-options.js'
 import { subcommand } from './subcommand.js'
 
@@ -37,9 +39,6 @@ function phaseOf(text: string): NewSharedTask['phases'][number] {
   return { name, split, opens, closes: closes || null } as NewSharedTask['phases'][number]
 }
 
-const withFolder = (command: Command): Command =>
-  command.option('--folder <dir>', "the server's folder", 'polyseme-server')
-
 /** Works on the folder of the server, whether it runs or not. */
 async function onServer<T>(folder: string, work: (context: TaskContext) => Promise<T>): Promise<T> {
   const store = await openStore(databaseUrl() ?? path.join(folder, 'polyseme.db'))
@@ -51,7 +50,7 @@ async function onServer<T>(folder: string, work: (context: TaskContext) => Promi
 }
 
 const openedText = ({ id, title, tracks }: SharedTask): string =>
-  `${title}: ${tracks.length} ${tracks.length === 1 ? 'track' : 'tracks'}. Its page, once polyseme serve runs: #/shared-tasks/${id}`
+  `${title}: ${counted(tracks.length, 'track')}. Its page, once polyseme serve runs: #/shared-tasks/${id}`
 
 /** The word open may be left out: what is meant as another command is then taken for an id. */
 function commandHint(id: string): string {
@@ -102,7 +101,7 @@ const correctedText = (id: string, changed: Awaited<ReturnType<typeof correctGol
     : changed
         .map(
           ({ track, split, items, version }) =>
-            `${track}, ${split}: ${items} ${items === 1 ? 'label' : 'labels'} corrected, version ${version}`,
+            `${track}, ${split}: ${counted(items, 'label')} corrected, version ${version}`,
         )
         .join('\n')
 

@@ -9,7 +9,7 @@ test.each([
   ['a file has no edge', undefined, file, undefined],
   ['COLUMNS is what a script asks for', '80', file, 80],
   ['COLUMNS wins over the terminal', '80', screen, 80],
-  ['COLUMNS that is no number is passed over', 'wide', screen, 120],
+  ['COLUMNS that is not a number is ignored', 'wide', screen, 120],
   ['an empty COLUMNS is passed over', '', file, undefined],
   ['zero columns are passed over', '0', file, undefined],
 ])('%s', (_, asked, stdout, width) => expect(tableWidth(asked, stdout)).toBe(width))

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { type Problem, problemLine } from '../core/index.js'
 import { nothingFound, type Validation, validate } from '../datasets/index.js'
-import { type TableOptions, textTable } from '../text/index.js'
+import { counted, type TableOptions, textTable } from '../text/index.js'
 import { chosenDataset, type DatasetFlags, withOwnData } from './own-data.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
@@ -45,8 +45,6 @@ function validationText({ dataset, splits, problems, notes }: Validation, option
     `${dataset}: ${problems.length === 0 ? 'no problems' : counted(problems.length, 'problem')}${notes.length === 0 ? '' : `, ${counted(notes.length, 'note')}`}`,
   ].join('\n')
 }
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** Notes of one file and wording (except for quotations) are one quirk: the first few stand for all. */
 function noteLines(notes: readonly Problem[]): string[] {

@@ -61,7 +61,7 @@ type KindName = keyof typeof fieldKinds
 /** Throws if a value that was passed as `what` is wrong. */
 export type Checker = (what: string, value: never) => void
 
-/** What a field must hold: `text`, `count?` if it is optional, `text|null`; or a checker of its own. */
+/** What a field must hold: `text`, `count?` if it is optional, `text|null`; or a custom checker. */
 export type Field = KindName | `${KindName}?` | `${KindName}|null` | `${KindName}|null?` | Checker
 
 /** Every field of a type, so that a new one cannot be forgotten. */

@@ -133,7 +133,7 @@ function walk(text: string): void {
   }
 }
 
-/** Why a text is no JSON, in words that are the same whatever runs us; null where it is JSON. */
+/** Why a text is not JSON, in the same words on every engine; null if it is JSON. */
 export function jsonProblem(text: string): JsonProblem | null {
   try {
     walk(text)

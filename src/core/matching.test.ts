@@ -16,6 +16,7 @@ test('an unknown name gets the nearest known ones', () => {
   expect(() => matching('task', table, 'wic-tvs-1')).toThrow(
     'unknown task: wic-tvs-1; did you mean wic-tsv-1, wic-tsv-2?',
   )
+  expect(() => matching('task', table, 'wic,all')).toThrow("unknown task: all; did you mean '*'?")
   expect(() => pick('task', table, 'nonsense')).toThrow('known: gwsc-1-en, gwsc-1-hr')
   expect(() => pick('task', table, 'toString')).toThrow('unknown task: toString') // not of the prototype
 })

@@ -17,6 +17,10 @@ export function matching<T>(what: string, table: Readonly<Record<string, T>>, pa
   const names = namesOf(patterns)
   if (names.length === 0) throw new UsageError(`no ${what} named; expected ids or patterns, comma-separated`)
   const entries = Object.entries(table)
-  for (const name of names) if (!entries.some(([id]) => matchesGlob(name, id))) pick(what, table, name) // throws, with the nearest names
+  for (const name of names) {
+    if (entries.some(([id]) => matchesGlob(name, id))) continue
+    if (name === 'all') throw new UsageError(`unknown ${what}: all; did you mean '*'?`)
+    pick(what, table, name) // throws, with the nearest names
+  }
   return entries.filter(([id]) => names.some((name) => matchesGlob(name, id))).map(([, entry]) => entry)
 }

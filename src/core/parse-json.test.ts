@@ -69,7 +69,7 @@ test.each([
   expect(() => parseJson(json)).toThrow(message),
 )
 
-test('what is no JSON has a place and a reason, what is JSON has none', () =>
+test('invalid JSON has a place and a reason, valid JSON has none', () =>
   fc.assert(
     fc.property(
       fc.json(),

@@ -1,7 +1,7 @@
 import { jsonProblem } from './json-problem.js'
 import { repeatedField } from './repeated-field.js'
 
-/** A text that is no JSON, with the place in it. */
+/** A text that is not JSON, with the place of the error. */
 export class JsonError extends SyntaxError {
   /** 1-based, in the text. */
   readonly line: number

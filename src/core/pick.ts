@@ -24,7 +24,7 @@ export function nearest(id: string, known: readonly string[]): string[] {
   return known
     .map((name) => ({ name, distance: distanceTo(name) }))
     .sort((a, b) => a.distance - b.distance)
-    .filter(({ distance }) => distance <= Math.max(2, id.length / 3))
+    .filter(({ distance }) => distance <= (id.length < 4 ? 1 : Math.max(2, id.length / 3)))
     .map(({ name }) => name)
     .slice(0, 3)
 }

@@ -34,7 +34,7 @@ test('surface and overlap', () => {
   expect(overlaps({ start: 0, end: 3 }, { start: 2, end: 4 })).toBe(true)
 })
 
-test.each([undefined, null, 5, {}, ['a']])('%j is no text', (text) => {
+test.each([undefined, null, 5, {}, ['a']])('%j is not a text', (text) => {
   for (const make of [() => span(text as never, 0, 1), () => target(text as never, 0, 1)])
     expect(make).toThrow(/^span in .*: expected a text$/)
   expect(() => targetOfPieces('a text', text as never)).toThrow(RangeError)

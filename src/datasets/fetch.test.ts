@@ -341,8 +341,12 @@ const sends =
     response.writeHead(200, { 'content-length': text.length }).end(text)
 
 test.each<{ name: string; answer: Answer; message: string }>([
-  { name: 'JSON about an error', answer: sends('{"error": "too many"}'), message: 'no such archive' },
-  { name: 'a text', answer: sends('hello'), message: 'the server sent something that is no such archive' },
+  { name: 'JSON about an error', answer: sends('{"error": "too many"}'), message: 'not an archive of this kind' },
+  {
+    name: 'a text',
+    answer: sends('hello'),
+    message: 'the server sent something that is not an archive of this kind',
+  },
   { name: 'silence', answer: () => {}, message: 'the server was silent for 0.02 s' },
   {
     name: 'silence after the headers',

@@ -70,16 +70,16 @@ const archives: readonly (readonly [ending: RegExp, magic: string])[] = [
   [/\.bz2$/, 'BZh'],
 ]
 
-/** What a server sent instead of a file of this name, whatever it called it; null if nothing speaks against it. */
+/** What a server sent instead of a file of this name, whatever it called it; null if it may be the file. */
 async function otherContent(part: string, name: string): Promise<string | null> {
   const handle = await open(part)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0).finally(() => handle.close())
   const start = buffer.subarray(0, bytesRead).toString('latin1')
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)/i.test(start)) return 'a web page'
   const archive = archives.find(([ending]) => ending.test(name))
-  if (archive && !start.startsWith(archive[1])) return 'something that is no such archive'
+  if (archive && !start.startsWith(archive[1])) return 'something that is not an archive of this kind'
   const error = /^\s*(?:\{\s*"(?:error|message|detail)s?"|<\?xml[^>]*>\s*<Error>)/i
-  return error.test(start) ? 'a message of its own' : null
+  return error.test(start) ? 'an error message' : null
 }
 
 function checkSignal(what: string, signal: AbortSignal): void {

@@ -143,7 +143,7 @@ interface RowContext {
   readonly report: Report
 }
 
-/** What is no JSON is reported where it stands, which may be lines below the row's beginning. */
+/** Invalid JSON is reported where it occurs, which may be lines below the start of the row. */
 function parseRow(bytes: Buffer, place: Place, { startColumn, report }: RowContext): Row | null {
   if (!isUtf8(bytes)) return place.problem('is not valid UTF-8; convert the file to UTF-8')
   try {

@@ -60,7 +60,7 @@ describe('readLines', () => {
   })
 
   test.each([
-    // The border between chunks falls before, inside and after what stands at `chunk`.
+    // The border between chunks falls before, inside and after the text at `chunk`.
     { name: 'inside a word', head: 'x'.repeat(chunk - 2), tail: 'abcd\nlast' },
     { name: 'at a newline', head: 'x'.repeat(chunk - 1), tail: '\nlast' },
     { name: 'after a newline', head: 'x'.repeat(chunk - 1), tail: '\n\nlast' },

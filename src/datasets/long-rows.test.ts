@@ -50,7 +50,7 @@ test.each([
   { text: '[{"a":1},]', rows: 1, problem: /expected a JSON object for each row, found "\]"/ },
   { text: '{"a":1},{"a":2}', rows: 1, problem: /expected a JSON object for each row, found ","/ },
   { text: '[{"a":1},', rows: 1, problem: /the file is truncated/ },
-])('what stands around rows: $text', async ({ text, rows, problem }) => {
+])('text around rows: $text', async ({ text, rows, problem }) => {
   writeFileSync(file, text)
   const report = collecting()
   let found = 0

@@ -37,7 +37,7 @@ const five = () =>
 const written = (...columns: readonly (readonly unknown[])[]) =>
   new Uint8Array(parquetWriteBuffer({ columnData: columns.map((data) => ({ name: 'id', data: [...data] })) }))
 
-test('a text that is no UTF-8 is told as such', async () => {
+test('text that is not UTF-8 is reported as such', async () => {
   const bad = [new Uint8Array([0xff, 0xfe])]
   await expect(rowsOf(put(written(bad)))).rejects.toThrow('a text is not valid UTF-8')
 })

@@ -37,7 +37,7 @@ export function splitEncoderSpecs(text: string): string[] {
 
 /** A misspelled name or option is reported even if no system needs an encoder. */
 function checkSpec(spec: string): void {
-  if (spec.startsWith('chat:')) return // has options of its own, which are read with them
+  if (spec.startsWith('chat:')) return // has its own options, which are read with it
   const { name, model, options } = parseEncoderSpec(spec)
   const own = name.replace(/^glossed:/, '')
   if (own.startsWith('api:')) checkServer(own, model)
@@ -80,9 +80,12 @@ function pickModel(name: string): Layered {
     return pick('encoder', packagedModels, name)
   } catch (error) {
     if (!(error instanceof UsageError) || !error.message.includes('; known: ')) throw error
-    throw new UsageError(`${error.message}; a folder is named local:PATH, a server api:URL or chat:URL`, {
-      cause: error,
-    })
+    throw new UsageError(
+      `${error.message}; for a folder or an entry of the Hugging Face cache use local:${/^[\w.-]+\/[\w.-]+$/.test(name) ? name : 'PATH'}, for a server api:URL or chat:URL`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 

@@ -162,7 +162,7 @@ describe('a sentence-transformers folder', () => {
       message: 'texts are pooled by weightedmean_tokens; known',
     },
     {
-      name: 'modules that are no list',
+      name: 'modules that are not a list',
       folder: () => {
         const folder = folderOf([transformer, pooling], mode('mean'))
         writeFileSync(path.join(folder, 'modules.json'), '{"a":1}')

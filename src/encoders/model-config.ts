@@ -27,7 +27,7 @@ export interface ModelConfig {
   readonly positionKind: string
 }
 
-/** DistilBERT has names of its own. */
+/** DistilBERT has its own names. */
 const otherNames: Readonly<Record<string, string>> = {
   hidden_size: 'dim',
   num_hidden_layers: 'n_layers',

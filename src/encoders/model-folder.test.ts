@@ -169,7 +169,7 @@ describe('a model folder that cannot be used is reported in one line', () => {
       /header is damaged: a header of 200 bytes in a file of 10$/,
     ],
     [
-      'a header that is no JSON',
+      'a header that is not JSON',
       write('model.safetensors', Buffer.concat([Buffer.from([2, 0, 0, 0, 0, 0, 0, 0]), Buffer.from('xx')])),
       /header is damaged: /,
     ],

@@ -52,7 +52,7 @@ describe('an embedder fitted on train', () => {
   )
   // bank is (4, 1, 2) in both: the mean that is taken away
 
-  test('targets, texts and layers, each in a space of its own', async () => {
+  test('targets, texts and layers, each in its own space', async () => {
     const fitted = await fitPost(
       embedder(countingEncoder(), { ...defaultEmbedOptions, post: 'center' }),
       train,

@@ -14,7 +14,7 @@ async function lengths(encoder: ReturnType<typeof rememberingEncoder>, texts: re
   return found
 }
 
-test('a text is read once for each choice of layers, whatever stands beside it', async () => {
+test('a text is read once for each choice of layers, whatever the rest of the batch', async () => {
   const inner = countingEncoder()
   const encoder = rememberingEncoder(inner)
   expect(await lengths(encoder, ['one', 'three'])).toEqual([3, 5])

@@ -217,7 +217,7 @@ describe('targets that the encoder does not see', () => {
     await evaluated()
     expect(readFileSync(manifest, 'utf8')).toBe(whole)
   })
-  test('are no question for a system without an encoder', async () =>
+  test('do not matter to a system without an encoder', async () =>
     expect((await evaluate(task, systems.majority!, options)).run.unaligned).toBeNull())
 })
 

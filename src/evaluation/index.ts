@@ -71,4 +71,4 @@ export { scoreAll } from './score-file.js'
 /** @internal */
 export { byGroup } from './score-outcomes.js'
 /** @internal */
-export { chosenExamples, hasSplit, partsOf, releasesOf, taskFiles } from './task-data.js'
+export { chosenExamples, hasData, hasSplit, partsOf, releasesOf, taskFiles } from './task-data.js'

@@ -23,7 +23,7 @@ export interface MaterialsContext {
   readonly foreign?: boolean
 }
 
-/** What a system is lent, what it remarked, and what releases all that it opened. */
+/** What a system is given, what it remarked, and what closes everything that it opened. */
 export interface LentMaterials {
   readonly materials: Materials<never>
   /** The remarks on the answer to a question. */

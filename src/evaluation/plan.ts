@@ -90,8 +90,8 @@ export async function trainingTime(
   const { timeTraining } = await import('../training/index.js') // only here: `evaluation` loads fast
   const { steps, seconds } = await timeTraining(async ({ scratch, progress }) => {
     const embed = encoder && (async () => (encoder.members ?? [encoder]).map((each) => each.embedder()))
-    const lent = { root, split, seed, embed, progress, scratch, training, masking, wordVectors }
-    const { materials, close } = makeMaterials(system, task, lent)
+    const context = { root, split, seed, embed, progress, scratch, training, masking, wordVectors }
+    const { materials, close } = makeMaterials(system, task, context)
     try {
       await (system.solves[task.kind] as Prepare<Kind>)(materials as never)
     } finally {

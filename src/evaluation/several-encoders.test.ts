@@ -13,7 +13,7 @@ mkdirSync(dev, { recursive: true })
 writeFileSync(path.join(dev, 'dev.data.txt'), 'bank\tN\t1-0\tThe bank .\tbank it is .\n')
 writeFileSync(path.join(dev, 'dev.gold.txt'), 'T\n')
 
-/** Answers with the number of encoders that it was lent. */
+/** Answers with the number of encoders that it was given. */
 const counting = (id: string, more: Partial<System> = {}): System => ({
   id,
   title: id,

@@ -25,7 +25,7 @@ describe('a split of which there are two releases', () => {
       name: 'the first alone',
       files: first,
       word: 'cat',
-      says: ['train: en/train; en/train-v2 is not there'],
+      says: ['train: en/train (en/train-v2 is not available)'],
     },
     { name: 'the second alone', files: second, word: 'fortnight', says: ['train: en/train-v2'] },
     { name: 'both', files: { ...first, ...second }, word: 'fortnight', says: ['train: en/train-v2'] },

@@ -39,14 +39,16 @@ export const partsOf = (task: Task, split: Split, root: DataRoot): readonly Part
     return parts.find((part) => found(part, root) !== null) ?? parts.at(-1)!
   })
 
-/** `train: en/train; en/train-v2 is not there`, for each split that has several releases. */
+/** `train: en/train (en/train-v2 is not available)`, for each split that has several releases. */
 export const releasesOf = (task: Task, root: DataRoot): string[] =>
   Object.entries(task.splits).flatMap(([split, choices]) =>
     partsOf(task, split, root).flatMap(({ part }, i) => {
       const names = [choices[i]!].flat()
       const missing = names.slice(0, names.indexOf(part.name))
       if (names.length === 1 || !hasSplit(task, split, root)) return []
-      return [`${split}: ${part.name}${missing.length > 0 ? `; ${missing.join(', ')} is not there` : ''}`]
+      return [
+        `${split}: ${part.name}${missing.length > 0 ? ` (${missing.join(', ')} is not available)` : ''}`,
+      ]
     }),
   )
 
@@ -182,16 +184,23 @@ function namedItems(
   return examples.filter(({ id }) => items.has(id))
 }
 
+/** The splits that can be scored and whose files are there, the preferred first. */
+const presentSplits = (task: Task, root: DataRoot): Split[] =>
+  [
+    'test',
+    'dev',
+    ...Object.keys(task.splits).filter((split) => !['train', 'dev', 'test'].includes(split)),
+  ].filter((split) => hasSplit(task, split, root))
+
+/** Whether there is anything to score: the given split, or else any that can be the default. */
+export const hasData = (task: Task, root: DataRoot, split?: Split): boolean =>
+  split === undefined ? presentSplits(task, root).length > 0 : hasSplit(task, split, root)
+
 /** Test where its labels are there, else dev, else whatever is there: what `run` evaluates by default. */
 export async function defaultSplit(task: Task, root: DataRoot): Promise<Split> {
   checkTask('defaultSplit', task)
   checkFunction('defaultSplit: root', root)
-  const order = [
-    'test',
-    'dev',
-    ...Object.keys(task.splits).filter((split) => !['train', 'dev', 'test'].includes(split)),
-  ]
-  const present = order.filter((split) => hasSplit(task, split, root))
+  const present = presentSplits(task, root)
   for (const split of present) {
     const [first] = await loadSplit(task, split, root, 1)
     if (first && first.gold !== null) return split

@@ -30,7 +30,7 @@ const words: ReadonlyMap<string, string | ((place: string) => string)> = new Map
   ['ENODEV', 'is not a regular file'],
   ['ERR_FS_FILE_TOO_LARGE', 'is too large to be read at once'],
   ['ERR_STRING_TOO_LONG', 'is too large to be read at once'],
-  ['ERR_INVALID_ARG_VALUE', 'is no path: it has a NUL character'],
+  ['ERR_INVALID_ARG_VALUE', 'is not a path: it has a NUL character'],
 ])
 
 /** What only a write can meet. */

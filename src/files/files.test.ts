@@ -55,7 +55,7 @@ test.skipIf(!isThere('/dev/full'))('a device is written to, and nothing is put i
   expect(readdirSync('/dev').filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
-test('a pipe is no output: it may have no reader', () => {
+test('a pipe is not an output: it may have no reader', () => {
   spawnSync('mkfifo', [at('pipe')])
   expect(() => checkOutput(at('pipe'), 'file')).toThrow('is a pipe, expected a file')
 })
@@ -67,7 +67,7 @@ test.each([
     code: 'ENOENT',
     message: 'the working folder is no longer there; change to another one',
   },
-])('$code of $syscall without a path is no bug of ours', ({ syscall, code, message }) =>
+])('$code of $syscall without a path is not a bug of ours', ({ syscall, code, message }) =>
   expect(fileError(Object.assign(new Error('x'), { syscall, code }))?.message).toBe(message),
 )
 

@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-lock-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const locks = () => readdirSync(folder).filter((name) => name.endsWith('.lock'))
 
-/** A process of its own that takes the lock, does the work and tells what it waited for. */
+/** A separate process that takes the lock, does the work and reports what it waited for. */
 function locking(target: string, work: string) {
   const script = `
     import { appendFileSync } from 'node:fs'

@@ -13,7 +13,7 @@ beforeAll(() => {
 
 test.each<[string, string | Uint8Array, RegExp]>([
   [
-    'a line that is no JSON',
+    'a line that is not JSON',
     answers('test', () => false).replace('{"id":"test-1"', '{"id" "test-1"'),
     /^a\.jsonl:2: /,
   ],

@@ -14,7 +14,7 @@ export const wordNetPos = ['n', 'v', 'a', 'r'] as const satisfies readonly WordN
 
 const checkPos = wordOf(...wordNetPos)
 
-/** A WordNet over the bytes of its files: lines are looked up where they stand and parsed when asked for. */
+/** A WordNet over the bytes of its files: lines are looked up in place and parsed on demand. */
 export function openWordNet(version: string, files: WordNetFiles): WordNet {
   checkText('version of WordNet', version)
   checkOptions('openWordNet', files, {

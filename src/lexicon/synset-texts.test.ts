@@ -11,7 +11,7 @@ const synsetOf = (key: string) => wordnet.synset(wordnet.sense(key)!.synset)!
 test.each([
   { key: 'bank%1:17:01::', words: ['bank', 'bank'] },
   { key: 'run%2:38:00::', words: ['run', 'ran'] },
-])('$key: the word is found where it stands, inflected or not', ({ key, words }) =>
+])('$key: the word is found in place, inflected or not', ({ key, words }) =>
   expect(exampleTargets(synsetOf(key), wordnet).map(surface).slice(0, 2)).toEqual(words),
 )
 

@@ -28,4 +28,4 @@ export type { Figure, FittedModel, MeaningWeights } from './weights.js'
 /** @internal */
 export { shippedWeights } from './weights.js'
 /** @internal */
-export { worthShowing } from './worth-showing.js'
+export { isPlausible, worthShowing } from './worth-showing.js'

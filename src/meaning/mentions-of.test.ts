@@ -17,7 +17,7 @@ test.each([
   ['look up', 'They looked up a word, then looked it up.', ['looked up']],
   ['Java', "Java's coast. JAVA! Javanese. Two Javas.", ['Java', 'JAVA', 'Javas']],
   ['C++', 'C++ and C.', ['C++']],
-  ['qqxyz', 'Qqxyz, qqxyzs, qqxyzed.', ['Qqxyz', 'qqxyzs']], // no word of WordNet: as it stands, and a plural
+  ['qqxyz', 'Qqxyz, qqxyzs, qqxyzed.', ['Qqxyz', 'qqxyzs']], // not in WordNet: as it is, and a plural
   ['hot dog', 'Hot  dogs. A hot, dog.', ['Hot  dogs']],
   ['bank', 'A riverbank is no bank-note.', ['bank']],
 ])('%s in “%s”', (word, text, expected) => expect(found(word, text)).toEqual(expected))

@@ -1,5 +1,6 @@
 import { checkEach, checkFields, checkFunction, checkTexts, type Progress, UserError } from '../core/index.js'
 import { fileError } from '../files/index.js'
+import { counted } from '../text/index.js'
 import { checkMeaning, checkSearching } from './check-given.js'
 import type { Document } from './documents/document.js'
 import { filesBelow, placesOf, type Trouble } from './documents/files-below.js'
@@ -32,7 +33,7 @@ export function ago(then: Date, now = new Date()): string {
   const seconds = Math.max(1, Math.round((now.getTime() - then.getTime()) / 1000))
   const [unit, size] = units.find(([, length]) => seconds >= length)!
   const count = Math.floor(seconds / size)
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  return `${counted(count, unit)} ago`
 }
 
 /** The text of a file; null if it can't be read, which is reported. */
@@ -54,7 +55,6 @@ export async function readOrTell(file: string, trouble: Trouble): Promise<Docume
   }
 }
 
-/** Files to read one by one, and the hits from indexes. */
 const findOptions = ({ trouble: _, note: _note, progress: _progress, ...rest }: SearchOptions): FindOptions =>
   rest
 
@@ -73,7 +73,7 @@ async function gather(meaning: Meaning, query: string, paths: readonly string[],
       if (index) {
         const { built, sentences, changed } = index
         note(
-          `${path}: index made ${ago(built)}, ${index.files} files, ${sentences} sentences${changed.length > 0 ? `; ${changed.length} files are new or changed and are read now` : ''}`,
+          `${path}: index made ${ago(built)}, ${counted(index.files, 'file')}, ${counted(sentences, 'sentence')}${changed.length > 0 ? `; searching ${counted(changed.length, 'new or changed file')} directly` : ''}`,
         )
         for (const hit of await index.find(query, findOptions(options))) hits.push(hit)
         for (const file of changed) files.push(file)

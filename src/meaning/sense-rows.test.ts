@@ -65,7 +65,7 @@ test.each([
   { told: 'slope', taken: 'slope river', why: 'clearly the first' },
   { told: 'slope money', taken: 'slope money', why: 'as near to two' },
   { told: 'unknown', taken: 'unknown', why: 'near to none' },
-])('a sense told as “$told” is $why', async ({ told, taken }) => {
+])('a sense given as “$told” is $why', async ({ told, taken }) => {
   const [asked] = await knownSenses(contextToyEmbedder(vectors), wordnet, [
     { target: here, sense: { definition: told } },
   ])

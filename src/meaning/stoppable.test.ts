@@ -17,7 +17,7 @@ test('an encoder that is used directly stops at the next text once its signal is
   await expect(made.encoder.encode(texts, () => {})).rejects.toThrow('enough')
 })
 
-test('a caller is told at once, however long the work takes', async () => {
+test('a caller learns at once, however long the work takes', async () => {
   const stop = new AbortController()
   const never = new Promise<never>(() => {})
   setTimeout(() => stop.abort(new Error('enough')), 5)

@@ -33,7 +33,7 @@ describe('WSD', () => {
         ['b', 1],
         ['a', 0.5],
       ],
-    ), // wrong: the lower score is no answer
+    ), // wrong: the lower score is not an answer
     senseChoice(['a'], []), // not answered
     senseChoice(null, [['a', 1]]), // not in gold: skipped
   ]

@@ -42,7 +42,7 @@ export function isAdditive<E extends Example>(metric: Metric<E>): metric is Addi
   return 'terms' in metric
 }
 
-/** Outcomes from a program of its own: each has an example and a prediction. */
+/** Outcomes from another program: each has an example and a prediction. */
 function checkOutcomes(outcomes: readonly Outcome[]): void {
   checkList('score', outcomes)
   for (const outcome of outcomes)

@@ -148,7 +148,7 @@ test('items that need both: solved with all, with neither part', () => {
   expect(found!.misled).toEqual(['3']) // with the word alone, and not with the context beside it
 })
 
-test('where the context leads astray, both answers stand with the item', () => {
+test('where the context misleads, the item has both answers', () => {
   const [full, word] = [answers('+-'), answers('++')]
   expect(misledItems(['1'], full, word)).toEqual([
     {

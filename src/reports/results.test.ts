@@ -67,7 +67,7 @@ test('targets that the encoder does not see are said beside the scores', () => {
   }
 })
 
-test('what a system says of its answers stands beside the scores', () => {
+test('what a system says about its answers is next to the scores', () => {
   const remarks = [
     { what: 'refused', answered: false, count: 12 },
     { what: 'word not known', answered: true, count: 1 },

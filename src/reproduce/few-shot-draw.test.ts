@@ -9,7 +9,7 @@ const items = (words: readonly string[], each: number) =>
 const nine = items([...'abcdefghi'], 20)
 const sizes = { learned: 100, heldOut: 3 }
 
-test('every item stands on one side, and no unseen word is learned from', () =>
+test('every item is on one side, and no unseen word is learned from', () =>
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...'abcdefABCDEF'), { minLength: 8, maxLength: 60 }),

@@ -31,7 +31,7 @@ describe.skipIf(!existsSync(answers))("the organisers' own answers", () => {
     )
   })
 
-  test('labels that are not available are no figure', async () => {
+  test('hidden labels give no figure', async () => {
     await expect(make(recipe('gwsc-table2', 'Hitachi', 3))).rejects.toThrow('only test is available')
   })
 })

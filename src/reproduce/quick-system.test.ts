@@ -16,7 +16,7 @@ const example = (i: number): SameMeaning => ({
   gold: i % 2 === 0,
 })
 
-test('learns from 64 examples, the same each time, under an id of its own', async () => {
+test('learns from 64 examples, the same each time, under its own id', async () => {
   const seen: (readonly SameMeaning[])[] = []
   const quick = quickSystem({
     ...(await loadSystem('majority')),

@@ -65,7 +65,7 @@ test('ranking by the trained encoder, which is kept and trained once', async () 
   expect(written()).toBeGreaterThan(first)
 })
 
-test('the encoder as it is stands in a run of its own', async () => {
+test('the encoder as it is has its own run', async () => {
   const { by } = await figureMaker(means)(ranking('pic-pr-pass', 'official-ranking', 'mrr@5'))
   expect(by).toBe(`official-ranking, local:${model}?layer=1`)
 })

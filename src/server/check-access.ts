@@ -21,7 +21,7 @@ export const mayRead = async (
 export const maySearch = ({ local }: Pick<Services, 'local'>, user: User | null): boolean =>
   user !== null || local
 
-/** Refuses, or gives the membership by which the call is allowed. */
+/** Refuses, or returns the membership that allows the call. */
 export async function checkAccess(
   access: Access,
   {

@@ -1,6 +1,7 @@
 import { checkFields, checkOptions, checkTexts, eachOf, optionally, shown, wordOf } from '../core/index.js'
 import { checkTask } from '../tasks/index.js'
 import type { AnswerCampaignOptions } from './campaigns/answer-campaign.js'
+import type { StartCampaignOptions } from './campaigns/start-campaign.js'
 import type { ServerOptions } from './open-server.js'
 import type { Access, Route } from './route.js'
 import type { SubmissionToSend } from './send-submission.js'
@@ -58,6 +59,9 @@ export const checkRoute = (what: string, route: Omit<Route, 'handle'> & { readon
     limit: 'size?',
     handle: 'function',
   })
+
+export const checkStarting = (options: StartCampaignOptions): void =>
+  checkOptions('startCampaign options', options, { folder: 'some text', database: 'some text?' })
 
 export const checkAnswering = (id: string, options: AnswerCampaignOptions): void => {
   checkTexts('answerCampaign id', id)

@@ -1,4 +1,5 @@
 export { type AnswerCampaignOptions, answerCampaign } from './campaigns/answer-campaign.js'
+export { type StartCampaignOptions, startCampaign } from './campaigns/start-campaign.js'
 export { HttpError, notFound } from './http-error.js'
 export { type OpenServer, openServer, type ServerOptions } from './open-server.js'
 export { type Access, type Call, type Route, route } from './route.js'

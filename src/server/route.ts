@@ -8,7 +8,7 @@ import type { Services } from './services.js'
  * Who may call a route. Owners may do what members may; `member` names the parameter that holds the id of the campaign
  * or shared task, so `{ member: 'campaign', roles: ['annotator'] }` on `/api/campaigns/:campaign` requires an annotator
  * of that campaign. On a server that only this machine reaches, `reader` and `searcher` are anyone; elsewhere a reader is
- * the owner, and a searcher whoever is signed in.
+ * the owner, and a searcher anyone who is signed in.
  */
 export type Access =
   | 'anyone'

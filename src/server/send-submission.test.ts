@@ -40,7 +40,7 @@ test.each<[string, (response: ServerResponse, path: string) => void, RegExp]>([
   ['more than anybody reads', always(200, `{"csrf": "${'c'.repeat(2e6)}"}`), /: answers otherwise/],
   ['an error', always(403, '{"error": "wrong name or password"}'), /^wrong name or password$/],
   ['an error of a proxy', always(502, '<html>'), /: HTTP 502$/],
-  ['an error that is no text', always(400, '{"error": {"a": 1}}'), /: HTTP 400$/],
+  ['an error that is not text', always(400, '{"error": {"a": 1}}'), /: HTTP 400$/],
   ['a connection that breaks', (response) => response.destroy(), /^http:\/\/127\.0\.0\.1:\d+: \S+/],
   [
     'half a reply',

@@ -191,23 +191,26 @@ test.each([
     'a body',
     'POST /api/sign-in HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
   ],
-])('whoever sends %s byte by byte is cut off; others are answered meanwhile', async (_what, beginning) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-server-'))
-  const patient = await openServer({ port: 0, folder, requestTimeout: 600 })
-  let reply = ''
-  const slow = net.connect(Number(new URL(patient.url).port), '127.0.0.1', () => slow.write(beginning))
-  slow.on('data', (chunk) => {
-    reply += chunk
-  })
-  slow.on('error', () => {})
-  const drip = setInterval(() => slow.writable && slow.write(' '), 50)
-  const cut = new Promise<void>((resolve) => slow.once('close', () => resolve()))
-  expect((await visitor(patient.url).get('/api/me')).status).toBe(200)
-  await cut
-  clearInterval(drip)
-  expect(reply).toMatch(/^HTTP\/1\.1 408 /)
-  await patient.close()
-})
+])(
+  'a client that sends %s byte by byte is cut off; others are answered meanwhile',
+  async (_what, beginning) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-server-'))
+    const patient = await openServer({ port: 0, folder, requestTimeout: 600 })
+    let reply = ''
+    const slow = net.connect(Number(new URL(patient.url).port), '127.0.0.1', () => slow.write(beginning))
+    slow.on('data', (chunk) => {
+      reply += chunk
+    })
+    slow.on('error', () => {})
+    const drip = setInterval(() => slow.writable && slow.write(' '), 50)
+    const cut = new Promise<void>((resolve) => slow.once('close', () => resolve()))
+    expect((await visitor(patient.url).get('/api/me')).status).toBe(200)
+    await cut
+    clearInterval(drip)
+    expect(reply).toMatch(/^HTTP\/1\.1 408 /)
+    await patient.close()
+  },
+)
 
 test('runs are for everyone on loopback, and for the owner alone where others reach the server or labels are hidden', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-server-'))

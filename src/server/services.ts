@@ -21,7 +21,7 @@ export interface Services {
   readonly languageTool: LanguageTool | null
   /** The folder of data sets: shared tasks are opened from it. */
   readonly data: string
-  /** Checks and scores what teams send, in processes of its own. */
+  /** Checks and scores what teams send, in separate processes. */
   readonly scorer: Scorer
   readonly worker: Worker
   /** Over the folder of runs that the server was started with; null without one. */
@@ -30,6 +30,6 @@ export interface Services {
   readonly trials: TrialTasks
   /** Only this machine reaches the server. */
   readonly local: boolean
-  /** The secret of the link by which the first owner signs in; null once an owner has a password. */
+  /** The secret in the first owner's sign-in link; null once an owner has a password. */
   readonly setup: { secret: string | null }
 }

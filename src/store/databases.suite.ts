@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, test } from 'vitest'
 import { postgresBin, startPostgres } from './postgres.suite.js'
 
-/** A database of its own: what `openStore` is called with, and how it ends. */
+/** A separate database: what `openStore` is called with, and how it ends. */
 export interface TestDatabase {
   readonly place: string
   stop(): Promise<void>

@@ -138,7 +138,7 @@ test('a PostgreSQL that is down is named without its password', async () => {
 })
 
 test.each(['mysql://me:secret@host/x', 'sqlite:///x.db', 'HTTP://host/'])(
-  '%s is no database',
+  '%s is not a database',
   async (place) => {
     const failure = await openStore(place).catch((error: Error) => error.message)
     expect(failure).toMatch(/^[^\n]+: expected postgres:\/\/… or the path of an SQLite file$/)

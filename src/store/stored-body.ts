@@ -13,7 +13,7 @@ function parsed(body: string, what: string): unknown {
   }
 }
 
-/** The JSON of a row. What is damaged was not written by us: it is reported with its place, for whoever has the backup. */
+/** The JSON of a row. Damage is not our doing: it is reported with its place, so that a backup can be used. */
 export function storedBody<B>(body: string, what: string, check: CheckBody<B> = () => {}): B {
   try {
     const value = parsed(body, what) as B

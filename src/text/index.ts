@@ -16,6 +16,8 @@ export { words } from './words.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { counted } from './counted.js'
+/** @internal */
 export { oneLine } from './display-width.js'
 /** @internal */
 export { isWhole, looseForm, placesInAnyCase } from './find-phrase.js'

@@ -12,7 +12,7 @@ test.each([
   expect(wordSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual(words),
 )
 
-test('words stand in order and together are all that is not white space', () =>
+test('words are in order and cover all that is not white space', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const spans = wordSpans(text)

@@ -36,7 +36,7 @@ For what purpose was the data set created, by whom, and who paid for it? ${unans
 - Answers: ${numbers.answers}; median ${figure(numbers.medianSeconds)} s each.
 - Agreement: Krippendorff's alpha ${figure(numbers.agreement.alpha)}, pairwise ${figure(numbers.agreement.pairwise)}, on ${numbers.agreement.shared} units with several answers.
 - Pay: ${campaign.pay ? `${campaign.pay.perAnswer} ${campaign.pay.currency} per answer, ${figure(numbers.cost)} in all` : 'not stated'}.
-- How were people found, told and asked for consent? ${unanswered}
+- How were people recruited, informed and asked for consent? ${unanswered}
 
 ## Preprocessing and labelling
 - Adjudication: ${campaign.adjudication.rule}, ${campaign.assignment.answers} answers per unit.

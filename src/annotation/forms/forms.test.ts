@@ -23,7 +23,7 @@ describe.each(cases)('$id on $kind', ({ form, kind }) => {
     }
   })
 
-  test('right and wrong answers pass the check and are told apart', () => {
+  test('right and wrong answers pass the check and are distinguished', () => {
     const random = seeded(1)
     for (const { item } of units)
       for (const right of [true, false]) {

@@ -64,7 +64,7 @@ export const sameMeaningWord: Form<'same-meaning'> = yesNoForm({
 
 const probes = { full: sameMeaning, context: sameMeaningContext, word: sameMeaningWord } as const
 
-/** FULL, CONTEXT and WORD in one campaign: each is answered by a team of its own. */
+/** FULL, CONTEXT and WORD in one campaign: each is answered by its own team. */
 export const sameMeaningProbes: Form<'same-meaning'> = {
   ...sameMeaning,
   id: 'same-meaning-probes',

@@ -70,7 +70,7 @@ test('a model is scored by its agreement with people, and moves nobody else’s'
   expect(person!.agreement).toBeNaN() // nobody but the model answered the same
 })
 
-test('what is no answer is stored as skipped, and resumed runs ask nothing twice', async () => {
+test('an unreadable answer is stored as skipped, and a resumed run asks nothing twice', async () => {
   const desk = deskOf('usage', 'usage')
   expect(await answerWithChat(desk, speaker('Who knows?'))).toMatchObject({ answered: 3, unreadable: 3 })
   expect(await answerWithChat(desk, speaker('{"label": "both"}'))).toMatchObject({ answered: 0 })

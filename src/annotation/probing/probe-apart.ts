@@ -11,7 +11,7 @@ interface Answer {
 
 const program = builtPath('annotation/probing/probe-process.js')
 
-/** Probes in a process of its own: a model computes for a while, and people are answering meanwhile. */
+/** Probes in a separate process: the model takes a while, and people are answering meanwhile. */
 export async function probeApart(examples: readonly Example[]): Promise<ModelProbes> {
   enoughLabelled('probeApart', examples)
   if (program === undefined) return probeAccepted(examples) // the source, not built

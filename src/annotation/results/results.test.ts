@@ -19,7 +19,7 @@ import { ratedPairs } from './ratings.js'
 const people = (rows: Record<string, Record<string, number>>) =>
   new Map(Object.entries(rows).map(([id, own]) => [id, new Map(Object.entries(own))]))
 
-test('calibration moves whoever is more than a point off, except at the ends', () => {
+test('calibration moves raters who are more than a point off, except at the ends', () => {
   // c lies (3 + 2.5 + 0) / 3 = 1.83 above the mean of a and b.
   const made = calibrate(
     people({ a: { x: 2, y: 3, z: 6 }, b: { x: 2, y: 2, z: 6 }, c: { x: 5, y: 5, z: 6 } }),

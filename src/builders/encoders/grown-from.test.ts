@@ -12,7 +12,7 @@ test.each([
   expect((await grownFrom(model))?.id).toBe(base)
 })
 
-test('an encoder with embeddings of its own grew from none', async () => {
+test('an encoder with its own embeddings grew from none', async () => {
   const minilm = await loadModel(packagedFolder(packagedModels.minilm!))
   const name = 'embeddings.word_embeddings.weight'
   const { shape, values } = minilm.weights.get(name)!

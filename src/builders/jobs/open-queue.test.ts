@@ -20,7 +20,7 @@ const listeners: readonly (readonly [name: string, make: () => Server, reason: R
 ]
 
 test.each(listeners)(
-  '%s is no queue, and is given up in time',
+  '%s is not a queue, and is given up in time',
   { timeout: 30_000 },
   async (name, make, reason) => {
     const server = make().listen(0, '127.0.0.1')

@@ -48,7 +48,7 @@ export const builders: Readonly<Record<string, BuilderEntry>> = {
     load: async () => checking((await import('../usage-contexts/usage-contexts.js')).usageContexts),
   },
   'pair-contexts': {
-    title: 'contexts in which both words of a pair stand, to be chosen and rated (CoSimLex)',
+    title: 'contexts that contain both words of a pair, to be chosen and rated (CoSimLex)',
     load: async () => checking((await import('../pair-contexts/pair-contexts.js')).pairContexts),
   },
   'wiki-links': {

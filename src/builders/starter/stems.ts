@@ -1,7 +1,7 @@
 import { stopWords } from '../../lexicon/index.js'
 import { words } from '../../text/index.js'
 
-/** Letters by which two words count as one: enough for build/building, few enough for decide/decision. */
+/** How many first letters make two words count as one: enough for build/building, few enough for decide/decision. */
 const stemLength = 5
 
 /** Words that are common in all definitions. */

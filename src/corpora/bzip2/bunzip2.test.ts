@@ -55,7 +55,7 @@ describe('bunzip2', () => {
     }
   })
 
-  test('a flipped bit is found, wherever it stands', async () => {
+  test('a flipped bit is found, wherever it is', async () => {
     // Behind the block stand 10 bytes of end mark and checksum of all blocks, which adds nothing to the blocks' own.
     for (let bit = 32; bit < 8 * (runs.length - 10); bit++) {
       const bytes = Buffer.from(runs)
@@ -66,7 +66,7 @@ describe('bunzip2', () => {
     }
   })
 
-  test('what is no bzip2 says so', async () => {
+  test('what is not bzip2 is reported', async () => {
     const { error } = await read(Buffer.from('<mediawiki>'))
     expect(error).toMatchObject({ byteOffset: 0, message: 'not a bzip2 stream, expected BZh' })
   })

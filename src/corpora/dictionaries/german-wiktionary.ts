@@ -15,7 +15,7 @@ const partsOfSpeech: Readonly<Record<string, string>> = {
   'Geflügeltes Wort': 'phrase',
 }
 
-/** The blocks that are read; any other template on a line of its own ends them. */
+/** The blocks that are read; any other template on its own line ends them. */
 type Block = 'Bedeutungen' | 'Beispiele' | 'Oberbegriffe'
 const blocks: ReadonlySet<string> = new Set<Block>(['Bedeutungen', 'Beispiele', 'Oberbegriffe'])
 

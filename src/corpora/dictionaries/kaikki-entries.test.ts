@@ -24,7 +24,7 @@ test.each([
   ['a form', { senses: [{ glosses: ['plural of ca'], form_of: [{ word: 'ca' }] }] }],
   ['another spelling', { senses: [{ glosses: ['Alternative form of kat'], alt_of: [{ word: 'kat' }] }] }],
   ['another language', { lang_code: 'de', senses: [sense] }],
-])('%s is no entry', async (_, row) => expect(await entries(row)).toEqual([]))
+])('%s is not an entry', async (_, row) => expect(await entries(row)).toEqual([]))
 
 test.each([
   ['found by itself', withExample('The cats sat.'), 'cats'],

@@ -36,6 +36,14 @@ function checkLanguage(what: string, language: string): void {
     throw new RangeError(`${what} of ${shown(language)}: expected a language, such as en or zh-Hant`)
 }
 
+async function* firstOf<T>(entries: Iterable<T> | AsyncIterable<T>, limit: number): AsyncGenerator<T> {
+  let count = 0
+  for await (const entry of entries) {
+    if (count++ >= limit) return
+    yield entry
+  }
+}
+
 /** `wordnet`, a dump of the English, German or Italian Wiktionary, or wiktextract's JSON lines. */
 export async function* readDictionary(
   source: string,
@@ -49,10 +57,13 @@ export async function* readDictionary(
   })
   const { language, limit = Number.POSITIVE_INFINITY, onBreak } = options
   const name = source.replace(/\.(?:bz2|gz)$/, '')
-  if (source === 'wordnet') yield* wordnetEntries(await loadWordNet('3.0'))
-  else if (/\.(?:jsonl|json|ndjson)$/.test(name)) yield* kaikkiEntries(source, language ?? 'en')
+  if (source === 'wordnet') yield* firstOf(wordnetEntries(await loadWordNet('3.0')), limit)
+  else if (/\.(?:jsonl|json|ndjson)$/.test(name))
+    yield* firstOf(kaikkiEntries(source, language ?? 'en'), limit)
   else if (name.endsWith('.xml')) {
-    const site = siteOf(await dumpHead(source)).language
+    const { name: wiki, language: site } = siteOf(await dumpHead(source))
+    if (wiki.endsWith('wiki'))
+      throw new UserError(`${source}: a dump of ${wiki}, expected one of a Wiktionary (such as enwiktionary)`)
     const reader = lookUp(pageReaders, site)
     if (!reader)
       throw new UserError(

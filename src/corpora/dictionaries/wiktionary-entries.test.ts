@@ -153,9 +153,9 @@ ${heading}
 
   test('by the language that the dump says; one without a known layout is refused', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
-    const dump = (language: string, text: string): string => {
-      const file = path.join(folder, `${language}.xml`)
-      writeFileSync(file, dumpXml([{ title: 'Bank', text }], language))
+    const dump = (language: string, text: string, project?: 'wiki'): string => {
+      const file = path.join(folder, `${language}${project ?? ''}.xml`)
+      writeFileSync(file, dumpXml([{ title: 'Bank', text }], language, project ?? 'wiktionary'))
       return file
     }
     const words = async (file: string): Promise<string[]> => {
@@ -168,6 +168,15 @@ ${heading}
     expect(await words(dump('de', german))).toEqual(['Bank de'])
     expect(await words(dump('it', '== {{-it-}} ==\n{{-sost-|it}}\n# cosa'))).toEqual(['Bank it'])
     await expect(words(dump('fr', 'x'))).rejects.toThrow('a Wiktionary in fr, whose layout is not known')
+    await expect(words(dump('de', german, 'wiki'))).rejects.toThrow(
+      'a dump of dewiki, expected one of a Wiktionary',
+    )
+  })
+
+  test('the limit holds for WordNet, too', async () => {
+    let entries = 0
+    for await (const _ of readDictionary('wordnet', { limit: 7 })) entries++
+    expect(entries).toBe(7)
   })
 })
 

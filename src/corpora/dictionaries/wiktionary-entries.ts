@@ -97,7 +97,7 @@ export function senseOf(wikitext: string, label: RegExp): { definition: string; 
   )
   const source = wiktionaryWords(wikitext.replace(label, ''))
   const { text, gaps } = plainText(source)
-  // "plural of …" is a template of its own: such a sense says nothing.
+  // "plural of …" has its own template: such a sense says nothing.
   return gaps.length > 0 || text === '' || source.trim().startsWith('{{')
     ? null
     : { definition: text, labels }

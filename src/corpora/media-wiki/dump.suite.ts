@@ -9,8 +9,12 @@ export interface DumpPage {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-export const dumpXml = (pages: readonly DumpPage[], language = 'en'): string =>
-  `<mediawiki xml:lang="${language}"><siteinfo><dbname>${language}wiki</dbname>
+export const dumpXml = (
+  pages: readonly DumpPage[],
+  language = 'en',
+  project: 'wiki' | 'wiktionary' = 'wiki',
+): string =>
+  `<mediawiki xml:lang="${language}"><siteinfo><dbname>${language}${project}</dbname>
   <base>https://${language}.wikipedia.org/wiki/Main_Page</base>
   <namespaces><namespace key="0" case="first-letter" /><namespace key="6">File</namespace>
   <namespace key="14">${language === 'de' ? 'Kategorie' : 'Category'}</namespace></namespaces></siteinfo>

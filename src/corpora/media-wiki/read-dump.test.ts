@@ -79,7 +79,7 @@ describe('readDump', () => {
     expect(all(readDump(file))).rejects.toThrow(message),
   )
 
-  test('what stands before a break is available', async () => {
+  test('what comes before a break is available', async () => {
     const breaks: BrokenSource[] = []
     const file = written('partial.xml', xml.slice(0, xml.indexOf('<title>Talk')))
     const found = await all(readDump(file, { onBreak: (broken) => breaks.push(broken) }))

@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   { name: 'empty', bytes: '', message: 'is empty' },
-  { name: 'prose.ttl', bytes: 'This is a text.\nNo thesaurus.\n', message: 'prose.ttl:1: is no RDF' },
+  { name: 'prose.ttl', bytes: 'This is a text.\nNo thesaurus.\n', message: 'prose.ttl:1: is not RDF' },
   {
     name: 'cut.rdf',
     bytes: xml.slice(0, 500),

@@ -87,7 +87,7 @@ export async function readSkos(file: string, language: string): Promise<Concept[
     }
   } catch (cause) {
     if (cause instanceof UserError) throw cause
-    throw new DataError({ file, line: lineOf(cause), message: `is no RDF: ${messageOf(cause)}` }, { cause })
+    throw new DataError({ file, line: lineOf(cause), message: `is not RDF: ${messageOf(cause)}` }, { cause })
   }
   for (const [uri, { narrower = [] }] of nodes)
     for (const { value } of narrower) {

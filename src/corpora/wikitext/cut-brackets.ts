@@ -81,7 +81,7 @@ function argumentsBefore(wikitext: string, end: number): number {
   return end - (/(?:\|[^|=[\]{}]{1,30}=[^|[\]{}]*)+$/.exec(line)?.[0].length ?? 0)
 }
 
-/** A template on lines of its own is a box or a notice: nothing is missing from the words without it. */
+/** A template on its own lines is a box or a notice: nothing is missing from the words without it. */
 function rendered(wikitext: string, start: number, end: number): string {
   const lineStart = start === 0 ? 0 : wikitext.lastIndexOf('\n', start - 1) + 1
   const lineEnd = wikitext.indexOf('\n', end)

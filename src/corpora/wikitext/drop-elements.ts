@@ -11,7 +11,7 @@ const shown = new Set(['math', 'chem', 'ce', 'score', 'hiero'])
 /** Their content is kept literally, including markup. */
 const literal = new Set(['nowiki'])
 
-/** What follows them is on a line of its own, and so is their content. */
+/** What follows them is on its own line, and so is their content. */
 const blocks = new Set(
   'p li ul ol dl dt dd div blockquote center table tr td th caption poem hr h1 h2 h3 h4 h5 h6'.split(' '),
 )

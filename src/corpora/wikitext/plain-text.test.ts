@@ -102,7 +102,7 @@ describe('plainText', () => {
     ['a quiet space before a full stop', 'A {{citation needed}}.', 'A.'],
   ])('%s', (_, wikitext, text) => expect(plainText(wikitext).text).toBe(text))
 
-  test('links stand where their words stand', () => {
+  test('links are where their words are', () => {
     const { text, links } = plainText(
       "A '''[[red fox|fox]]es'''  [[Sea]]s.\n\n* The {{x}} [[Bus stop#a|stop]]",
     )

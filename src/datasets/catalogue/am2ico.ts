@@ -23,7 +23,7 @@ function part(language: string, split: string): Part {
     language,
     slices: { pair: `${language}-en` },
     rows: lookUp(rows, name) ?? null,
-    // The repository keeps the languages below a folder of its own.
+    // The repository keeps the languages in a subfolder.
     sources: ['', 'data/'].map((folder) => ({ format, files: { data: `${folder}${name}.tsv` } })),
   }
 }

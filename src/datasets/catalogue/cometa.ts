@@ -20,7 +20,7 @@ export const cometa: Dataset = {
   title: 'COMETA: lay medical terms from Reddit, linked to SNOMED CT',
   citation:
     'Basaldella, Liu, Shareghi and Collier (2020): COMETA: A Corpus for Medical Entity Linking in the Social Media. EMNLP',
-  licence: 'on request from the authors; SNOMED CT has a licence of its own',
+  licence: 'on request from the authors; SNOMED CT has its own licence',
   homepage: 'https://siphs.org/corpus',
   parts: [...parts('', 'stratified'), ...parts('zeroshot/', 'zeroshot')],
 }

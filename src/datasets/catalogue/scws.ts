@@ -14,7 +14,7 @@ export const scws: Dataset = {
       kind: 'graded-pair',
       language: 'en',
       rows: 2003,
-      // The archive holds a folder of its own.
+      // The archive has a top-level folder.
       sources: ['', 'SCWS/'].map((folder) => ({ format, files: { data: `${folder}ratings.txt` } })),
     },
   ],

@@ -14,7 +14,7 @@ export const simlex999: Dataset = {
       kind: 'graded-pair',
       language: 'en',
       rows: 999,
-      // The archive holds a folder of its own.
+      // The archive has a top-level folder.
       sources: ['', 'SimLex-999/'].map((folder) => ({
         format,
         files: { data: `${folder}SimLex-999.txt` },

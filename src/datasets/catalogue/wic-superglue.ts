@@ -6,7 +6,7 @@ const part = (name: string, file: string, rows: number): Part => ({
   kind: 'same-meaning',
   language: 'en',
   rows,
-  // The archive holds a folder of its own.
+  // The archive has a top-level folder.
   sources: ['', 'WiC/'].map((folder) => ({ format, files: { data: `${folder}${file}` } })),
 })
 

@@ -6,7 +6,7 @@ const part = (name: string, rows: number): Part => ({
   kind: 'same-meaning',
   language: 'en',
   rows,
-  // The archive holds a folder of its own.
+  // The archive has a top-level folder.
   sources: ['', 'WiC_dataset/'].map((folder) => ({
     format: wicText,
     files: {

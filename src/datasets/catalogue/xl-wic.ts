@@ -21,7 +21,7 @@ const wiktionaries = {
 } as const
 
 function part(language: string, split: string, rows: number, files: Readonly<Record<string, string>>): Part {
-  // The archive holds a folder of its own.
+  // The archive has a top-level folder.
   const below = (folder: string) =>
     Object.fromEntries(Object.entries(files).map(([role, file]) => [role, `${folder}${file}`]))
   return {

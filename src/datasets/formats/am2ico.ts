@@ -52,7 +52,7 @@ function unmark(text: string, name: string, place: Place): Target | null {
   if (!found) return place.problem(`${name} has no target, expected one ${open}…${close}`)
   const { start, end } = found.span
   const before = found.text.slice(0, start)
-  // The opening mark brings a space of its own: "in  <word>Brazil</word> the" was "in Brazil the".
+  // The opening mark brings its own space: "in  <word>Brazil</word> the" was "in Brazil the".
   return before.endsWith('  ')
     ? target(before.slice(0, -1) + found.text.slice(start), start - 1, end - 1)
     : found

@@ -96,7 +96,7 @@ formatSuite(cosimlexFull, {
       rows: 1,
     },
     {
-      name: 'a rating that is no number',
+      name: 'a rating that is not a number',
       files: full(fullRow, `${words}\t3.5\tNA\t1.2\t0\t0.1\t${shown}`),
       message: 'sim2 is "NA", expected a number from 0 to 10',
       line: 3,

@@ -82,7 +82,7 @@ formatSuite(picSearch, {
       rows: 1,
     },
     {
-      name: 'starts that are no numbers',
+      name: 'starts that are not numbers',
       files: lines({ ...row, answers: { text: ['cold war'], answer_start: ['4'] } }),
       message: 'field "answer_start[0]" is "4", expected a whole number',
       line: 1,
@@ -96,7 +96,7 @@ formatSuite(picSearch, {
       rows: 1,
     },
     {
-      name: 'paragraphs that are no list',
+      name: 'paragraphs that are not a list',
       files: lines({ title: 'x', paragraphs: 3 }),
       message: 'field "paragraphs" is 3, expected a list',
       line: 1,

@@ -14,7 +14,7 @@ const names = [
 const rating = scaleColumn(0, 10)
 const [open, close] = ['<b> ', ' </b>']
 
-/** SCWS (Huang et al. 2012): ten ratings from 0 to 10 of two words, each in a context of its own. */
+/** SCWS (Huang et al. 2012): ten ratings from 0 to 10 of two words, each in its own context. */
 export const scws: Format<GradedPair> = {
   id: 'scws',
   title: 'id⇥word1⇥pos1⇥word2⇥pos2⇥context1⇥context2⇥mean⇥ten ratings, targets as <b> word </b>',

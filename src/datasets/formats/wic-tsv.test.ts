@@ -60,7 +60,7 @@ formatSuite(wicTsv, {
       rows: 1,
     },
     {
-      name: 'an index that is no number',
+      name: 'an index that is not a number',
       files: { examples: 'bank\t-1\tthe bank closes\nbank\t0\tbanks of rivers\n', definitions, hypernyms },
       message: 'token index is "-1", expected a whole number',
       line: 1,

@@ -83,14 +83,14 @@ formatSuite(wikimedJson, {
     {
       name: 'offsets outside the text',
       files: { data: page({}) + page({}, { end_offset: 99 }) },
-      message: 'mention "fever": offsets 30–99 are no range of characters of the text',
+      message: 'mention "fever": offsets 30–99 are not a range of the text',
       line: 2,
       rows: 1,
     },
     {
       name: 'no offset',
       files: { data: page({}, { start_offset: undefined }) },
-      message: 'offsets undefined–35 are no range',
+      message: 'offsets undefined–35 are not a range',
       line: 1,
       rows: 0,
     },

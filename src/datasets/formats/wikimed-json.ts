@@ -68,7 +68,7 @@ function mentionOf(text: string, row: PlacedRow) {
   const span = codePointSpan(text, start, end)
   if (!span)
     return row.problem(
-      `mention "${surface}": offsets ${shown(value.start_offset)}–${shown(value.end_offset)} are no range of characters of the text`,
+      `mention "${surface}": offsets ${shown(value.start_offset)}–${shown(value.end_offset)} are not a range of the text`,
     )
   const found = text.slice(span.start, span.end)
   if (found !== surface)

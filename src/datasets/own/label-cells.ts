@@ -40,7 +40,7 @@ export function usageCell(row: Cells, name: string): UsageLabel | null {
   return lookUp(usages, word) ?? row.refuse(name, usageExpected)
 }
 
-/** The first mapping of a description to what is no label of the kind, such as `ja: maybe`. */
+/** The first mapping of a description to something that is not a label of the kind, such as `ja: maybe`. */
 export function wrongLabel(kind: Kind, labels: Readonly<Record<string, string>>): string | null {
   if (kind === 'graded-pair' || kind === 'phrase-search') return null // no words
   if (kind === 'sense-choice' || kind === 'entry-search') return null // any id

@@ -153,7 +153,8 @@ export async function openDataset(place: string, options: OpenDatasetOptions = {
 
 /** What may have been meant by the columns; else what settles the matter. */
 function kindHint(columns: readonly string[]): string {
-  if (columns.length === 1 && columns[0]!.includes('\t')) return 'they stand between tabs: name the file .tsv'
+  if (columns.length === 1 && columns[0]!.includes('\t'))
+    return 'they are separated by tabs: name the file .tsv'
   const slip = misspeltColumn(columns)
   if (slip) return `did you mean ${slip.meant} by ${slip.found}?`
   return `name it with --kind, one of ${kinds.join(', ')}`

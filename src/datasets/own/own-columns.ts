@@ -97,7 +97,7 @@ export const sharedColumns: readonly OwnColumn[] = [
 export const contextColumn = (context: number, name: string): string => `context${context}_${name}`
 const contextName = /^context\d+_(?:text[12]?|start[12]|end[12]|index[12]|score)$/
 
-/** Whether a column has a meaning of its own in a kind; any other is a slice. */
+/** Whether a column has its own meaning in a kind; any other is a slice. */
 export function isOwnColumn(kind: Kind, name: string): boolean {
   if ([...sharedColumns, ...ownColumns[kind]].some((each) => each.name === name) || name === 'idx')
     return true

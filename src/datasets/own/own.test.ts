@@ -193,7 +193,7 @@ test('a Label Studio export is read, and a tie is reported with its line', async
   )
 })
 
-test('a column with a value of its own in every row is no slice', async () => {
+test('a column with a different value in every row is not a slice', async () => {
   const rows = Array.from({ length: 60 }, (_, i) =>
     JSON.stringify({ word: `w${i}`, phrase: 'a b', label: true, remark: `no ${i}`, domain: `d${i % 2}` }),
   )

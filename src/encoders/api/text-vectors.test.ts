@@ -22,7 +22,7 @@ test.each<[string, unknown]>([
 test.each<[string, unknown, string]>([
   ['nothing', undefined, 'the answer has 0 embeddings in data[], expected 2'],
   ['too few', [good], 'the answer has 1 embeddings in data[], expected 2'],
-  ['a null row', [good, null], 'data[1] of the answer is no object'],
+  ['a null row', [good, null], 'data[1] of the answer is not an object'],
   ['a negative index', [good, { ...good, index: -1 }], 'has the index -1, expected 0 to 1'],
   ['a huge index', [good, { ...good, index: 4294967296 }], 'has the index 4294967296, expected 0 to 1'],
   ['an index that is null', [good, { ...good, index: null }], 'has the index null, expected 0 to 1'],

@@ -6,7 +6,7 @@ interface Row {
 }
 
 function rowOf(value: unknown, place: number, count: number): Row | string {
-  if (typeof value !== 'object' || value === null) return 'is no object'
+  if (typeof value !== 'object' || value === null) return 'is not an object'
   const { index = place, embedding } = value as { index?: unknown; embedding?: unknown }
   if (!(Number.isInteger(index) && 0 <= (index as number) && (index as number) < count))
     return `has the index ${JSON.stringify(index)}, expected 0 to ${count - 1}`

@@ -40,7 +40,7 @@ function present(folder: string, n: number): number[] {
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 
-/** A process of its own that fills vectors `from` to `to`; `forever` never closes. */
+/** A separate process that fills vectors `from` to `to`; `forever` never closes. */
 function writer(folder: string, from: number, to: number, forever = false) {
   const module = new URL('./vector-cache.ts', import.meta.url).href
   const code = `

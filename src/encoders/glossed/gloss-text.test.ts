@@ -27,7 +27,7 @@ test.each([
   expect(partsOf(text, language, isKnown).map((part) => part.text)).toEqual(parts),
 )
 
-test('a number is no word: WordNets list some', () =>
+test('a number is not a word, though WordNets list some', () =>
   expect(partsOf('3 038', 'fr', isKnown).map(({ isWord }) => isWord)).toEqual([false, false]))
 
 test('parts stand where they say, in order, and leave out nothing but spaces', () =>

@@ -57,7 +57,7 @@ const tableEncoder = (table: Readonly<Record<string, readonly number[]>>): Encod
 const vectors = { bank: [1, 0], money: [0.8, 0.6], jar: [0, 1], jam: [0.1, 1], Ana: [0.5, 0.5] }
 const reader = () => embedder(glossedEncoder(tableEncoder(vectors), glossary), undefined, { language: 'hr' })
 
-test('a target has the vector of its English word, where it stands in the original', async () => {
+test('a target has the vector of its English word, at its place in the original', async () => {
   const of = (text: string, word: string): Target => {
     const start = text.indexOf(word)
     return target(text, start, start + word.length)

@@ -42,6 +42,6 @@ test.each([
   for (const [i, text] of texts.entries()) {
     expect(cosine(quick.states[i]!, exact.states[i]!)).toBeGreaterThan(least)
     const alone = (await lastStates(folder, [text], precision)).states[0]!
-    expect(cosine(quick.states[i]!, alone), 'what stands beside it does not matter').toBeGreaterThan(0.9999)
+    expect(cosine(quick.states[i]!, alone), 'the rest of the batch does not matter').toBeGreaterThan(0.9999)
   }
 })

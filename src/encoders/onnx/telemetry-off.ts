@@ -3,7 +3,7 @@ import { UserError } from '../../core/index.js'
 
 const name = 'ORT_DISABLE_TELEMETRY'
 
-/** The variable as native code sees it: the `process.env` of a worker thread is a copy of its own. */
+/** The variable as native code sees it: the `process.env` of a worker thread is its own copy. */
 function nativeValue(): string | undefined {
   const { report } = process
   Object.assign(report, { excludeNetwork: true }) // else the report looks up the names of open connections

@@ -160,7 +160,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['nothing', {}, /^nothing was sent; expected pairs\.jsonl$/],
   ['another name', { 'a.txt': 'x' }, /^a\.txt: is the file of no track; expected pairs\.jsonl$/],
   [
-    'a line that is no JSON',
+    'a line that is not JSON',
     { 'pairs.jsonl': '{"id":"test-0","label":true}\n{"id" "test-1"}\n' },
     /^pairs\.jsonl:2: /,
   ],
@@ -442,7 +442,7 @@ phases:
           'dev.zip': zipSync({ 'truth.tsv': utf8('x\ty\n1\t2\n') }),
         },
       },
-      /no table of a kind that polyseme knows/,
+      /not a table of a kind that polyseme knows/,
     ],
     ['a path that climbs', { files: { '../x': utf8('x') } }, /not a zip that can be read/],
     ['YAML that is none', { text: 'version: [2' }, /^competition\.yaml:\d+: /],

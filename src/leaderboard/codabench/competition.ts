@@ -168,7 +168,7 @@ function tasksOf(value: unknown): Map<number, CompetitionTask> {
   for (const [i, row] of list(record)(value, 'tasks').entries()) {
     const at = `tasks[${i}]`
     const index = whole(row.index, `${at}.index`)
-    if (tasks.has(index)) fail(row.index, `${at}.index`, 'an index of its own')
+    if (tasks.has(index)) fail(row.index, `${at}.index`, 'a unique index')
     if (row.key !== undefined)
       fail(row.key, `${at}.key`, 'the data in the bundle: a key names what only Codabench has')
     tasks.set(index, {

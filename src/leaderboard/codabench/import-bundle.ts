@@ -266,7 +266,7 @@ async function ofTables(bundle: Bundle, competition: Competition): Promise<Track
       if (!(error instanceof UserError)) throw error
       const name = competition.tasks.get(index)!.name
       throw new UserError(
-        `tasks[${index}], ${name}: its reference data are no table of a kind that polyseme knows: ${messageOf(error).replaceAll(`${folder}/`, '').replaceAll(folder, id)}`,
+        `tasks[${index}], ${name}: its reference data are not a table of a kind that polyseme knows: ${messageOf(error).replaceAll(`${folder}/`, '').replaceAll(folder, id)}`,
         { cause: error },
       )
     }

@@ -58,7 +58,7 @@ describe.each([
   })
 })
 
-test('a word with spaces keeps them, a word that stands twice keeps its first vector', async () => {
+test('a word with spaces keeps them, a word listed twice keeps its first vector', async () => {
   const vectors = await openWordVectors(written('a 1 2\n. . . 3 4\na 5 6\n'), cache)
   expect([vectors.size, vectors.get('. . .'), vectors.get('a')]).toEqual([
     2,

@@ -1,7 +1,7 @@
 /** A line this long was probably cut to fit a width. */
 const wrapped = 40
 
-/** What begins a line of its own: list items, headings, quotes, table rows, indented text. */
+/** What begins its own line: list items, headings, quotes, table rows, indented text. */
 const opener = /^(?:\s|[-*+•#>|]|\d+[.)]\s)/
 
 /**

@@ -31,7 +31,7 @@ test.each([
   ['half a number', '{"text": "a bank", "start": 0.5, "end": 2}', 'span [0.5, 2) outside a text'],
   ['a number as a text', '{"text": "a bank", "start": "0", "end": "2"}', 'start: expected a number'],
   ['half a character', '{"text": "😀 bank", "start": 1, "end": 7}', 'start: 1 stands inside a character'],
-])('%s: told', async (_, lines, says) => {
+])('%s: reported', async (_, lines, says) => {
   const told = await targetsOf(lines).catch((error: unknown) => error)
   expect(told).toBeInstanceOf(UserError)
   expect(String(told)).toContain(says)

@@ -15,7 +15,7 @@ describe('a word in the place of a target', () => {
     { name: 'after an emoji', text: '😀 the [bank]', word: 'shore', made: '😀 the [shore]' },
   ])('$name', ({ text, word, made }) => expect(withWord(marked(text), word)).toEqual(marked(made)))
 
-  test('a target in pieces: the word stands where the first was, the others go', () => {
+  test('a target in pieces: the word replaces the first, the others are removed', () => {
     const text = 'She [turned] the offer [down] at once.'.replace(/[[\]]/g, '')
     const pieces = targetOfPieces(text, [
       { start: 4, end: 10 },

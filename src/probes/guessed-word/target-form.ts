@@ -41,7 +41,7 @@ export function endingOfTarget(
 ): Ending {
   const form = wordsOf(target).toLowerCase()
   const bases = wordnet.lemmatise(form, pos)
-  // "found" is also a verb of its own, but not if the item is about "find".
+  // "found" is also another verb, but not if the item is about "find".
   const base = bases.find((each) => each === group.toLowerCase()) ?? bases[0]
   return base === undefined ? '' : endingOf(form, base, pos)
 }

@@ -188,7 +188,7 @@ describe('LABEL by chance among the labels of a kind', () => {
     expect(scoreOf(tasks.aida!, [entry], answers).word).toMatchObject({ value: 0.5, n: 2 })
   })
 
-  test('nothing is assumed where a score is no share of right answers', () =>
+  test('nothing is assumed if a score is not a share of right answers', () =>
     expect(
       scoreOf({ ...tasks.aida!, metrics: [tasks.aida!.metrics[2]!] }, [entry], []).label,
     ).toBeUndefined())

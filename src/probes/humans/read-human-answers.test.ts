@@ -197,7 +197,7 @@ describe('other kinds', () => {
     expect(read(task, example, answer)).rejects.toThrow(message),
   )
 
-  test('ratings are no answers of this kind', () =>
+  test('ratings are not answers of this kind', () =>
     expect(readHumanAnswers('x.tsv', { id: 'scws', kind: 'graded-pair' }, [])).rejects.toThrow(
       "scws: people's answers are read for tasks that are answered with a label or an id, not for graded-pair",
     ))

@@ -47,7 +47,7 @@ const scoresOfKind = (findings: readonly BiasFinding[]): string => {
   )
 }
 
-/** A table per kind: each has probes of its own, and one table of all would be mostly empty. */
+/** A table per kind: each has its own probes, and one table of all would be mostly empty. */
 const scores = (findings: readonly BiasFinding[]): string[] =>
   grouped(
     findings,

@@ -78,7 +78,7 @@ describe('all runs', () => {
     expect(runs.map(({ system }) => system)).not.toContain('damaged')
   })
 
-  test('what is best is told by a paired test', async () => {
+  test('the best is decided by a paired test', async () => {
     expect(await asked('standings')).toMatchObject({
       [good.id]: { standing: 'best' },
       [poor.id]: { standing: 'below' },

@@ -51,7 +51,7 @@ const answerOf = (worker: Worker, job: Job): Promise<Message> =>
     worker.once('exit', (code) => reject(new Error(`the thread of the explorer ended with code ${code}`)))
     worker.postMessage(job)
   }).finally(() => {
-    // Only these: a thread has listeners of its own, without which it would never be heard again.
+    // Only these: a thread has its own listeners, without which it would never be heard again.
     for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
   })
 

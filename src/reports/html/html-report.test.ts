@@ -77,7 +77,7 @@ describe('the page', () => {
     expect(page).toContain('2 items of 5 answered wrong by at least one of 1 system;')
     expect(page).toContain('<mark>bank</mark>')
   })
-  test('people are no system, and papers are not ranked with us', () => {
+  test('people are not a system, and papers are not ranked with us', () => {
     const foot = page.slice(page.indexOf('<tfoot>'), page.indexOf('</tfoot>'))
     expect(foot).toMatch(
       /best published system[\s\S]*0\.710[\s\S]*Paper model \(test\)[\s\S]*people[\s\S]*0\.900/,

@@ -101,7 +101,7 @@ const footer = html`<footer><div>
 <ul>
 <li>An interval says how much a score would move with other items of the same kind. It says nothing about wrong
 labels, biased data or another seed.</li>
-<li>Overlapping intervals are not a test. Two systems are compared on the same items, with the paired tests that stand
+<li>Overlapping intervals are not a test. Two systems are compared on the same items, with the paired tests
 above the flipped items. With many systems and tasks some small p are chance.</li>
 <li>Published figures are copied from the papers named beside them. On another split, with another scorer or after
 tuning on it, they are not comparable digit by digit.</li>

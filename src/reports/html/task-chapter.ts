@@ -108,7 +108,7 @@ function caption(section: ReportSection, marks: readonly PlotMark[]): Html {
           splits.length === 0 ? '' : ` on ${splits.join(', ')}: other items than ours on ${section.split}`
         }</span>`
       : nothing
-  }${section.runs.some(({ run }) => isPart(run)) ? html` <span class="key">a part of the items: no published result stands beside it</span>` : nothing}`
+  }${section.runs.some(({ run }) => isPart(run)) ? html` <span class="key">only some of the items: not comparable with published results</span>` : nothing}`
 }
 
 const notesOnRuns = ({ runs }: ReportSection): Html[] =>

@@ -39,7 +39,7 @@ const runs = [
 ]
 const matrix = resultMatrix(runs)
 
-test('systems × tasks; other items are another column; probes and failures are no scores', () => {
+test('systems × tasks; other items are another column; probes and failures are not scores', () => {
   expect(matrix.columns).toEqual([
     { task: 'wic', split: 'dev, all items', metric: 'accuracy', best: 'high', n: 40 },
     { task: 'wic', split: 'dev, first 10 items', metric: 'accuracy', best: 'high', n: 10 },
@@ -61,7 +61,7 @@ test('p against the best, adjusted for the column', () => {
   expect(p[2]).toBeLessThan(0.001)
 })
 
-test('rows of one system that differ in seed or code are told apart', () => {
+test('rows of one system that differ in seed or code are distinguished', () => {
   const rows = resultMatrix([
     finished('a', 20),
     finished('a', 21, { seed: 2 }),
@@ -142,7 +142,7 @@ describe('formats', () => {
     expect(lines).toHaveLength(5)
   })
 
-  test('text: a star for the best, a dagger for what is not told apart', () => {
+  test('text: a star for the best, a dagger for a tie', () => {
     const text = matrixText(matrix)
     expect(text).toContain('1.000* ± 0.080')
     expect(text).toContain('0.950† ± 0.080')

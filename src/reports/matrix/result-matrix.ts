@@ -54,7 +54,7 @@ export interface MatrixOptions {
   readonly seed?: number
   /** Whether runs that differ in their seed alone have a row each or are one, the mean. */
   readonly seeds?: 'each' | 'mean'
-  /** The metric by which runs are ranked; those of polyseme's tasks and of your own data unless given. */
+  /** The metric that ranks runs; by default those of polyseme's tasks and of your own data. */
   metricOf?(run: Run): Metric | null
   /** The p of the best run of a column against another; from their answers unless given. NaN if there is none. */
   permutationP?(metric: Metric, best: FinishedRun, other: FinishedRun, seed: number): number

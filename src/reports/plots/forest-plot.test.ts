@@ -43,7 +43,7 @@ describe.each(['wide', 'narrow'] as const)('%s', (layout) => {
     expect(names.filter((name) => name === 'circle')).toHaveLength(2)
     expect(svg.match(/<path class="mark"/g)).toHaveLength(1)
   })
-  test('every row has a line of its own', () => {
+  test('every row has its own line', () => {
     const ys = [...svg.matchAll(/class="label" x="[^"]+" y="([^"]+)"/g)].map(([, y]) => Number(y))
     expect(ys.length).toBeGreaterThanOrEqual(marks.length)
     for (const [i, y] of ys.entries()) if (i > 0) expect(y - ys[i - 1]!).toBeGreaterThan(13) // the font's size

@@ -3,7 +3,7 @@ import type { PaperTable, Recipe } from '../paper-table.js'
 import { cannot, ourRow, row, run, selection } from '../recipes.js'
 import { average, foreignRow, longformer, modelRow, percentOfTest } from './pic-models.js'
 
-/** PiC scores PSD with a script of its own. */
+/** PiC scores PSD with its own script. */
 const scorerOf = (metric: string) => ({ scorer: metric === 'f1' ? 'sound' : 'official' }) as const
 
 const psd = (system: string, metric: string, note?: string): Recipe =>

@@ -187,7 +187,7 @@ onEachDatabase((open) => {
         /^items/,
       ],
       [
-        'a campaign that is no YAML',
+        'a campaign that is not YAML',
         () => owner.post('/api/campaigns', { campaign: '{ [', items: lines(1) }),
         400,
         /./,
@@ -337,7 +337,7 @@ onEachDatabase((open) => {
     })
   })
 
-  test('LanguageTool is not asked where there is none', async () =>
+  test('LanguageTool is not asked if there is none', async () =>
     expect(await owner.post('/api/grammar', { text: 'x', place: 0, language: 'en' })).toMatchObject({
       status: 404,
     }))
@@ -377,7 +377,7 @@ describe('LanguageTool', () => {
 test.each([
   [true, 403],
   [false, 429],
-])('with a trusted proxy (%s) visitors are told apart by what it adds', async (trustProxy, status) => {
+])('with a trusted proxy (%s) visitors are distinguished by what it adds', async (trustProxy, status) => {
   const own = await openServer({ port: 0, folder: newFolder(), trustProxy })
   const guess = (address: string) =>
     visitor(own.url).raw('POST', '/api/sign-in', '{"name": "ann", "password": "a guess"}', {

@@ -103,7 +103,7 @@ describe('an address on this machine', () => {
   })
 })
 
-test('a file that is no text is reported in one line', async () => {
+test('a file that is not text is reported in one line', async () => {
   const { status, body } = await owner.post('/api/document-text', {
     name: 'a.txt',
     base64: base64(Buffer.from([1, 0, 2])),

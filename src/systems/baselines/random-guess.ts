@@ -4,7 +4,7 @@ import type { Prepare, System } from '../system.js'
 
 type Guess<K extends Kind> = (question: Question<ExampleOf<K>>, random: Random) => Prediction<K>
 
-/** Each question has a stream of its own, so that an answer depends neither on the order nor on a resumed run. */
+/** Each question has its own stream, so that an answer depends neither on the order nor on a resumed run. */
 const guessing =
   <K extends Kind>(guess: Guess<K>): Prepare<K> =>
   async ({ random }) => {

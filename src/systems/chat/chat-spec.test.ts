@@ -17,7 +17,7 @@ test('all defaults', () =>
     spec: 'chat:http://127.0.0.1:8000/v1?model=m',
   }))
 
-test('the spec that stands in a run has neither password nor prices', () =>
+test('the spec stored in a run has neither password nor prices', () =>
   expect(
     parseChatSpec(
       'chat:http://me:secret@a.org?concurrency=8&input-price=1&shots=4&prompt=a%2Fb.txt&model=m&max-tokens=64',

@@ -106,7 +106,7 @@ describe('yes and no are votes', () => {
     ])
   })
 
-  test('refusals and replies that are no answer are counted, and do not vote', async () => {
+  test('refusals and unreadable replies are counted, and do not vote', async () => {
     const system = makeChatSystem(
       scripted((text) => {
         if (text.startsWith('A dictionary')) return "I'm sorry, but I can't judge that."
@@ -222,7 +222,7 @@ describe('phrase-search', () => {
       ['The bar', 0, expect.closeTo(1 / 3, 12)],
     ])
   })
-  test('a phrase that the document does not have is no answer', async () => {
+  test('a phrase that is not in the document is not an answer', async () => {
     const system = makeChatSystem(scripted(() => '{"phrase": "pub", "sentence": "He sat."}'))
     expect(await predict(system, 'phrase-search', [search])).toEqual([[]])
     expect(system.report().kinds[0]).toMatchObject({ unparseable: 3 })

@@ -22,8 +22,7 @@ export const phraseSearchTask: ChatTask<'phrase-search', string> = {
     plain: 'Find the phrase in the document that means the same as "{query}".\n\nDocument:\n{document}',
     paraphrase:
       'Document:\n{document}\n\nOne phrase of this document could be replaced by "{query}" without a change of meaning. Which one?',
-    synonym:
-      '"{query}" is a paraphrase of a phrase that stands in the text below. Name that phrase.\n\n{document}',
+    synonym: '"{query}" is a paraphrase of a phrase in the text below. Name that phrase.\n\n{document}',
   }),
   views: ({ query, document, language }) => [
     {

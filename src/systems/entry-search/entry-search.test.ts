@@ -136,7 +136,7 @@ describe('stacked-entries', () => {
   })
 })
 
-test('a synset is named by the sense of the word that stands in the text', async () => {
+test('a synset is named by the sense of the word in the text', async () => {
   const wordnet = await loadWordNet('3.0')
   const { texts, idOf, named } = wordNetInventory(wordnet)
   expect(texts).toHaveLength(117_659) // WordNet 3.0 Database Statistics (wnstats(7WN))

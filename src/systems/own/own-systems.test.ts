@@ -186,7 +186,7 @@ test.each([
     message: 'field "solves.usage" is 1, expected a function',
   },
   {
-    name: 'needs that are no list',
+    name: 'needs that are not a list',
     text: "export default { id: 'a', needs: 5, solves: {} }",
     message: 'field "needs" is 5, expected a list',
   },

@@ -4,7 +4,7 @@ import { contextToyEmbedder } from '../shared/toy-context-encoder.suite.js'
 import { findSpans, shapeOf, withoutOverlaps } from './find-spans.js'
 import { relationsOf } from './word-relations.js'
 
-/** `The/DET old/ADJ town/NOUN` → tokens where they stand. */
+/** `The/DET old/ADJ town/NOUN` → tokens with their places. */
 function tagged(text: string): TaggedToken[] {
   let at = 0
   return text.split(' ').map((each) => {

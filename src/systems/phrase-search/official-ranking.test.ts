@@ -25,7 +25,7 @@ const search = (gold: string | null): PhraseSearch => ({
 const phrases = (spans: readonly Span[]) => spans.map(({ start, end }) => document.slice(start, end))
 
 // Sums of word vectors and their cosines with 1, 0: red car 2, -1 → 2/√5; red car stops, A red car 2, -2 and car stops
-// 1, -1 → 1/√2; the mark is no token of the toy.
+// 1, -1 → 1/√2; the mark is not a token of the toy.
 describe.each(Object.keys(rankings) as RankingName[])('ranks all runs of two and three words: %s', (name) => {
   const ranked = async (gold: string | null) => (await officialRanking([search(gold)], toy, name))[0]!
 
@@ -59,7 +59,7 @@ test('examples are given back in order, each with its own ranking', async () => 
 })
 
 describe('as the authors’ script does it', () => {
-  test('alone, a phrase is ranked once however often and in whatever case it stands', async () => {
+  test('alone, a phrase is ranked once, however often and in whatever case it occurs', async () => {
     const twice = { ...search(null), document: 'Red car here . A red car .' }
     const [outcome] = await officialRanking([twice], toy, 'official-ranking-alone')
     const found = outcome!.prediction.map(({ start, end }) => twice.document.slice(start, end))

@@ -13,7 +13,7 @@ test.each([
     name: 'several words: no function word or mark at an edge or a mark inside, the last can be a noun',
     query: 'huge statue',
     document: 'It was a massive figure, made of wood. A well-known village stands.',
-    // "massive" is no noun, so "a massive" is out twice; "stands" can be one
+    // "massive" is not a noun, so "a massive" is out twice; "stands" can be one
     expected: [
       ['massive figure', 'made of wood'],
       ['well-known village', 'well-known village stands', 'village stands'],

@@ -42,7 +42,7 @@ test.each([
   { query: 'huge statue', sentence: 2 },
   { query: 'huge number', sentence: 1 },
 ])(
-  '$query: the place is chosen by its sentence, though the same words stand in both',
+  '$query: the place is chosen by its sentence, though both have the same words',
   async ({ query, sentence }) => {
     const [top, second] = await firstSpans(occurrenceChoice, query)
     const textOf = (span = top!) => document.slice(span.start, span.end)
@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-describe('how much it counts that a phrase stands twice', () => {
+describe('how much it counts that a phrase occurs twice', () => {
   // With mix 0 a phrase is the mean of its words: big statue means huge statue better than massive figure does.
   const given = contextToyEmbedder({ ...vectors, big: [0, 0, 0] })
   const asked = (query: string): PhraseSearch => ({

@@ -38,7 +38,7 @@ describe('margin of the given sense', () => {
       margin: null,
     },
     {
-      name: 'nor does a sense that is told alike',
+      name: 'nor does a sense described alike',
       known: [sense('n', 'own'), sense('n', 'own')],
       margin: null,
     },
@@ -71,7 +71,7 @@ describe('answers from margins', () => {
     const blind = marginAnswers(learned.slice(4))
     expect([-0.1, 0.1].map((margin) => blind(margin).label)).toEqual([false, true])
   })
-  test('what has one is told by the threshold, and the score grows with the margin', () => {
+  test('what has one is decided by the threshold, and the score grows with the margin', () => {
     expect([-0.2, -0.1, 0.1].map((margin) => answer(margin).label)).toEqual([false, true, true])
     const scores = [-0.3, 0, 0.3].map((margin) => answer(margin).score)
     expect(scores).toEqual(scores.toSorted((a, b) => a - b))
@@ -113,7 +113,7 @@ test('another language is refused', async () => {
     embedder: async () => contextToyEmbedder({ x: [1, 0] }),
   })
   await expect(bestSense.solves['sense-match']!(materials)).rejects.toThrow(
-    'best-sense looks words up in WordNet, and de needs a WordNet of its own',
+    'best-sense looks words up in WordNet, and de needs its own WordNet',
   )
 })
 

@@ -20,11 +20,11 @@ const weight = Math.log(25) + 1
 const describes = sharedWords(known)
 
 test.each([
-  ['a word that stands in both', 'instrument played by plucking', [], [1 / 3, weight, 3]],
+  ['a word that both have', 'instrument played by plucking', [], [1 / 3, weight, 3]],
   ['a hypernym counts as the definition does', 'plucking', ['lake'], [1 / 2, weight, 2]],
   ['the target itself says nothing', 'a harp of the lake', [], [1, weight, 1]],
   ['nothing in common', 'mineral', [], [0, 0, 1]],
-  ['nothing told but small words', 'of the', [], [0, 0, 0]],
+  ['nothing but small words', 'of the', [], [0, 0, 0]],
 ])('%s', (_, definition, hypernyms, [share, best, told]) => {
   const row = describes(asking('She played the harp by the lake', 'harp', definition, hypernyms))
   const expected = [share!, best!, Math.log(1 + told!), Math.log(1 + 2)]

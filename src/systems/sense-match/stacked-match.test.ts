@@ -55,7 +55,7 @@ describe('two regressions', () => {
   )
   const says = (known: boolean, plain: number, rival: number) => classify(row(known, plain, rival))[1]! > 0.5
 
-  test('what the lexicon knows is told by the rivals, too', () =>
+  test('what the lexicon knows is judged by its rivals, too', () =>
     expect([says(true, -1, 1), says(true, 1, -1)]).toEqual([true, false]))
   test('what it does not know, by the plain ones', () =>
     expect([says(false, -1, 1), says(false, 1, -1)]).toEqual([false, true]))

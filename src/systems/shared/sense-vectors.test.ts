@@ -61,7 +61,7 @@ describe('where synsets are shown', () => {
     gold: ['bank%1:17:01::', 'nothing%1:00:00::'],
   }))
 
-  test('in SemCor where it is lent, ten occurrences evenly spread, and nowhere else', async () => {
+  test('in SemCor if it is given, ten occurrences evenly spread, and nowhere else', async () => {
     const shown = shownInCorpus(tagged, wordnet)
     expect(shown(bank).map(({ text }) => text)).toEqual(
       [0, 2, 5, 7, 10, 12, 15, 17, 20, 22].map((i) => `bank ${i}`),

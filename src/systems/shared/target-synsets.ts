@@ -18,7 +18,7 @@ export async function targetSynsets(
   const foreign = targets.filter((target) => !saysEnglish(target))
   if (foreign.length > 0 && !embedder.foreignSynsets)
     throw new UserError(
-      `${system} looks words up in WordNet, and ${foreign[0]!.language} needs a WordNet of its own: --encoder glossed:minilm reads one`,
+      `${system} looks words up in WordNet, and ${foreign[0]!.language} needs its own WordNet: --encoder glossed:minilm reads one`,
     )
   const ids = foreign.length > 0 ? await embedder.foreignSynsets!(foreign) : []
   const byTarget = new Map(foreign.map((target, i) => [target, ids[i]!]))

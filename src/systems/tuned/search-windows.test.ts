@@ -44,7 +44,7 @@ describe('windows of a search', () => {
   })
 })
 
-test('searches are made of positive rows, and the answer stands where they say', () => {
+test('searches are made of positive rows, and the answer is where they say', () => {
   const row = (phrase: string, other: string, gold: boolean) => ({
     kind: 'same-meaning' as const,
     id: phrase,

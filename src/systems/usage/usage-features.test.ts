@@ -74,7 +74,7 @@ test.each([{ system: iirg }, { system: iirgBayes }])(
   },
 )
 
-test('words that stand in the same texts go together', () => {
+test('words that occur in the same texts go together', () => {
   const statistics = textStatistics([new Set(['a', 'b']), new Set(['a', 'b']), new Set(['c'])])
   expect(statistics.frequency('a')).toBe(2)
   expect(statistics.frequency('d')).toBe(0)
@@ -93,7 +93,7 @@ test('distribution features are finite, even with no context at all', () => {
 const wordnet = await loadWordNet('3.0')
 const style = (text: string) => styleFeatures(wordnet, question(usage(text, 'literal')))
 
-test('style sees what stands beside the phrase', () => {
+test('style sees what is next to the phrase', () => {
   const plain = style('She ate a piece of cake .')
   expect(plain.slice(0, 6)).toEqual([0, 0, 0, 0, 1, 0]) // "a": a function word
   expect(plain.slice(12, 18)).toEqual([0, 0, 0, 0, 0, 1]) // nothing after it

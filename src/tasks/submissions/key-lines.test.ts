@@ -48,7 +48,7 @@ submissionSuite(keyLines, {
   ],
 })
 
-test('several senses weigh the same, an id alone is no answer', async () =>
+test('several senses get equal weight, an id alone is not an answer', async () =>
   expect(await readText(keyLines, 'd0.t1\nd0.t0 a b\n', examples)).toEqual([
     [
       { id: 'a', score: 1 },

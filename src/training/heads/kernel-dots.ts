@@ -101,7 +101,7 @@ interface Wasm {
 }
 const wasm = (globalThis as unknown as { readonly WebAssembly: Wasm }).WebAssembly
 
-/** A WebAssembly module of one function over a memory that is lent to it. */
+/** A WebAssembly module of one function over a memory that is passed to it. */
 const module = new wasm.Module(
   Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],

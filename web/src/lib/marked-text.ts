@@ -27,7 +27,7 @@ export function markedText(text: string, marks: readonly Mark[]): Stretch[] {
 
 const letter = /[\p{L}\p{N}'’-]/u
 
-/** The next word of a text after a place, or the one before it; null where there is none. */
+/** The next word of a text after a place, or the one before it; null if there is none. */
 export function nextWord(text: string, place: Mark | null, by: 1 | -1): Mark | null {
   let at = place === null ? (by > 0 ? 0 : text.length) : by > 0 ? place.end : place.start
   if (by > 0) while (at < text.length && !letter.test(text[at]!)) at++

@@ -28,7 +28,7 @@ export interface LearnSensesOptions extends ContrastiveTraining {
   readonly groups: number
   /** Weight of a word in another context relative to the glosses. */
   readonly contextShare: number
-  /** Weight of the loss by which a whole sentence predicts the sense of a word. */
+  /** Weight of the loss for predicting the sense of a word from the whole sentence. */
   readonly textShare: number
   /** What it counts that texts keep the vectors that they had. */
   readonly keptShare: number

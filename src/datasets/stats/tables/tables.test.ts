@@ -31,7 +31,7 @@ test('PiC Table 1', async () => {
   expect(Object.values(values)).toEqual([
     2, // instances
     4, // unique phrases
-    0.5, // overlap: a hyphen in common is no word in common
+    0.5, // overlap: a shared hyphen is not a shared word
     3, // phrase1: 2 and Full - time work
     4, // phrase2: 2 and Round - the - clock use
     6, // sentences: 5 and 5, 6 (Full - time work pays .) and 8 (Round - the - clock use pays .)
