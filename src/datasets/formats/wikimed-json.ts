@@ -61,7 +61,7 @@ function offsetOf(row: Row, name: string): number {
 
 function mentionOf(text: string, row: PlacedRow) {
   const surface = textField(row, 'mention')
-  const link = textField(row, 'link_id')
+  const link = textField(row, 'link_id')?.trim() ?? null
   const { value } = row
   const [start, end] = [offsetOf(value, 'start_offset'), offsetOf(value, 'end_offset')]
   if (surface === null || link === null) return null
