@@ -82,7 +82,7 @@ function mentionOf(text: string, row: PlacedRow) {
 }
 
 function* dataChunks(examples: readonly EntrySearch[], part: string | undefined): Generator<string> {
-  const split = Object.keys(splits).find((name) => splits[name] === part)
+  const split = Object.entries(splits).find(([, name]) => name === part)?.[0]
   for (const mentions of grouped(
     examples,
     examples.map(({ group }) => group),
