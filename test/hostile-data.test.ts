@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { expectOrderly } from './hostile/expect-orderly.js'
 import { inProcess } from './hostile/in-process.js'
@@ -17,6 +18,41 @@ test.each(Object.keys(samples))('%s as it should be has no problem', async (data
   expect(said.stdout).toContain(': no problems')
   expect(said.code).toBe(0)
 })
+
+test.each(Object.keys(samples))(
+  '%s written as published has the same rows in every part',
+  async (dataset) => {
+    const rowsOf = async (folder: string) => {
+      const { stdout } = await inProcess(['validate', dataset, '--json', '--data', folder])
+      const { splits, problems } = JSON.parse(stdout) as {
+        readonly splits: unknown
+        readonly problems: unknown
+      }
+      return { splits, problems }
+    }
+    const idsOf = (folder: string) =>
+      readdirSync(path.join(folder, dataset, 'data'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => [
+          name,
+          [...readFileSync(path.join(parentPath, name), 'utf8').matchAll(/"id":"([^"]*)"/g)].map(
+            ([, id]) => id,
+          ),
+        ])
+    try {
+      const convert = (from: string, to: string, folder: string) =>
+        inProcess(['convert', dataset, '--to', to, '--data', from, '--output', folder])
+      const said = await convert(data, 'published', at('out'))
+      expect(said.code, said.stderr).toBe(0)
+      expect(await rowsOf(at('out'))).toEqual(await rowsOf(data))
+      await convert(data, 'huggingface', at('before'))
+      await convert(at('out'), 'huggingface', at('after'))
+      expect(idsOf(at('after'))).toEqual(idsOf(at('before')))
+    } finally {
+      for (const folder of ['out', 'before', 'after']) rmSync(at(folder), { recursive: true, force: true })
+    }
+  },
+)
 
 /** A second command that reads the same files; they take turns. */
 const readers = [

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../core/index.js'
-import { type FinishedRun, findRuns, isRunFile, readFinishedRun } from '../evaluation/index.js'
+import { type FinishedRun, findRunFolders, isRunFile, readFinishedRun } from '../evaluation/index.js'
 import { readsFile } from '../files/index.js'
 import { currentRuns } from '../reports/index.js'
 import type { Terminal } from './terminal.js'
@@ -10,9 +10,11 @@ import type { Terminal } from './terminal.js'
 export async function finishedRuns(paths: readonly string[], out: Terminal): Promise<FinishedRun[]> {
   const found: string[] = []
   for (const each of paths) {
-    const below = await findRuns([each])
-    if (below.length === 0) throw new UserError(`no finished run below ${each}; make some with polyseme run`)
-    found.push(...below) // in the order in which they are named
+    const { finished, unfinished } = await findRunFolders([each])
+    if (finished.length === 0)
+      throw new UserError(`no finished run below ${each}; make some with polyseme run`)
+    found.push(...finished) // in the order in which they are named
+    for (const folder of unfinished) out.note(`Left out: ${folder} has no manifest, so it is not finished`)
   }
   const folders = [...new Set(found)]
   const all: FinishedRun[] = []

@@ -1,5 +1,7 @@
+import { fstatSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Command } from 'commander'
+import { UserError } from '../core/index.js'
 import { defaultEncoder } from '../encoders/index.js'
 import { type Document, type Meaning, open, readOrTell } from '../meaning/index.js'
 import { oneEncoderFlag } from './encoder-flag.js'
@@ -43,6 +45,9 @@ export const isStdin = (paths: readonly string[]): boolean =>
   paths.length === 0 || (paths.length === 1 && paths[0] === '-')
 
 export async function stdinDocument(): Promise<Document> {
+  // Node reads nothing from a folder, and says nothing.
+  if (fstatSync(0).isDirectory())
+    throw new UserError('stdin: is a folder, expected a text; name the folder as an argument')
   const { documentOf } = await import('../meaning/index.js')
   return documentOf('-', await buffer(process.stdin))
 }

@@ -101,6 +101,8 @@ export { editDistance, nearest, pick } from './pick.js'
 /** @internal */
 export { countRemarks } from './remark.js'
 /** @internal */
+export { repeatedField } from './repeated-field.js'
+/** @internal */
 export { withPhrase } from './span.js'
 /** @internal */
 export { baseLanguage, isForeign, saysEnglish, withTargetLanguages } from './target-languages.js'

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { checkOptions, checkTexts, type Example, lookUp, UsageError, UserError } from '../core/index.js'
 import { inside, isInside, realPath, writePieces } from '../files/index.js'
+import { grouped } from '../math/index.js'
 import { checkDataset } from './check-dataset.js'
 import { type Dataset, folderOf, type Part } from './dataset.js'
 import { writeHuggingFace } from './hf-layout.js'
@@ -22,10 +23,20 @@ function checkWritable(dataset: Dataset, part: Part, data: string): void {
   if (!format.write) throw new UserError(`${dataset.id} ${part.name}: ${format.id} can be read, not written`)
 }
 
-/** Writes a part again in the format that it was read from; returns the paths. */
-async function writePublished(dataset: Dataset, part: Part, data: string, folder: string): Promise<string[]> {
+interface Written {
+  readonly file: string
+  readonly chunks: Iterable<string>
+}
+
+/** The files of a part in the format that it was read from. */
+async function publishedFiles(
+  dataset: Dataset,
+  part: Part,
+  data: string,
+  folder: string,
+): Promise<readonly Written[]> {
   const { source } = findPart(dataset, part, data)!
-  const texts = source.format.write!(await examplesOf(dataset, part, data))
+  const texts = source.format.write!(await examplesOf(dataset, part, data), part.name)
   const many = lookUp(source.files, 'folder')
   const fileOf = (role: string): string | null => {
     const named = lookUp(source.files, role)
@@ -33,12 +44,38 @@ async function writePublished(dataset: Dataset, part: Part, data: string, folder
     // A format with many files names them itself while reading. For others, the catalogue says what has no file.
     return many === undefined ? null : inside(path.join(folder, many), role)
   }
-  const files = Object.entries(texts).flatMap(([role, chunks]) => {
+  return Object.entries(texts).flatMap(([role, chunks]) => {
     const file = fileOf(role)
     return file === null ? [] : [{ file, chunks }]
   })
-  for (const { file, chunks } of files) await writePieces(file, chunks)
-  return files.map(({ file }) => file)
+}
+
+/** Parts that are read from the same files, which must be written together. */
+const partsByFiles = (dataset: Dataset, parts: readonly Part[], data: string): Part[][] =>
+  grouped(
+    parts,
+    parts.map((part) => JSON.stringify(findPart(dataset, part, data)!.files)),
+  )
+
+function* chunksOf(written: readonly Written[]): Generator<string> {
+  for (const { chunks } of written) yield* chunks
+}
+
+/** Writes parts that share their files; returns the paths. */
+async function writePublished(
+  dataset: Dataset,
+  parts: readonly Part[],
+  data: string,
+  folder: string,
+): Promise<string[]> {
+  const all: Written[] = []
+  for (const part of parts) all.push(...(await publishedFiles(dataset, part, data, folder)))
+  const files = grouped(
+    all,
+    all.map(({ file }) => file),
+  )
+  for (const written of files) await writePieces(written[0]!.file, chunksOf(written))
+  return files.map((written) => written[0]!.file)
 }
 
 /** The output must not overwrite the input: less comes out than went in (untagged words, unread files). */
@@ -78,7 +115,8 @@ export async function convert(
   for (const part of parts) await readThrough(readPart(dataset, part, { data }))
   if (to === 'published') {
     const files: string[] = []
-    for (const part of parts) files.push(...(await writePublished(dataset, part, data, folder)))
+    for (const group of partsByFiles(dataset, parts, data))
+      files.push(...(await writePublished(dataset, group, data, folder)))
     return files
   }
   return writeHuggingFace(

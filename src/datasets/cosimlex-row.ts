@@ -1,6 +1,7 @@
 import { editDistance, type GradedPair, surface, type Target, target } from '../core/index.js'
 import { mark, unmark } from '../text/index.js'
 import type { Reading } from './format.js'
+import { hasBlank } from './has-blank.js'
 import type { Place } from './place.js'
 
 export const cosimlexTexts = ['word1', 'word2', 'context1', 'context2'] as const
@@ -18,6 +19,7 @@ export function cosimlexQuestion(
   { part, language, slices }: Reading,
 ): Omit<GradedPair, 'gold' | 'annotation'> | null {
   const { word1, word2 } = fields
+  if (hasBlank({ word1, word2 }, place)) return null
   const pairOf = (n: 1 | 2): Pair | null => {
     const forms = [fields[`word1_context${n}`], fields[`word2_context${n}`]] as const
     const found = unmark(fields[`context${n}`], open, close)

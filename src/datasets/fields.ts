@@ -15,8 +15,25 @@ export const field = <T>(row: PlacedRow, name: string, is: check.Check<T>): T | 
 
 export const textField = (row: PlacedRow, name: string): string | null => field(row, name, check.text)
 
+/** As `textField`, for a text that says something. */
+export const someTextField = (row: PlacedRow, name: string): string | null => field(row, name, check.someText)
+
 const id: check.Check<string> = (value, name) =>
-  Number.isSafeInteger(value) ? String(value) : check.text(value, name)
+  Number.isSafeInteger(value) ? String(value) : check.someText(value, name)
 
 /** An id may be a text or a whole number. */
 export const idField = (row: PlacedRow, name: string): string | null => field(row, name, id)
+
+/** The ids of a file whose rows all have one, or none of them: then they are counted, from 0. */
+export function idsOf(name: string, prefix = ''): (row: PlacedRow) => string | null {
+  let first: boolean | null = null // whether the first row has an id
+  let count = 0
+  return (row) => {
+    const index = count++
+    const given = lookUp(row.value, name) !== undefined
+    first ??= given
+    if (given !== first)
+      return row.problem(`has ${given ? 'a' : 'no'} field "${name}", unlike the first row of the file`)
+    return given ? idField(row, name) : `${prefix}${index}`
+  }
+}

@@ -26,6 +26,9 @@ export interface Format<E extends Example = Example> {
   readonly required: readonly string[]
   /** Streams the examples; a bad row goes to `reading.report` and is left out. */
   read(files: Files, reading: Reading): AsyncIterable<E>
-  /** The texts of the files, in chunks, by role. Absent if a format is only ever read (Parquet). */
-  write?(examples: readonly E[]): Readonly<Record<string, Iterable<string>>>
+  /**
+   * The texts of the files, in chunks, by role. Absent if a format is only ever read (Parquet). A file that holds
+   * several parts is written part by part, one after the other; `part` is for formats that say which it is.
+   */
+  write?(examples: readonly E[], part?: string): Readonly<Record<string, Iterable<string>>>
 }

@@ -137,6 +137,9 @@ function frameProblem(text: string): string | null {
 
 const moreRows = 'has more after its list of rows, expected the end of the file'
 
+// Behind an even number of backslashes, which stand for themselves.
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
+
 interface RowContext {
   /** Where in its line the row begins. */
   readonly startColumn: number
@@ -146,8 +149,11 @@ interface RowContext {
 /** Invalid JSON is reported where it occurs, which may be lines below the start of the row. */
 function parseRow(bytes: Buffer, place: Place, { startColumn, report }: RowContext): Row | null {
   if (!isUtf8(bytes)) return place.problem('is not valid UTF-8; convert the file to UTF-8')
+  const text = bytes.toString('utf8')
+  if (text.includes('\\u0000') && escapedNul.test(text))
+    return place.problem('has a NUL character (\\u0000): the file is damaged')
   try {
-    return parseJson(bytes.toString('utf8')) as Row
+    return parseJson(text) as Row
   } catch (cause) {
     if (!(cause instanceof JsonError)) return place.problem(`is not valid JSON: ${messageOf(cause)}`, cause)
     const column = cause.line === 1 ? startColumn + cause.column - 1 : cause.column

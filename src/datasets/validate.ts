@@ -42,6 +42,8 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
       report.problem(error.problem.file, error.problem.line, error.problem.message)
     }
     splits.push({ name: part.name, rows, labelled, expected: part.rows })
+    if (labelled > 0 && labelled < rows)
+      report.note(part.name, null, `${rows - labelled} of ${rows} rows have no label`)
     if (part.rows !== null && rows !== part.rows)
       report.note(part.name, null, `has ${rows} rows; ${part.rows} are published`)
   }

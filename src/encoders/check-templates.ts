@@ -15,6 +15,14 @@ function undefinedTokens(postProcessor: unknown): string[] {
   return [...own, ...listed(processors).flatMap(undefinedTokens)]
 }
 
+/** Whether a template leaves the text itself out: every text would become the same vector. */
+function leavesTextOut(postProcessor: unknown): boolean {
+  const { processors, single } = object(postProcessor)
+  const template = listed(single)
+  const hasText = template.some((piece) => Object.hasOwn(object(piece), 'Sequence'))
+  return (template.length > 0 && !hasText) || listed(processors).some(leavesTextOut)
+}
+
 /**
  * A template that names a token which it does not define ends the whole process in the native tokenizer, past any
  * handling of errors: so it is reported before. The native tokenizer reports everything else that is wrong.
@@ -27,7 +35,12 @@ export async function checkTemplates(file: string): Promise<void> {
   } catch (cause) {
     throw new UserError(`${file}: not a tokenizer in Hugging Face form: ${messageOf(cause)}`, { cause })
   }
-  const [token] = undefinedTokens(object(json).post_processor)
+  const { post_processor: postProcessor } = object(json)
+  if (leavesTextOut(postProcessor))
+    throw new UserError(
+      `${file}: post_processor has a template without the text, expected a Sequence in "single"`,
+    )
+  const [token] = undefinedTokens(postProcessor)
   if (token !== undefined)
     throw new UserError(
       `${file}: post_processor names the special token "${token}", which its special_tokens do not define`,

@@ -258,3 +258,19 @@ test('a template that names a token which nothing defines is reported: the nativ
       /tokenizer\.json: post_processor names the special token "\[NONE\]"/,
     )
 })
+
+test('a template without the text is reported: every text would have the same vector', async () => {
+  const { post_processor: template } = wordPieceTokenizer
+  const spoilt = { ...template, single: template.single.filter((piece) => !('Sequence' in piece)) }
+  for (const post_processor of [spoilt, { type: 'Sequence', processors: [spoilt] }])
+    await expect(loadTokenizer(written({ ...wordPieceTokenizer, post_processor }))).rejects.toThrow(
+      /tokenizer\.json: post_processor has a template without the text/,
+    )
+})
+
+test('a vocabulary without its unknown token is reported', async () => {
+  const model = { ...wordPieceTokenizer.model, vocab: {} }
+  await expect(loadTokenizer(written({ ...wordPieceTokenizer, model }))).rejects.toThrow(
+    /tokenizer\.json: cannot split a text into tokens: .*\[UNK\]/,
+  )
+})

@@ -44,6 +44,11 @@ function frameOf(encoding: Encoding): Frame {
   }
 }
 
+const framesOf = async (native: NativeTokenizer): Promise<Pick<Tokenizer, 'single' | 'pair'>> => ({
+  single: frameOf(await native.encode('a')),
+  pair: frameOf(await native.encode('a', 'a')),
+})
+
 export async function loadTokenizer(file: string): Promise<Tokenizer> {
   checkTexts('loadTokenizer', file)
   await checkTemplates(file)
@@ -56,9 +61,11 @@ export async function loadTokenizer(file: string): Promise<Tokenizer> {
   }
   native.disablePadding()
   native.disableTruncation()
+  const frames = await framesOf(native).catch((cause: unknown) => {
+    throw new UserError(`${file}: cannot split a text into tokens: ${messageOf(cause)}`, { cause })
+  })
   return {
-    single: frameOf(await native.encode('a')),
-    pair: frameOf(await native.encode('a', 'a')),
+    ...frames,
     vocabulary: native.getVocabSize(true),
     idOf(token) {
       checkTexts('idOf', token)

@@ -57,6 +57,7 @@ export { resolveRun } from './resolve-run.js'
 /** @internal */
 export {
   appendOutcomes,
+  findRunFolders,
   isRunFile,
   manifestFile,
   outcomesFile,

@@ -172,17 +172,31 @@ export async function appendOutcomes(folder: string, outcomes: readonly Outcome[
 /** Folders of finished runs at or below the given paths, sorted. */
 export async function findRuns(paths: readonly string[]): Promise<string[]> {
   checkEach('findRuns', paths, (what, each) => checkTexts(what, each))
-  const found: string[] = []
+  return (await findRunFolders(paths)).finished
+}
+
+/** Folders of runs at or below the given paths, sorted; those that have outcomes and no manifest were interrupted. */
+export async function findRunFolders(
+  paths: readonly string[],
+): Promise<{ readonly finished: string[]; readonly unfinished: string[] }> {
+  const finished = new Set<string>()
+  const begun = new Set<string>()
   for (const start of paths) {
     const entry = await stat(start).catch(() => null)
     if (!entry) throw new UserError(`${start}: no such folder`)
     const folder = entry.isDirectory() ? start : path.dirname(start)
     if (!entry.isDirectory() && !(hasRun(folder) && isRunFile(path.basename(start))))
       throw new UserError(`${start}: is a file, expected a folder of runs`)
-    if (hasRun(folder)) found.push(folder)
+    if (hasRun(folder)) finished.add(folder)
     else
-      for (const name of await filesWithin(folder, { most: 200_000, expected: 'a folder of runs' }))
-        if (path.posix.basename(name) === manifestName) found.push(path.join(folder, path.dirname(name)))
+      for (const name of await filesWithin(folder, { most: 200_000, expected: 'a folder of runs' })) {
+        const found = path.posix.basename(name)
+        if (found === manifestName) finished.add(path.join(folder, path.dirname(name)))
+        else if (found === outcomesName) begun.add(path.join(folder, path.dirname(name)))
+      }
   }
-  return [...new Set(found)].sort()
+  return {
+    finished: [...finished].sort(),
+    unfinished: [...begun].filter((folder) => !finished.has(folder)).sort(),
+  }
 }

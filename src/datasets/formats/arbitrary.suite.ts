@@ -5,6 +5,10 @@ import { type Target, target } from '../../core/index.js'
 export const columnText = (options: { minLength?: number; maxLength?: number } = {}): fc.Arbitrary<string> =>
   fc.string({ unit: 'binary', maxLength: 12, ...options }).filter((text) => !/[\t\n\r\0\uFEFF]/.test(text))
 
+/** As `columnText`, for a column that may not be blank. */
+export const someColumnText = (): fc.Arbitrary<string> =>
+  columnText({ minLength: 1 }).filter((text) => text.trim() !== '')
+
 export const word = (): fc.Arbitrary<string> =>
   columnText({ minLength: 1 }).filter((text) => !text.includes(' '))
 

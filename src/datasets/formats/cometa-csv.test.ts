@@ -68,7 +68,7 @@ formatSuite(cometaCsv, {
     {
       name: 'no term',
       files: { data: `${header}${good.replace('nausea', '')}${good}` },
-      message: 'column "Term" is empty',
+      message: 'Term is blank, expected a text',
       line: 2,
       rows: 1,
     },

@@ -1,6 +1,7 @@
 import { type EntrySearch, lookUp, type Span, surface, target, UserError } from '../../core/index.js'
 import { isWhole, placesInAnyCase } from '../../text/index.js'
 import type { Format } from '../format.js'
+import { hasBlank } from '../has-blank.js'
 import { readTabRecords, tabRecord } from '../tab-records.js'
 
 const columns = [
@@ -28,8 +29,9 @@ export const cometaCsv: Format<EntrySearch> = {
         string,
         string,
       ]
-      if (!id || !term) {
-        row.problem(`column "${id ? 'Term' : 'ID'}" is empty`)
+      if (hasBlank({ ID: id, Term: term }, row)) continue
+      if (concept !== '' && !/^\d+$/.test(concept)) {
+        row.problem(`General SNOMED ID is "${concept}", expected a number`)
         continue
       }
       const span = locate(term, text)

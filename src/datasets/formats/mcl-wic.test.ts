@@ -6,7 +6,7 @@ import { datasetSuite } from '../dataset.suite.js'
 import { formatSuite, readAll, written } from '../format.suite.js'
 import { inPairLanguages } from '../pair-languages.js'
 import { isAvailable, publishedExamples } from '../published.suite.js'
-import { allOrNone, anyTarget, columnText } from './arbitrary.suite.js'
+import { allOrNone, anyTarget, columnText, someColumnText } from './arbitrary.suite.js'
 import { inFolder } from './in-folder.suite.js'
 import { mclWic } from './mcl-wic.js'
 
@@ -28,10 +28,10 @@ const arbitrary: fc.Arbitrary<SameMeaning[]> = allOrNone(
   fc.uniqueArray(
     fc.record({
       kind: fc.constant('same-meaning' as const),
-      id: fc.string(),
-      group: fc.string(),
+      id: someColumnText(),
+      group: someColumnText(),
       language: fc.constant('en'),
-      slices: fc.record({ pos: fc.string(), pair: fc.constant('en-fr') }),
+      slices: fc.record({ pos: fc.constantFrom('NOUN', 'VERB', 'ADJ', 'ADV'), pair: fc.constant('en-fr') }),
       pair: fc.tuple(fc.oneof(anyTarget(), inPieces), inPieces).map((pair) => inPairLanguages(pair, 'en-fr')),
       gold: fc.boolean(),
     }),
@@ -166,6 +166,9 @@ test('monolingual files name start and end, cross-lingual ones ranges', () => {
   ])
 })
 
+// Targets that cut a word or have a blank at their edge, as published.
+const odd: Readonly<Record<string, number>> = { 'en-ar/test': 4, 'en-fr/test': 2, 'en-ru/test': 3 }
+
 datasetSuite<SameMeaning>(
   dataset,
   Object.fromEntries(
@@ -174,7 +177,7 @@ datasetSuite<SameMeaning>(
       // Some rows of the Arabic files are indented in another way.
       const same = slices?.pair === 'ar-ar' ? gold : ['data', ...gold]
       const check = (example: SameMeaning) => expect(example.slices.pair).toBe(slices?.pair)
-      return [name, { rows: rows!, labelled: gold.length * rows!, notes: 0, same, check }]
+      return [name, { rows: rows!, labelled: gold.length * rows!, notes: odd[name] ?? 0, same, check }]
     }),
   ),
 )

@@ -1,6 +1,6 @@
 import { type SameMeaning, shown, surface, target } from '../../core/index.js'
 import { looseForm } from '../../text/index.js'
-import { idField, type PlacedRow, textField } from '../fields.js'
+import { idsOf, type PlacedRow, someTextField } from '../fields.js'
 import type { Format, Reading } from '../format.js'
 import { readJsonItems } from '../json-items.js'
 import { locatePair } from '../phrase-pair-spans.js'
@@ -12,24 +12,29 @@ export const picPs: Format<SameMeaning> = {
   title: 'JSON rows: phrase1, phrase2, sentence1, sentence2, label (positive/negative or 1/0), idx',
   required: ['data'],
   async *read({ data }, reading) {
-    let index = 0
+    const exampleOf = psExamples(reading)
     for await (const row of readJsonItems(data!, reading.report)) {
-      const example = psExample(row, { ...reading, index: index++ })
+      const example = exampleOf(row)
       if (example) yield example
     }
   },
   write: (examples) => ({ data: written(examples) }),
 }
 
-/** The example of one row, from any kind of file; null after a problem. */
-export function psExample(
+/** Makes the example of one row after the other, from any kind of file; null after a problem. */
+export function psExamples(reading: Reading): (row: PlacedRow) => SameMeaning | null {
+  const idOf = idsOf('idx')
+  return (row) => psExample(row, idOf(row), reading)
+}
+
+function psExample(
   row: PlacedRow,
-  { part, language, slices, index }: Reading & { readonly index: number },
+  id: string | null,
+  { part, language, slices }: Reading,
 ): SameMeaning | null {
-  const [phrase1, phrase2] = [textField(row, 'phrase1'), textField(row, 'phrase2')]
-  const [sentence1, sentence2] = [textField(row, 'sentence1'), textField(row, 'sentence2')]
+  const [phrase1, phrase2] = [someTextField(row, 'phrase1'), someTextField(row, 'phrase2')]
+  const [sentence1, sentence2] = [someTextField(row, 'sentence1'), someTextField(row, 'sentence2')]
   if (phrase1 === null || phrase2 === null || sentence1 === null || sentence2 === null) return null
-  const id = row.value.idx === undefined ? index : idField(row, 'idx')
   const gold = psLabel(row.value.label, row)
   if (id === null || gold === undefined) return null
   const [first, second] = locatePair([sentence1, sentence2], [phrase1, phrase2])

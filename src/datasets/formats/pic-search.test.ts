@@ -5,14 +5,15 @@ import { formatSuite, readTexts } from '../format.suite.js'
 import { picSearch } from './pic-search.js'
 
 const text = fc.string({ unit: 'grapheme' })
+const someText = text.filter((one) => one.trim() !== '')
 const searches = fc
   .array(
     fc.record({
       title: fc.oneof(fc.constant(''), fc.webUrl()),
       before: text,
-      answer: fc.string({ unit: 'grapheme', minLength: 1 }),
+      answer: someText,
       after: text,
-      query: text,
+      query: someText,
       hidden: fc.boolean(),
     }),
     { minLength: 1, maxLength: 15 },
@@ -152,8 +153,8 @@ describe('pic-search', () => {
   })
 
   test('no id, no title: the row number, and no group but itself', async () => {
-    const data = `${good}\n${JSON.stringify({ ...row, id: undefined, title: '' })}`
-    const read = await readTexts(picSearch, { data }, { part: 'psd/test' })
+    const line = JSON.stringify({ ...row, id: undefined, title: '' })
+    const read = await readTexts(picSearch, { data: `${line}\n${line}` }, { part: 'psd/test' })
     expect(read[1]).toMatchObject({ id: 'psd/test-1', group: 'psd/test-1' })
   })
 })

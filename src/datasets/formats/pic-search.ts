@@ -1,10 +1,11 @@
 import { check, type PhraseSearch, type Span } from '../../core/index.js'
 import { codePointOffset, utf16Offset } from '../../text/index.js'
-import { field, idField, type PlacedRow, type Row, textField } from '../fields.js'
+import { field, idsOf, type PlacedRow, type Row, someTextField } from '../fields.js'
 import type { Format, Reading } from '../format.js'
 import { readJsonItems } from '../json-items.js'
+import { checked } from '../place.js'
 
-const { list, record, text, whole } = check
+const { list, nullable, record, text, whole } = check
 
 /** PiC Phrase Retrieval and Phrase Sense Disambiguation, in the flat rows of the release or nested as in SQuAD. */
 export const picSearch: Format<PhraseSearch> = {
@@ -12,11 +13,11 @@ export const picSearch: Format<PhraseSearch> = {
   title: 'JSON rows: id, title, context, query, answers {text[], answer_start[]}; or nested as in SQuAD',
   required: ['data'],
   async *read({ data }, reading) {
-    let index = 0
+    const exampleOf = searchExamples(reading)
     for await (const row of readJsonItems(data!, reading.report)) {
       const rows = row.value.paragraphs === undefined ? [row.value] : squadRows(row)
       for (const value of rows) {
-        const example = searchExample({ ...row, value }, { ...reading, index: index++ })
+        const example = exampleOf({ ...row, value })
         if (example) yield example
       }
     }
@@ -24,22 +25,23 @@ export const picSearch: Format<PhraseSearch> = {
   write: (examples) => ({ data: written(examples) }),
 }
 
-/** The example of one flat row, from any kind of file; null after a problem. */
-export function searchExample(
-  row: PlacedRow,
-  { part, language, slices, index }: Reading & { readonly index: number },
-): PhraseSearch | null {
-  const { value } = row
-  const id = value.id === undefined ? `${part}-${index}` : idField(row, 'id')
-  const document = textField(row, 'context')
-  const asked = value.query === undefined && value.question !== undefined ? 'question' : 'query'
-  const query = textField(row, asked)
-  if (id === null || document === null || query === null) return null
-  const gold = answerSpans(row, document)
-  if (gold === undefined) return null
-  // Never the answer: a system sees the group. The title is the address of the page, or of both in PSD.
-  const group = typeof value.title === 'string' && value.title !== '' ? value.title : id
-  return { kind: 'phrase-search', id, group, language, slices, query, document, gold }
+/** Makes the example of one flat row after the other, from any kind of file; null after a problem. */
+export function searchExamples({ part, language, slices }: Reading): (row: PlacedRow) => PhraseSearch | null {
+  const idOf = idsOf('id', `${part}-`)
+  return (row) => {
+    const { value } = row
+    const id = idOf(row)
+    const document = someTextField(row, 'context')
+    const asked = value.query === undefined && value.question !== undefined ? 'question' : 'query'
+    const query = someTextField(row, asked)
+    const titled = checked(row, () => ({ title: nullable(text)(value.title, 'title') }))
+    if (id === null || document === null || query === null || !titled) return null
+    const gold = answerSpans(row, document)
+    if (gold === undefined) return null
+    // Never the answer: a system sees the group. The title is the address of the page, or of both in PSD.
+    const group = titled.title || id
+    return { kind: 'phrase-search', id, group, language, slices, query, document, gold }
+  }
 }
 
 /** Null if the labels are hidden; undefined after a problem. */

@@ -38,8 +38,8 @@ formatSuite(psdFromPs(picPs), {
   bad: [
     {
       name: 'a row that PS cannot read',
-      files: { data: `${file(snow, spies)}{"phrase1": 1}` },
-      message: 'field "phrase1" is 1, expected a text',
+      files: { data: `${file(snow, spies)}{"phrase1": 1, "idx": 9}` },
+      message: 'field "phrase1" is 1, expected a text that is not blank',
       line: 3,
       rows: 1,
     },

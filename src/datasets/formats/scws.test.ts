@@ -4,7 +4,7 @@ import { type GradedPair, surface } from '../../core/index.js'
 import { scws as dataset } from '../catalogue/scws.js'
 import { datasetSuite } from '../dataset.suite.js'
 import { formatSuite, readAll } from '../format.suite.js'
-import { anyTarget, columnText } from './arbitrary.suite.js'
+import { anyTarget } from './arbitrary.suite.js'
 import { inFolder } from './in-folder.suite.js'
 import { scws } from './scws.js'
 
@@ -14,7 +14,7 @@ const arbitrary: fc.Arbitrary<GradedPair[]> = fc.array(
   fc
     .record({
       kind: fc.constant('graded-pair' as const),
-      id: columnText(),
+      id: fc.nat().map(String),
       language: fc.constant('en'),
       slices: fc.record({ pos: fc.constantFrom('n', 'v', 'n-v', 'a-n') }),
       contexts: fc.tuple(fc.tuple(anyTarget(), anyTarget())),

@@ -3,7 +3,8 @@ import { mark } from '../../text/index.js'
 import type { Format } from '../format.js'
 import { columns, readLines } from '../lines.js'
 import { markedTarget } from '../marked-target.js'
-import { scaleColumn } from '../number-column.js'
+import { scaleColumn, wholeColumn } from '../number-column.js'
+import { oneOfColumn } from '../one-of-column.js'
 import type { Place } from '../place.js'
 
 const raters = 10
@@ -12,6 +13,7 @@ const names = [
   ...Array.from({ length: raters }, (_, i) => `rating${i + 1}`),
 ]
 const rating = scaleColumn(0, 10)
+const tags = ['n', 'v', 'a'] as const
 const [open, close] = ['<b> ', ' </b>']
 
 /** SCWS (Huang et al. 2012): ten ratings from 0 to 10 of two words, each in its own context. */
@@ -24,6 +26,9 @@ export const scws: Format<GradedPair> = {
       const fields = columns(line, names)
       if (!fields) continue
       const [id, word1, pos1, word2, pos2, context1, context2] = fields as string[]
+      if (wholeColumn(id!, 'id', line) === null) continue
+      if (oneOfColumn(pos1!, 'pos1', tags, line) === null) continue
+      if (oneOfColumn(pos2!, 'pos2', tags, line) === null) continue
       const first = markedWord(context1!, { word: word1!, name: 'context1' }, line)
       if (!first) continue
       const second = markedWord(context2!, { word: word2!, name: 'context2' }, line)

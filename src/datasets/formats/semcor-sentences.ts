@@ -1,4 +1,4 @@
-import { readLines } from '../lines.js'
+import { type Line, readLines } from '../lines.js'
 import type { Place } from '../place.js'
 import type { Report } from '../report.js'
 
@@ -23,9 +23,11 @@ const frame = new Set(['', '</p>', '</context>', '</contextfile>'])
 export async function* semcorSentences(file: string, report: Report): AsyncGenerator<SemcorSentence> {
   let document: string | null = null
   let found = false
+  let last: Line | null = null
   let sentence: { number: string; begin: Place; words: SemcorWord[] } | null = null
   for await (const line of readLines(file, report)) {
     const { text } = line
+    if (text !== '') last = line
     if (text === '</s>') {
       if (sentence && document !== null) yield { document, number: sentence.number, words: sentence.words }
       else line.problem('</s> without <s>')
@@ -64,7 +66,9 @@ export async function* semcorSentences(file: string, report: Report): AsyncGener
     }
   }
   if (!found) report.problem(file, null, 'has no <s>, expected sentences of SemCor')
-  sentence?.begin.problem('the sentence that begins here has no </s>: the file is truncated')
+  if (sentence) sentence.begin.problem('the sentence that begins here has no </s>: the file is truncated')
+  else if (last && last.text !== '</contextfile>')
+    last.problem('is the last line, expected </contextfile>: the file is truncated')
 }
 
 const attributesOf = (list: string): Readonly<Record<string, string>> =>

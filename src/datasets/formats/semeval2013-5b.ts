@@ -1,6 +1,7 @@
 import { lookUp, type Usage, type UsageLabel } from '../../core/index.js'
 import { mark, unmark } from '../../text/index.js'
 import type { Format } from '../format.js'
+import { hasBlank } from '../has-blank.js'
 import { hiddenLabel, isHidden } from '../hidden-label.js'
 import { columns, readLines } from '../lines.js'
 
@@ -24,6 +25,7 @@ export const semeval20135b: Format<Usage> = {
       const fields = columns(line, names)
       if (!fields) continue
       const [id, phrase] = fields as [string, string]
+      if (hasBlank({ id, phrase }, line)) continue
       const label = hidden ? undefined : fields[2]!
       const gold = isHidden(label) ? null : lookUp(labels, label!)
       if (gold === undefined) {

@@ -21,7 +21,7 @@ const arbitrary: fc.Arbitrary<GradedPair[]> = numbered(
       kind: fc.constant('graded-pair' as const),
       language: fc.constant('en'),
       slices: fc.record({
-        pos: columnText(),
+        pos: fc.constantFrom('A', 'N', 'V'),
         concreteness: fc.constantFrom('1', '2', '3', '4'),
         associated: fc.constantFrom('yes', 'no'),
       }),

@@ -2,17 +2,19 @@ import { type GradedPair, wholeTarget } from '../../core/index.js'
 import type { Format } from '../format.js'
 import { hasBlank } from '../has-blank.js'
 import { readRows } from '../header.js'
-import { numberColumn, scaleColumn } from '../number-column.js'
+import { scaleColumn } from '../number-column.js'
+import { oneOfColumn } from '../one-of-column.js'
 
 const figures = {
   SimLex999: scaleColumn(0, 10),
   'conc(w1)': scaleColumn(1, 5),
   'conc(w2)': scaleColumn(1, 5),
   concQ: scaleColumn(1, 4),
-  'Assoc(USF)': numberColumn,
+  'Assoc(USF)': scaleColumn(0, 100),
   SimAssoc333: scaleColumn(0, 1),
-  'SD(SimLex)': numberColumn,
+  'SD(SimLex)': scaleColumn(0, 10),
 }
+const tags = ['A', 'N', 'V'] as const
 const names = ['word1', 'word2', 'POS', ...Object.keys(figures)]
 
 /** SimLex-999: bare words, so the target is the whole text. */
@@ -25,7 +27,7 @@ export const simlex999: Format<GradedPair> = {
       const { fields } = row
       const [word1, word2, pos] = fields as [string, string, string]
       const quartile = fields[6]!
-      if (hasBlank({ word1, word2 }, row)) continue
+      if (hasBlank({ word1, word2 }, row) || oneOfColumn(pos, 'POS', tags, row) === null) continue
       const numbers = Object.entries(figures).map(([name, read], i) => read(fields[i + 3]!, name, row))
       if (numbers.includes(null)) continue
       const [similarity, concrete1, concrete2, , association, associated, stdev] = numbers as number[]

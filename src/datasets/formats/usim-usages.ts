@@ -1,6 +1,7 @@
 import { lookUp, type Target, target } from '../../core/index.js'
 import { type Line, readLines } from '../lines.js'
 import type { Report } from '../report.js'
+import { checkEncoding } from '../xml-encoding.js'
 
 /** The key under which a usage is found: ids are numbered through, but nothing says that lemmas do not share them. */
 export const usageKey = (lemma: string, id: string): string => `${lemma} ${id}`
@@ -20,6 +21,7 @@ export async function readUsages(file: string, report: Report): Promise<Map<stri
   let parts: [string, string, string] = ['', '', '']
   let place: 0 | 1 | 2 = 0
   parser.on('error', (error) => line?.problem(`is not valid XML: ${error.message}`, error))
+  parser.on('xmldecl', ({ encoding }) => checkEncoding(encoding, (message) => line?.problem(message)))
   parser.on('text', (text) => {
     parts[place] += text
   })
@@ -36,7 +38,9 @@ export async function readUsages(file: string, report: Report): Promise<Map<stri
     if (name === 'head') place = 2
     if (name !== 'instance') return
     const usage = usageOf(parts)
-    if (usage) usages.set(usageKey(lemma, id), usage)
+    const key = usageKey(lemma, id)
+    if (usages.has(key)) line?.problem(`instance ${id} of ${lemma} appears twice; ids must be unique`)
+    else if (usage) usages.set(key, usage)
     else line?.problem(`instance ${id} of ${lemma} has no target, expected one <head>`)
   })
   for await (const next of readLines(file, report)) {

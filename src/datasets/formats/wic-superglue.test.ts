@@ -4,17 +4,20 @@ import { type SameMeaning, surface } from '../../core/index.js'
 import { wicSuperglue as dataset } from '../catalogue/wic-superglue.js'
 import { datasetSuite } from '../dataset.suite.js'
 import { formatSuite, readAll } from '../format.suite.js'
-import { anyTarget, numbered } from './arbitrary.suite.js'
+import { oddOffsets } from '../odd-offsets.js'
+import { anyTarget, numbered, someColumnText } from './arbitrary.suite.js'
 import { inFolder } from './in-folder.suite.js'
 import { wicSuperglue } from './wic-superglue.js'
+
+const whole = anyTarget().filter((target) => oddOffsets(target) === null)
 
 const arbitrary: fc.Arbitrary<SameMeaning[]> = numbered(
   fc.record({
     kind: fc.constant('same-meaning' as const),
-    group: fc.string(),
+    group: someColumnText(),
     language: fc.constant('en'),
     slices: fc.constant({}),
-    pair: fc.tuple(anyTarget(), anyTarget()),
+    pair: fc.tuple(whole, whole),
     gold: fc.option(fc.boolean()),
   }),
 )

@@ -1,9 +1,10 @@
 import { check, type SameMeaning, type Target, target } from '../../core/index.js'
 import { codePointOffset, codePointSpan } from '../../text/index.js'
-import { field, type PlacedRow, textField } from '../fields.js'
+import { field, type PlacedRow, someTextField, textField } from '../fields.js'
 import type { Format } from '../format.js'
 import { hideableLabel } from '../hidden-label.js'
 import { readJsonItems } from '../json-items.js'
+import { oddOffsets } from '../odd-offsets.js'
 
 /** WiC in SuperGLUE's JSON lines. Labels are booleans, or the texts "true" and "false" in some copies. */
 export const wicSuperglue: Format<SameMeaning> = {
@@ -13,7 +14,7 @@ export const wicSuperglue: Format<SameMeaning> = {
   required: ['data'],
   async *read({ data }, { part, language, slices, report }) {
     for await (const row of readJsonItems(data!, report)) {
-      const word = textField(row, 'word')
+      const word = someTextField(row, 'word')
       if (word === null) continue
       const idx = field(row, 'idx', check.whole)
       if (idx === null) continue
@@ -58,7 +59,11 @@ function sideTarget(row: PlacedRow, side: '1' | '2'): Target | null {
   const end = field(row, `end${side}`, check.whole)
   if (end === null) return null
   const span = codePointSpan(text, start, end)
-  if (span) return target(text, span.start, span.end)
+  if (span) {
+    const found = target(text, span.start, span.end)
+    const odd = oddOffsets(found)
+    return odd === null ? found : row.problem(`start${side} and end${side} are those of ${odd}`)
+  }
   return row.problem(
     `start${side} and end${side} are ${start} and ${end}, expected a range inside the ${[...text].length} characters of sentence${side}`,
   )

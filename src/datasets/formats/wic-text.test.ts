@@ -4,16 +4,16 @@ import { type SameMeaning, surface } from '../../core/index.js'
 import { wic } from '../catalogue/wic.js'
 import { datasetSuite } from '../dataset.suite.js'
 import { formatSuite } from '../format.suite.js'
-import { allOrNone, columnText, numbered, tokenTarget } from './arbitrary.suite.js'
+import { allOrNone, numbered, someColumnText, tokenTarget } from './arbitrary.suite.js'
 import { wicText } from './wic-text.js'
 
 const arbitrary: fc.Arbitrary<SameMeaning[]> = allOrNone(
   numbered(
     fc.record({
       kind: fc.constant('same-meaning' as const),
-      group: columnText(),
+      group: someColumnText(),
       language: fc.constant('en'),
-      slices: fc.record({ pos: columnText() }),
+      slices: fc.record({ pos: fc.constantFrom('N', 'V') }),
       pair: fc.tuple(tokenTarget(), tokenTarget()),
       gold: fc.boolean(),
     }),

@@ -2,11 +2,14 @@ import type { SameMeaning } from '../../core/index.js'
 import { tokenIndexAt } from '../../text/index.js'
 import { binaryLabel } from '../binary-label.js'
 import type { Format } from '../format.js'
+import { hasBlank } from '../has-blank.js'
 import { columns, readAligned } from '../lines.js'
+import { oneOfColumn } from '../one-of-column.js'
 import { tokenTarget } from '../token-target.js'
 
 const names = ['word', 'pos', 'indices', 'context1', 'context2'] as const
 const labels = ['T', 'F'] as const
+const tags = ['N', 'V'] as const
 
 /** WiC as published: the word's form in a context is not checked, since it may differ wholly (go, went). */
 export const wicText: Format<SameMeaning> = {
@@ -18,6 +21,7 @@ export const wicText: Format<SameMeaning> = {
       const fields = columns(line!, names)
       if (!fields) continue
       const [word, pos, indices, context1, context2] = fields as [string, string, string, string, string]
+      if (hasBlank({ word }, line!) || oneOfColumn(pos, 'pos', tags, line!) === null) continue
       const index = /^(\d+)-(\d+)$/.exec(indices)
       if (!index) {
         line!.problem(`indices are "${indices}", expected two token numbers such as 2-1`)

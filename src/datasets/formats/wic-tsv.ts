@@ -30,6 +30,7 @@ export const wicTsv: Format<SenseMatch> = {
       const fields = columns(line, ['target', 'token index', 'context'])
       if (!fields) continue
       const [word, index, context] = fields as [string, string, string]
+      if (hasBlank({ target: word }, line)) continue
       const position = wholeColumn(index, 'token index', line)
       if (position === null) continue
       const target = tokenTarget({ name: 'context', text: context, index: position }, line)
@@ -49,6 +50,17 @@ export const wicTsv: Format<SenseMatch> = {
       // The published train has a sense without hypernyms, none without a definition and both.
       if (hasBlank({ 'sense (definition and hypernyms)': definition + hypernyms }, lines.definitions!))
         continue
+      if (definition.includes('\t')) {
+        lines.definitions!.problem('has a tab, expected one definition')
+        continue
+      }
+      const named = hypernyms.trim() === '' ? [] : hypernyms.replaceAll('_', ' ').split('\t')
+      if (named.some((name) => name.trim() === '')) {
+        lines.hypernyms!.problem('has a blank hypernym, expected one tab between two of them')
+        continue
+      }
+      if (definition.trim() === '') lines.definitions!.note('is blank: the hypernyms alone give the sense')
+      if (named.length === 0) lines.hypernyms!.note('is blank: the definition alone gives the sense')
       yield {
         kind: 'sense-match',
         id: `${part}-${line.number - 1}`,
@@ -57,7 +69,7 @@ export const wicTsv: Format<SenseMatch> = {
         slices: domain ? { ...slices, domain } : slices,
         target,
         definition: definition.trim() === '' ? null : definition,
-        hypernyms: hypernyms.trim() === '' ? [] : hypernyms.replaceAll('_', ' ').split('\t'),
+        hypernyms: named,
         gold,
       }
     }

@@ -48,7 +48,7 @@ export const wikimedJson: Format<EntrySearch> = {
       report.note(file, null, `${withoutSplit} documents name no split: read as part of ${part}`)
   },
 
-  write: (examples) => ({ data: dataChunks(examples) }),
+  write: (examples, part) => ({ data: dataChunks(examples, part) }),
 }
 
 /** Some files write offsets as strings. NaN for anything else. */
@@ -61,7 +61,7 @@ function offsetOf(row: Row, name: string): number {
 
 function mentionOf(text: string, row: PlacedRow) {
   const surface = textField(row, 'mention')
-  const link = textField(row, 'link_id')
+  const link = textField(row, 'link_id')?.trim() ?? null
   const { value } = row
   const [start, end] = [offsetOf(value, 'start_offset'), offsetOf(value, 'end_offset')]
   if (surface === null || link === null) return null
@@ -81,7 +81,8 @@ function mentionOf(text: string, row: PlacedRow) {
   return { target: target(paragraph, span.start - from, span.end - from), gold }
 }
 
-function* dataChunks(examples: readonly EntrySearch[]): Generator<string> {
+function* dataChunks(examples: readonly EntrySearch[], part: string | undefined): Generator<string> {
+  const split = Object.entries(splits).find(([, name]) => name === part)?.[0]
   for (const mentions of grouped(
     examples,
     examples.map(({ group }) => group),
@@ -91,6 +92,7 @@ function* dataChunks(examples: readonly EntrySearch[]): Generator<string> {
     yield `${JSON.stringify({
       _id: mentions[0]!.group,
       title: '',
+      ...(split === undefined ? {} : { split }),
       text,
       mentions: mentions.map(({ target: { text: line, span }, gold }) => {
         const before = lines.slice(0, lines.indexOf(line)).reduce((sum, other) => sum + other.length + 1, 0)

@@ -14,6 +14,7 @@ export async function readKeys(file: string, report: Report): Promise<Map<string
     const first = keys.get(id!)
     if (!id || senses.length === 0)
       line.problem('expected an instance id and at least one sense key, separated by spaces')
+    else if (new Set(senses).size < senses.length) line.problem(`id ${id} names a sense twice`)
     else if (first) line.problem(`id ${id} appears twice, first in line ${first.number}`)
     else keys.set(id, { ...line, senses })
   }

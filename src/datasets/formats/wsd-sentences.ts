@@ -3,6 +3,7 @@ import { lookUp } from '../../core/index.js'
 import { type Line, readLines } from '../lines.js'
 import type { Place } from '../place.js'
 import type { Report } from '../report.js'
+import { checkEncoding } from '../xml-encoding.js'
 
 /** An instance with the place of its tag. */
 export interface Instance extends Place {
@@ -65,6 +66,7 @@ export async function* wsdSentences(file: string, report: Report): AsyncGenerato
       problem(`is not well-formed XML: ${error.message}`, error)
     }
   })
+  parser.on('xmldecl', ({ encoding }) => checkEncoding(encoding, problem))
   parser.on('opentag', (tag) => {
     if (!known.has(tag.name))
       problem(`unknown element <${tag.name}>, expected ${[...known].map((name) => `<${name}>`).join(', ')}`)

@@ -2,8 +2,10 @@ import { type SameMeaning, type Span, target } from '../../core/index.js'
 import { codePointOffset, codePointSpan, tokenIndexAt, tokenSpan, utf16Offset } from '../../text/index.js'
 import { binaryLabel } from '../binary-label.js'
 import type { Format } from '../format.js'
+import { hasBlank } from '../has-blank.js'
 import { columns, type Line, readAligned } from '../lines.js'
 import { wholeColumn } from '../number-column.js'
+import { oddOffsets } from '../odd-offsets.js'
 
 const names = 'word pos start1 end1 start2 end2 context1 context2 label'.split(' ')
 const labels = ['1', '0'] as const
@@ -38,7 +40,12 @@ function xlWicFormat(id: string, where: string, offsets: Offsets): Format<SameMe
     const to = wholeColumn(end, `end${side}`, line)
     if (to === null) return null
     const span = offsets.spanOf(text, from, to)
-    if (span) return target(text, span.start, span.end)
+    if (span) {
+      const found = target(text, span.start, span.end)
+      const odd = oddOffsets(found)
+      if (odd !== null) line.note(`start${side} and end${side} are those of ${odd}`)
+      return found
+    }
     return line.problem(
       `start${side} and end${side} are ${from} and ${to}, expected ${where} inside context${side}`,
     )
@@ -54,6 +61,7 @@ function xlWicFormat(id: string, where: string, offsets: Offsets): Format<SameMe
         const fields = columns(line!, unlabelled ? names.slice(0, -1) : names)
         if (!fields) continue
         const [word, pos, start1, end1, start2, end2, context1, context2, label] = fields as string[]
+        if (hasBlank({ word: word!, pos: pos! }, line!)) continue
         const first = targetOf([context1!, start1!, end1!], 1, line!)
         if (!first) continue
         const second = targetOf([context2!, start2!, end2!], 2, line!)

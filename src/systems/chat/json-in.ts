@@ -1,3 +1,5 @@
+import { parseJson } from '../../core/index.js'
+
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** Looking for closing braces takes the square of the length: a reply of braces only must not hang us. */
@@ -19,7 +21,7 @@ function closingBrace(text: string, open: number): number {
 
 function parsed(text: string): JsonObject | null {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseJson(text) // a field that is given twice says two things
     return typeof value === 'object' && value !== null ? (value as JsonObject) : null
   } catch {
     return null

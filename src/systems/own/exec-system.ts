@@ -12,6 +12,7 @@ import {
   optionally,
   type Prediction,
   type Question,
+  repeatedField,
   UserError,
 } from '../../core/index.js'
 import { exampleRow, questionRow } from '../../datasets/index.js'
@@ -113,6 +114,11 @@ function answerTaker(
       throw wrong(
         `it answered ${legible(answer, 60)}, expected a JSON object such as {"id": …, "label": …}; logs belong on stderr`,
       )
+    if (row.id === undefined)
+      throw wrong(`it answered ${legible(answer, 60)}, expected an object with the "id" of the question`)
+    const repeated = repeatedField(answer, row)
+    if (repeated !== null)
+      throw wrong(`it answered ${legible(answer, 60)}, where the field "${repeated}" is given twice`)
     const id = String(row.id)
     const question = asked.get(id)
     if (!question) throw wrong(`it answered with the id ${legible(id, 60)}, which was not asked`)

@@ -100,6 +100,16 @@ for line in sys.stdin:
       message: 'the id zz, which was not asked',
     },
     {
+      name: 'answers without an id',
+      body: 'print(json.dumps({"label": 1}))',
+      message: 'expected an object with the "id" of the question',
+    },
+    {
+      name: 'says two things at once',
+      body: 'print(json.dumps({"id": q["id"], "label": 1})[:-1] + \', "label": 0}\')',
+      message: 'where the field "label" is given twice',
+    },
+    {
       name: 'answers twice',
       body: 'print(json.dumps({"id": "a", "label": 1}))',
       message: 'it answered the item a twice',
@@ -175,6 +185,11 @@ test.each([
     message: 'its default export is not a System: has no field "default"',
   },
   { name: 'no id', text: 'export default { solves: {} }', message: 'has no field "id"' },
+  {
+    name: 'a getter that throws',
+    text: 'export default { get solves() { throw new TypeError("not yet") } }',
+    message: 'its default export is not a System: not yet',
+  },
   {
     name: 'an unknown kind',
     text: "export default { id: 'a', solves: { riddle: () => 1 } }",

@@ -91,7 +91,7 @@ export async function systemOfFile(file: string, name?: string): Promise<System>
     const system = checkedSystem(module.default ?? module.system, file)
     return { revision: hash, ...system, ...(name === undefined ? {} : { id: name }) }
   } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause
-    throw wrong(`its default export is not a System: ${cause.message}`, cause)
+    // Whatever it is: a getter of the user's may throw anything.
+    throw wrong(`its default export is not a System: ${legible(messageOf(cause), 300)}`, cause)
   }
 }

@@ -78,6 +78,7 @@ function rankScores(row: Cells, n: number): readonly number[] {
 
 function spans(row: Cells, { document }: Question<PhraseSearch>, value: check.Row): readonly RankedSpan[] {
   if (row.has('answer')) return locate(document, row.text('answer'))
+  if (!row.has('start') && row.has('end')) row.refuse('start', 'a number for each in "end"')
   if (!row.has('start') && (Object.hasOwn(value, 'start') || Object.hasOwn(value, 'answer'))) return []
   const [starts, ends] = [row.wholes('start'), row.wholes('end')]
   if (starts.length !== ends.length) row.refuse('end', `${starts.length} numbers, as many as in "start"`)

@@ -149,3 +149,26 @@ test('lines of labels may have scores', async () =>
     { label: false, score: 0.4 },
     { label: true, score: 0.93 },
   ]))
+
+test.each([
+  ['label', [{ label: true, score: 1 }, { score: 0.4 }]],
+  [
+    'label',
+    [
+      { label: null, score: 1 },
+      { label: false, score: 0.4 },
+    ],
+  ],
+  ['score', [{ label: true, score: 1 }, { label: false }]],
+])('a %s that only some rows have is refused', async (name, rows) => {
+  const examples = rows.map((_, i) => ({ ...asked['same-meaning'], id: `a${i}` }))
+  const text = rows.map((row, i) => `${JSON.stringify({ id: `a${i}`, ...row })}\n`).join('')
+  await expect(readText(predictionRows, text, examples)).rejects.toThrow(
+    `has no "${name}", but 1 other rows have; expected it in all rows or in none`,
+  )
+})
+
+test('an end without a start is refused: it is not the same as no answer', async () => {
+  const row = `${JSON.stringify({ id: 'a', start: null, end: [3] })}\n`
+  await expect(readText(predictionRows, row, [asked['phrase-search']])).rejects.toThrow('"start"')
+})

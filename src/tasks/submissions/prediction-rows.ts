@@ -8,7 +8,7 @@ import {
   type PhraseSearch,
   type Prediction,
 } from '../../core/index.js'
-import { readJsonItems, strict } from '../../datasets/index.js'
+import { cells, readJsonItems, strict } from '../../datasets/index.js'
 import { codePointOffset } from '../../text/index.js'
 import type { Submission } from '../submission.js'
 import { type Answer, alignById } from './align-by-id.js'
@@ -52,6 +52,16 @@ const fieldsOf: { readonly [K in Kind]: (prediction: Prediction<K>, example: Exa
   'entry-search': (ids) => ({ label: ids.map(({ id }) => id), ...ranked(ids) }),
 }
 
+const labelledKinds: ReadonlySet<Kind> = new Set(['same-meaning', 'sense-match', 'phrase-pair', 'usage'])
+
+/** A label or a score that only some rows lack would be guessed from the other, by a rule that the file doesn't follow. */
+function checkAllOrNone(name: string, answers: readonly Answer<Row>[], file: string): void {
+  const lacking = answers.filter(({ value }) => !cells(value, {}).has(name))
+  if (lacking.length === 0 || lacking.length === answers.length) return
+  const message = `has no "${name}", but ${answers.length - lacking.length} other rows have; expected it in all rows or in none`
+  throw new DataError({ file, line: lacking[0]!.line, message })
+}
+
 /** Answers of any kind, one JSON object per line: every task takes this in addition to its own format. */
 export const predictionRows = checkedSubmission<Submission>(kinds, {
   id: 'prediction-rows',
@@ -61,6 +71,9 @@ export const predictionRows = checkedSubmission<Submission>(kinds, {
     const answers: Answer<Row>[] = []
     for await (const { value, number: line } of readJsonItems(file, strict))
       answers.push({ id: idOf(value, examples, file, line), value, line })
+    const [first] = examples
+    if (first && labelledKinds.has(first.kind))
+      for (const name of ['label', 'score']) checkAllOrNone(name, answers, file)
     return alignById(file, examples, answers).map(({ value, line }, i) => {
       try {
         return predictionOfRow(value, examples[i]!)
