@@ -69,7 +69,7 @@ export async function openGlossary(
   /** The forms of a word have the same base forms and get the same translation. */
   const elected = new Map<string, string[]>()
   const contentWords = (bases: readonly Analysis[]): string[] => {
-    const key = JSON.stringify(bases.map(({ lemma, pos, english = [] }) => [lemma, pos, english]))
+    const key = JSON.stringify(bases.map(({ lemma, pos, english = [], weight }) => [lemma, pos, english, weight]))
     const known = elected.get(key)
     if (known) return known
     const found = electTranslations(
@@ -79,6 +79,8 @@ export async function openGlossary(
         translations: [
           ...new Set([...(base.english ?? []), ...(sources.dictionary?.translations(base.lemma) ?? [])]),
         ],
+        isUnranked: sources.dictionary?.isUnranked ?? false,
+        ...(base.weight !== undefined && { weight: base.weight }),
       })),
       words,
     )
