@@ -69,7 +69,9 @@ export async function openGlossary(
   /** The forms of a word have the same base forms and get the same translation. */
   const elected = new Map<string, string[]>()
   const contentWords = (bases: readonly Analysis[]): string[] => {
-    const key = JSON.stringify(bases.map(({ lemma, pos, english = [], weight }) => [lemma, pos, english, weight]))
+    const key = JSON.stringify(
+      bases.map(({ lemma, pos, english = [], weight }) => [lemma, pos, english, weight]),
+    )
     const known = elected.get(key)
     if (known) return known
     const found = electTranslations(

@@ -33,6 +33,10 @@ test.each([
     why: 'what may be a plural is first of all itself',
   },
   { form: 'لاهمية', bases: [['اهمية', null, '1.00']], why: 'for + importance' },
-  { form: 'ويحكمون', bases: [['حكم', null, '1.00']], why: 'and + they judge: a guess, if there is nothing nearer' },
+  {
+    form: 'ويحكمون',
+    bases: [['حكم', null, '1.00']],
+    why: 'and + they judge: a guess, if there is nothing nearer',
+  },
   { form: 'سسس', bases: undefined, why: 'nothing' },
 ])('$form: $why', ({ form, bases }) => expect(formsOf(form)).toEqual(bases))
