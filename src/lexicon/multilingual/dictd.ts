@@ -9,6 +9,8 @@ import { wordKey } from './word-key.js'
 export interface Dictionary {
   translations(word: string): readonly string[]
   words(): Iterable<string>
+  /** Whether the order of translations says nothing. */
+  readonly isUnranked?: boolean
 }
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'

@@ -53,11 +53,12 @@ export function findBaseForms(
     wordnets.length > 0 ? wordnets.flatMap(({ synsets }) => [...synsets.keys()]) : dictionary?.words()
   const rules = learnSuffixRules(listed ?? [])
   const functionWords = stopWords(language)
-  const arabic = code === 'ar' ? arabicForms({ inWordNet, isListed, language }) : undefined
+  const arabic = (word: string): readonly Analysis[] | undefined =>
+    code === 'ar' ? arabicForms(word, { isListed, language }) : undefined
 
   /** Analysers that would mislead or take too long are not asked. */
   const isKnownAsItStands = (word: string): boolean =>
-    (derivingLanguages.has(code) && isListed(word)) || arabic?.near(word) !== undefined
+    (derivingLanguages.has(code) && isListed(word)) || arabic(word) !== undefined
 
   /** Russian lists seldom have a verb with its reflexive ending, but often without it. */
   const listedLemma = (lemma: string): string =>
@@ -129,8 +130,8 @@ export function findBaseForms(
     const baseForms = (form: string): readonly Analysis[] | undefined => {
       const word = keyOf(form)
       const readings = analyses.get(form)
-      const near = arabic?.near(word)
-      if (near) return [near]
+      const arabicReadings = arabic(word)
+      if (arabicReadings) return arabicReadings
       const content = readings?.filter(({ pos }) => pos !== 'function') ?? []
       const isListedForm = isListed(word)
       // A stop word counts as one unless an analyser says that it can only be a content word.
@@ -138,8 +139,6 @@ export function findBaseForms(
       const isFunction =
         readings !== undefined && (content.length === 0 || (isChecked && readings.some(isClosed)))
       const isInTable = functionWord(word, language) !== undefined
-      const far = content.length === 0 ? arabic?.far(word) : undefined
-      if (far) return [far]
       if (isFunction || isInTable || (functionWords.has(word) && !isContentOnly)) {
         const itself: Analysis = { lemma: word, pos: 'function' }
         const lemmas = new Map([[word, itself]])

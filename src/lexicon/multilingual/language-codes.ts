@@ -6,12 +6,14 @@ export interface LanguageCodes {
   readonly wordnets: readonly string[]
   /** In the names of FreeDict's dictionaries, if Debian has one into English. */
   readonly dictionary?: string
+  /** Whether that dictionary was made from one of the other direction. */
+  readonly isInverted?: boolean
   /** Of a hunspell dictionary, if Debian has one. */
   readonly hunspell?: string
 }
 
 const codes: Readonly<Record<string, LanguageCodes>> = {
-  ar: { wordnets: ['arb'], dictionary: 'ara', hunspell: 'ar' },
+  ar: { wordnets: ['arb'], dictionary: 'ara', isInverted: true, hunspell: 'ar' },
   bg: { wordnets: ['bul'], hunspell: 'bg_BG' },
   de: { wordnets: ['deu'], dictionary: 'deu', hunspell: 'de_DE' },
   et: { wordnets: ['est'] },

@@ -57,6 +57,14 @@ export async function openGlossary(
     const same = all.filter((id) => pos !== null && id.endsWith(pos))
     return same.length > 0 ? same : all
   }
+  /** Of the likeliest base forms that have any: what is merely possible would add senses that the word does not have. */
+  const likeliestSynsets = (bases: readonly Analysis[]): string[] => {
+    const listed = bases
+      .map((base) => ({ weight: base.weight ?? 1, synsets: synsetsOf(base) }))
+      .filter(({ synsets }) => synsets.length > 0)
+    const most = Math.max(...listed.map(({ weight }) => weight))
+    return [...new Set(listed.filter(({ weight }) => weight === most).flatMap(({ synsets }) => synsets))]
+  }
   const keyOf = (word: string): string => wordKey(sources.han?.simplified(word) ?? word)
   const isListed = (word: string): boolean =>
     functionWord(word, language) !== undefined ||
@@ -69,7 +77,9 @@ export async function openGlossary(
   /** The forms of a word have the same base forms and get the same translation. */
   const elected = new Map<string, string[]>()
   const contentWords = (bases: readonly Analysis[]): string[] => {
-    const key = JSON.stringify(bases.map(({ lemma, pos, english = [] }) => [lemma, pos, english]))
+    const key = JSON.stringify(
+      bases.map(({ lemma, pos, english = [], weight }) => [lemma, pos, english, weight]),
+    )
     const known = elected.get(key)
     if (known) return known
     const found = electTranslations(
@@ -79,6 +89,8 @@ export async function openGlossary(
         translations: [
           ...new Set([...(base.english ?? []), ...(sources.dictionary?.translations(base.lemma) ?? [])]),
         ],
+        isUnranked: sources.dictionary?.isUnranked ?? false,
+        ...(base.weight !== undefined && { weight: base.weight }),
       })),
       words,
     )
@@ -127,9 +139,7 @@ export async function openGlossary(
         const unlisted = parts.length > 0 ? { words: parts, synsets: [] } : undefined
         known.set(
           form,
-          bases
-            ? { words: wordsFor(bases), synsets: [...new Set(contentOf(bases).flatMap(synsetsOf))] }
-            : unlisted,
+          bases ? { words: wordsFor(bases), synsets: likeliestSynsets(contentOf(bases)) } : unlisted,
         )
       }
     return forms.flatMap((form) => {

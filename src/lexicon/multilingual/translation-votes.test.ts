@@ -47,6 +47,21 @@ test.each([
     first: 'Xyzgrad',
   },
   {
+    name: 'the most common of an unranked dictionary, its forms as one word',
+    bases: [
+      { lemma: 'x', synsets: [], translations: ['Aftermath', 'Outgrowth', 'Results'], isUnranked: true },
+    ],
+    first: 'result',
+  },
+  {
+    name: 'the likelier base form',
+    bases: [
+      { lemma: 'x', synsets: [], translations: ['lofty'], weight: 0.2 },
+      { lemma: 'y', synsets: [], translations: ['stratospheric'] },
+    ],
+    first: 'stratospheric',
+  },
+  {
     name: 'what looks alike',
     bases: [{ lemma: 'elefant', synsets: [], translations: ['pachyderm', 'elephant'] }],
     first: 'elephant',

@@ -23,8 +23,8 @@ export interface EnglishWords {
   votes(synset: string): readonly { readonly word: string; readonly weight: number }[]
   /** Total count of its senses. */
   frequency(word: string): number
-  /** Whether it is a word or a form of one. */
-  isKnown(word: string): boolean
+  /** The word that it is a form of, or the word itself; undefined if it is no word. */
+  baseForm(word: string): string | undefined
 }
 
 function remembered<T>(look: (key: string) => T): (key: string) => T {
@@ -47,8 +47,8 @@ export function englishWords(english: WordNet): EnglishWords {
       }),
     ),
     frequency: remembered((word) => senses(word).reduce((sum, { count }) => sum + count, 0)),
-    isKnown: remembered(
-      (word) => senses(word).length > 0 || parts.some((pos) => english.lemmatise(word, pos).length > 0),
+    baseForm: remembered((word) =>
+      senses(word).length > 0 ? word : parts.flatMap((pos) => english.lemmatise(word, pos))[0],
     ),
   }
 }
@@ -60,6 +60,16 @@ export interface Sources {
   readonly synsets: readonly string[]
   /** From dictionaries, in their order. */
   readonly translations: readonly string[]
+  /** Whether that order says nothing: more common words then count more. */
+  readonly isUnranked?: boolean
+  /** How likely the word has this base form, next to the likeliest one. */
+  readonly weight?: number
+}
+
+type Tally = Map<string, number>
+
+const add = (tally: Tally, word: string, weight: number): void => {
+  tally.set(word, (tally.get(word) ?? 0) + weight)
 }
 
 /**
@@ -68,29 +78,29 @@ export interface Sources {
  * translations, most for the first; words that look like the foreign one gain. Ties go to the more common word.
  *
  * Weights were chosen without labels: for words in both a WordNet and a dictionary, how often the dictionary has the word
- * that the synsets alone choose (fr, hr, sl, de, fi).
+ * that the synsets alone choose (fr, hr, sl, de, fi); those of unranked dictionaries and of base forms by the overlap of
+ * glosses and parallel lines (ar).
  */
 export function electTranslations(bases: readonly Sources[], english: EnglishWords): string[] {
-  const votes = new Map<string, number>()
-  const add = (word: string, weight: number) => votes.set(word, (votes.get(word) ?? 0) + weight)
+  const votes: Tally = new Map()
   /** Some dictionaries write every translation with a capital. */
   const plain = (word: string): string => {
     const lower = word.toLowerCase()
-    return english.isKnown(lower) ? lower : word
+    return english.baseForm(lower) === undefined ? word : lower
   }
-  for (const { lemma, synsets, translations } of bases) {
+  for (const { lemma, synsets, translations, isUnranked = false, weight: share = 1 } of bases) {
     const own = new Set<string>()
-    for (const id of synsets)
-      for (const { word, weight } of english.votes(id)) {
-        add(word, weight)
-        own.add(word)
-      }
-    for (const [i, translation] of translations.entries()) {
-      const word = plain(translation)
-      add(word, 1 / Math.sqrt(1 + i))
+    const vote = (word: string, weight: number): void => {
+      add(votes, word, share * weight)
       own.add(word)
     }
-    for (const word of own) add(word, kinship(lemma, word))
+    for (const id of synsets) for (const { word, weight } of english.votes(id)) vote(word, weight)
+    if (isUnranked)
+      // Such a dictionary lists forms (`extols`), which vote as one word.
+      for (const word of new Set(translations.map((each) => english.baseForm(each.toLowerCase()) ?? each)))
+        vote(word, 1 + Math.log1p(english.frequency(word)) / 2)
+    else for (const [i, translation] of translations.entries()) vote(plain(translation), 1 / Math.sqrt(1 + i))
+    for (const word of own) add(votes, word, kinship(lemma, word))
   }
   return [...votes]
     .map(([word, weight]) => ({ word, weight: weight + Math.log1p(english.frequency(word)) / 100 }))

@@ -5,6 +5,7 @@ import { baseLanguage, messageOf, UserError } from '../../core/index.js'
 import { fingerprint, hashOfPieces, isThere, withFile } from '../../files/index.js'
 import { type Dictionary, openDictionary } from './dictd.js'
 import { type HanCharacters, hanFiles, openHan, unicodeFolder } from './han-characters.js'
+import { inverted } from './inverted-dictionary.js'
 import { codesOf, glossedLanguages } from './language-codes.js'
 import type { Analyser } from './morphology/analyser.js'
 import { analysersOf } from './morphology/analysers.js'
@@ -54,7 +55,7 @@ const availableAnalysers = (language: string): Analyser[] =>
   )
 
 /** Raise this when the same sources are read differently: cached runs and vectors must not be reused then. */
-const reading = 'read 2'
+const reading = 'read 3'
 
 const leftOut = (error: UserError): string => `left out: ${messageOf(error)}`
 
@@ -74,7 +75,7 @@ export function whileReadable(dictionary: Dictionary, note: (line: string) => vo
   let isReadable = true
   const known = new Map<string, readonly string[]>() // reading an entry means inflating a piece
   return {
-    words: () => dictionary.words(),
+    ...dictionary,
     translations(word) {
       if (!isReadable) return []
       const remembered = known.get(word)
@@ -124,7 +125,7 @@ export async function openWordSources(
   const base = path.join(dictionaries, `freedict-${codes.dictionary}-eng`)
   const isInstalled = codes.dictionary !== undefined && isThere(`${base}.index`)
   const opened = isInstalled ? await orNote(note, () => openDictionary(base)) : undefined
-  const dictionary = opened && whileReadable(opened, note)
+  const dictionary = opened && whileReadable(codes.isInverted ? inverted(opened) : opened, note)
   if (dictionary) {
     names.push(path.basename(base))
     marks.push(await mark(`${base}.dict.dz`))

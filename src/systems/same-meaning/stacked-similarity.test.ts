@@ -1,13 +1,38 @@
 import { expect, test } from 'vitest'
 import { marked } from '../../../test/fixtures/examples.js'
-import { surface } from '../../core/index.js'
+import { surface, type Target } from '../../core/index.js'
 import { embedder } from '../../encoders/index.js'
 import { loadWordNet, synsetsOf } from '../../lexicon/index.js'
 import { bareMaterials } from '../shared/bare-materials.suite.js'
 import { contextToyEncoder } from '../shared/toy-context-encoder.suite.js'
-import { agreement, sharedSenses, similarities, stackedSimilarity } from './stacked-similarity.js'
+import { agreement, inOneForm, sharedSenses, similarities, stackedSimilarity } from './stacked-similarity.js'
 
 const e = Math.E
+
+test.each([
+  {
+    name: 'forms of a foreign word',
+    language: 'hr',
+    texts: ['u [kućama]', '[kuća] je'],
+    read: ['u [kuća]', '[kuća] je'],
+  },
+  {
+    name: 'English, which needs no glosses',
+    language: 'en',
+    texts: ['[houses]', 'a [house]'],
+    read: ['[houses]', 'a [house]'],
+  },
+  {
+    name: 'different words',
+    language: 'hr',
+    texts: ['u [kući]', '[vrata] su'],
+    read: ['u [kući]', '[vrata] su'],
+  },
+])('$name', ({ language, texts, read }) => {
+  const pair = texts.map((text) => ({ ...marked(text), language })) as [Target, Target]
+  const found = inOneForm({ pair })
+  expect(found).toEqual(read.map((text) => ({ ...marked(text), language })))
+})
 
 test.each([
   { name: 'no sense is known', first: [], second: [], expected: [0, 0, 0, 0, 0] },

@@ -3,12 +3,16 @@ import {
   baseLanguage,
   type ExampleOf,
   type Question,
+  saysEnglish,
   surface,
+  type Target,
+  withPhrase,
   withTargetLanguages,
 } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import type { Synset, WordNet } from '../../lexicon/index.js'
 import { cosine, pearson } from '../../math/index.js'
+import { dice, trigrams } from '../../text/index.js'
 import {
   argmax,
   type Fold,
@@ -121,9 +125,26 @@ export function similarities(a: Place, b: Place, senses: readonly Float32Array[]
   ]
 }
 
+/** Shared trigrams above which two words of a language are taken to be forms of one. */
+const formsShare = 0.3
+
+/**
+ * Both targets of a foreign pair in the same form, the shorter of the two: word by word, a glossed encoder may take two
+ * forms of one word for different words, and would then find a difference that is not there.
+ */
+export function inOneForm({ pair }: Pick<Pair, 'pair'>): readonly [Target, Target] {
+  const [a, b] = pair
+  const [own, other] = [surface(a), surface(b)]
+  const isOneWord = a.language === b.language && dice(trigrams(own), trigrams(other)) > formsShare
+  if (saysEnglish(a) || a.pieces || b.pieces || !isOneWord) return pair
+  const form = other.length < own.length ? other : own
+  const inForm = (each: Target): Target => ({ ...each, ...withPhrase(each, form) })
+  return [inForm(a), inForm(b)]
+}
+
 /** Both places of each pair. */
 async function describePlaces(embedder: Embedder, questions: readonly Pair[]): Promise<[Place, Place][]> {
-  const targets = questions.flatMap(({ pair }) => pair)
+  const targets = questions.flatMap(inOneForm)
   const texts = await targetTexts(embedder, targets, ({ text }) => text)
   const alone = await targetTexts(embedder, targets, surface)
   const layers = await embedder.layersOfTargets(targets, fewLayers(embedder.info.layers))

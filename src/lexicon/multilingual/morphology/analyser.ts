@@ -8,6 +8,8 @@ export interface Analysis {
   readonly lexeme?: string
   /** The English translations in those dictionaries. */
   readonly english?: readonly string[]
+  /** How likely it is next to the likeliest analysis of the form, which has 1, as has any without a weight. */
+  readonly weight?: number
 }
 
 /** A morphological analyser as a command that reads a word per line. */

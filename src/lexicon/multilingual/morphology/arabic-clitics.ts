@@ -1,12 +1,12 @@
 /** Proclitics, by how far removing them leads away from the word. */
 const proclitics: readonly (readonly [prefix: string, cost: number])[] = [
   ['', 0],
-  ['ال', 1],
-  ['لل', 1],
+  ['ال', 0.5],
+  ['لل', 0.5],
   ...['و', 'ف', 'ب', 'ل', 'ك', 'س'].map((prefix) => [prefix, 1] as const),
-  ...['وال', 'فال', 'بال', 'كال', 'ولل'].map((prefix) => [prefix, 1.5] as const),
+  ...['وال', 'فال', 'بال', 'كال', 'ولل'].map((prefix) => [prefix, 1] as const),
   ...['وب', 'ول', 'وك', 'وس', 'فب', 'فل'].map((prefix) => [prefix, 2] as const),
-  ...['وبال', 'فبال'].map((prefix) => [prefix, 2.5] as const),
+  ...['وبال', 'فبال'].map((prefix) => [prefix, 2] as const),
 ]
 
 /** Persons of the imperfect. */

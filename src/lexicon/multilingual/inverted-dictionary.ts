@@ -1,0 +1,19 @@
+import type { Dictionary } from './dictd.js'
+
+/** The article, which stands before most nouns of FreeDict's Arabic dictionary. */
+const article = 'ال'
+
+/**
+ * FreeDict's Arabic dictionary as one of base forms. It was made by inverting an English-Arabic list of forms: nouns have
+ * the article, and the translations are in the order of the alphabet.
+ */
+export const inverted = (dictionary: Dictionary): Dictionary => ({
+  ...dictionary,
+  translations: (word) => [
+    ...new Set([
+      ...dictionary.translations(word),
+      ...(word.startsWith(article) ? [] : dictionary.translations(article + word)),
+    ]),
+  ],
+  isUnranked: true,
+})
