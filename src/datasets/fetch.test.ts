@@ -341,7 +341,11 @@ const sends =
     response.writeHead(200, { 'content-length': text.length }).end(text)
 
 test.each<{ name: string; answer: Answer; message: string }>([
-  { name: 'JSON about an error', answer: sends('{"error": "too many"}'), message: 'not an archive of this kind' },
+  {
+    name: 'JSON about an error',
+    answer: sends('{"error": "too many"}'),
+    message: 'not an archive of this kind',
+  },
   {
     name: 'a text',
     answer: sends('hello'),

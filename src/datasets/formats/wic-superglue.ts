@@ -62,7 +62,8 @@ function sideTarget(row: PlacedRow, side: '1' | '2'): Target | null {
   if (span) {
     const found = target(text, span.start, span.end)
     const odd = oddOffsets(found)
-    return odd === null ? found : row.problem(`start${side} and end${side} are those of ${odd}`)
+    if (odd !== null) row.note(`start${side} and end${side} are those of ${odd}`)
+    return found
   }
   return row.problem(
     `start${side} and end${side} are ${start} and ${end}, expected a range inside the ${[...text].length} characters of sentence${side}`,
