@@ -83,7 +83,7 @@ function folderOf(system: string): string {
 
 test('answers to hidden labels are checked, and the submission is named', () => {
   const hidden = write('hidden.tsv', 'id\tword\tphrase\na\tb\tc d\ne\tf\tg h\n')
-  const answers = write('some.jsonl', '{"id": "a", "label": 1}\n{"id": "e", "score": 0.2}\n')
+  const answers = write('some.jsonl', '{"id": "a", "label": 1}\n{"id": "e", "label": 0}\n')
   const scored = json(['score', '--dataset', hidden, '--predictions', answers, '--output', runs])
   expect(scored).toMatchObject({ n: 2, unlabelled: 2, scores: [] })
   expect(existsSync(scored.submission)).toBe(true)

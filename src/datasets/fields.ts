@@ -18,10 +18,15 @@ export const textField = (row: PlacedRow, name: string): string | null => field(
 /** As `textField`, for a text that says something. */
 export const someTextField = (row: PlacedRow, name: string): string | null => field(row, name, check.someText)
 
-const id: check.Check<string> = (value, name) =>
-  Number.isSafeInteger(value) ? String(value) : check.someText(value, name)
+const textOrWhole: check.Check<string> = (value, name) =>
+  Number.isSafeInteger(value) ? String(value) : check.text(value, name)
 
-/** An id may be a text or a whole number. */
+/** A text, or a whole number written as one. */
+export const textOrWholeField = (row: PlacedRow, name: string): string | null => field(row, name, textOrWhole)
+
+const id: check.Check<string> = (value, name) => check.someText(textOrWhole(value, name), name)
+
+/** As `textOrWholeField`, for an id: never blank. */
 export const idField = (row: PlacedRow, name: string): string | null => field(row, name, id)
 
 /** The ids of a file whose rows all have one, or none of them: then they are counted, from 0. */

@@ -34,7 +34,7 @@ export { folderOf } from './dataset.js'
 /** @internal */
 export { unpackLine } from './fetch.js'
 /** @internal */
-export { field, idField, textField } from './fields.js'
+export { field, idField, textField, textOrWholeField } from './fields.js'
 /** @internal */
 export { exampleLine } from './formats/polyseme-jsonl.js'
 /** @internal */

@@ -10,7 +10,7 @@ import {
   type UsagePrediction,
   usageLabels,
 } from '../core/index.js'
-import { idField, type PlacedRow } from '../datasets/index.js'
+import { type PlacedRow, textOrWholeField } from '../datasets/index.js'
 import { certain } from '../tasks/index.js'
 
 /** An answer to an item, without a score: yes or no, a usage, an id; null for an id that was not found. */
@@ -100,7 +100,7 @@ export function answerField(
   example: Example & { readonly kind: AnsweredKind },
 ): Answer | undefined {
   const value = lookUp(row.value, name)
-  const text = typeof value === 'boolean' ? String(value) : idField(row, name)
+  const text = typeof value === 'boolean' ? String(value) : textOrWholeField(row, name)
   if (text === null) return undefined
   const { read, expected } = answering[example.kind]
   const answer = read(text.trim(), example)

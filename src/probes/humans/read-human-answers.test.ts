@@ -71,7 +71,7 @@ describe('people on WiC', () => {
       message: /:2: answer of a is "maybe", expected true or false \(T or F, 1 or 0\)$/,
     },
     { name: 'no answer', row: 'wic\tfull\ta\tann\t', message: /:2: answer of a is "", expected/ },
-    { name: 'nobody', row: 'wic\tfull\ta\t \tT', message: /:2: annotator is empty, expected a name$/ },
+    { name: 'nobody', row: 'wic\tfull\ta\t \tT', message: /:2: field "annotator" is " ", expected a text/ },
     {
       name: 'a column too few',
       row: 'wic\tfull\ta\tann',

@@ -58,7 +58,7 @@ export async function readHumanAnswers(
     const problem = (message: string) => new DataError({ file, line, message })
     const [named, probe, item, annotator] = columns
       .slice(0, -1)
-      .map((name) => textOf(idField(row, name)!, name, problem)) as [string, string, string, string]
+      .map((name) => idField(row, name)!.trim()) as [string, string, string, string]
     if (named !== task) {
       checkTask(named, problem)
       others[named] = (lookUp(others, named) ?? 0) + 1
@@ -84,11 +84,6 @@ export async function readHumanAnswers(
   if (answers.length === 0 && Object.keys(others).length === 0)
     throw new DataError({ file, line: null, message: 'holds no answers, expected at least one row' })
   return { answers, others, notes: seenTwice(answers) }
-}
-
-function textOf(text: string, name: string, problem: (message: string) => Error): string {
-  if (text.trim() === '') throw problem(`${name} is empty, expected a name`)
-  return text.trim()
 }
 
 /** A row about another task is left for that task; a task that there is not is a slip. */

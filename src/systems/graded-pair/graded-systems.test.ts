@@ -69,7 +69,7 @@ test('ferryman: what both words share of the text brings them nearer', async () 
 
 test.each([lmms, uzh])('$id says that WordNet is English', async (system) =>
   expect(answer(system, 'auto tvornica', 'hr')).rejects.toThrow(
-    `${system.id} looks words up in WordNet, and hr needs a WordNet of its own`,
+    `${system.id} looks words up in WordNet, and hr needs its own WordNet`,
   ),
 )
 
