@@ -51,6 +51,8 @@ export { writePreset } from './write-preset.js'
 /** @internal */
 export { checkEvent } from './check-event.js'
 /** @internal */
+export { checkedData } from './check-given.js'
+/** @internal */
 export { excludedIn } from './exclusions.js'
 /** @internal */
 export { labelsOf } from './labels-of.js'

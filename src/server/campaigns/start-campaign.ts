@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { CampaignData } from '../../annotation/index.js'
+import { type CampaignData, checkedData } from '../../annotation/index.js'
 import { openStore } from '../../store/index.js'
 import { checkStarting } from '../check-given.js'
 import { campaignStore } from './campaign-store.js'
@@ -12,7 +12,8 @@ export interface StartCampaignOptions {
 }
 
 /** Adds a campaign to the database of a server; returns its id, the last part of its address. */
-export async function startCampaign(data: CampaignData, options: StartCampaignOptions): Promise<string> {
+export async function startCampaign(given: CampaignData, options: StartCampaignOptions): Promise<string> {
+  const data = checkedData('startCampaign data', given)
   checkStarting(options)
   const { folder, database = path.join(folder, 'polyseme.db') } = options
   const store = await openStore(database)

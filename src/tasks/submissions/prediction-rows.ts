@@ -58,7 +58,7 @@ const labelledKinds: ReadonlySet<Kind> = new Set(['same-meaning', 'sense-match',
 function checkAllOrNone(name: string, answers: readonly Answer<Row>[], file: string): void {
   const lacking = answers.filter(({ value }) => !cells(value, {}).has(name))
   if (lacking.length === 0 || lacking.length === answers.length) return
-  const message = `has no "${name}", but ${answers.length - lacking.length} other rows have; expected it in all rows or in none`
+  const message = `has no "${name}", but other rows do; expected it in all rows or in none`
   throw new DataError({ file, line: lacking[0]!.line, message })
 }
 

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { checkCampaign } from '../../../src/annotation/index.js'
+import { itemsOf } from '../../../src/annotation/items.suite.js'
 import * as face from '../../../src/server/index.js'
 import { temporaryFolder } from '../../polyseme.js'
 import type { Calls } from './call.js'
@@ -61,5 +63,16 @@ export const calls: Calls = {
     ],
     whole: [1],
     fails: true,
+  },
+  startCampaign: {
+    call: face.startCampaign,
+    args: [
+      {
+        campaign: checkCampaign({ name: 'own', form: 'same-meaning' }),
+        items: itemsOf('same-meaning', 2),
+        checks: [],
+      },
+      { folder, database: path.join(folder, 'started.db') },
+    ],
   },
 }
