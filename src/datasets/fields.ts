@@ -18,16 +18,19 @@ export const textField = (row: PlacedRow, name: string): string | null => field(
 /** As `textField`, for a text that says something. */
 export const someTextField = (row: PlacedRow, name: string): string | null => field(row, name, check.someText)
 
-const textOrWhole: check.Check<string> = (value, name) =>
-  Number.isSafeInteger(value) ? String(value) : check.text(value, name)
+/** A whole number counts as a text. */
+const orWhole =
+  (is: check.Check<string>): check.Check<string> =>
+  (value, name) =>
+    Number.isSafeInteger(value) ? String(value) : is(value, name)
 
 /** A text, or a whole number written as one. */
-export const textOrWholeField = (row: PlacedRow, name: string): string | null => field(row, name, textOrWhole)
-
-const id: check.Check<string> = (value, name) => check.someText(textOrWhole(value, name), name)
+export const textOrWholeField = (row: PlacedRow, name: string): string | null =>
+  field(row, name, orWhole(check.text))
 
 /** As `textOrWholeField`, for an id: never blank. */
-export const idField = (row: PlacedRow, name: string): string | null => field(row, name, id)
+export const idField = (row: PlacedRow, name: string): string | null =>
+  field(row, name, orWhole(check.someText))
 
 /** The ids of a file whose rows all have one, or none of them: then they are counted, from 0. */
 export function idsOf(name: string, prefix = ''): (row: PlacedRow) => string | null {
