@@ -4,7 +4,7 @@ import { binaryLabel } from '../binary-label.js'
 import { field, type PlacedRow, type Row, someTextField, textField } from '../fields.js'
 import type { Format } from '../format.js'
 import { readJsonItems } from '../json-items.js'
-import { oddOffsets } from '../odd-offsets.js'
+import { notingOddOffsets } from '../odd-offsets.js'
 import { inPairLanguages } from '../pair-languages.js'
 import type { Place } from '../place.js'
 import type { Report } from '../report.js'
@@ -89,12 +89,8 @@ function sideTarget(row: PlacedRow, side: '1' | '2'): Target | null {
       })
     : []
   const inOrder = pieces.every((piece, i) => piece && (i === 0 || pieces[i - 1]!.end <= piece.start))
-  if (pieces.length > 0 && inOrder) {
-    const found = targetOfPieces(text, pieces as Span[])
-    const odd = oddOffsets(found)
-    if (odd !== null) row.note(`target ${side} is ${odd}`) // nine of the published test sets
-    return found
-  }
+  if (pieces.length > 0 && inOrder)
+    return notingOddOffsets(targetOfPieces(text, pieces as Span[]), `target ${side} is`, row)
   return row.problem(
     `target ${side} is at "${ranges}", expected ranges in order such as 4-9,12-15 inside the ${[...text].length} characters of sentence${side}`,
   )

@@ -4,7 +4,7 @@ import { field, type PlacedRow, someTextField, textField } from '../fields.js'
 import type { Format } from '../format.js'
 import { hideableLabel } from '../hidden-label.js'
 import { readJsonItems } from '../json-items.js'
-import { oddOffsets } from '../odd-offsets.js'
+import { notingOddOffsets } from '../odd-offsets.js'
 
 /** WiC in SuperGLUE's JSON lines. Labels are booleans, or the texts "true" and "false" in some copies. */
 export const wicSuperglue: Format<SameMeaning> = {
@@ -59,12 +59,12 @@ function sideTarget(row: PlacedRow, side: '1' | '2'): Target | null {
   const end = field(row, `end${side}`, check.whole)
   if (end === null) return null
   const span = codePointSpan(text, start, end)
-  if (span) {
-    const found = target(text, span.start, span.end)
-    const odd = oddOffsets(found)
-    if (odd !== null) row.note(`start${side} and end${side} are those of ${odd}`)
-    return found
-  }
+  if (span)
+    return notingOddOffsets(
+      target(text, span.start, span.end),
+      `start${side} and end${side} are those of`,
+      row,
+    )
   return row.problem(
     `start${side} and end${side} are ${start} and ${end}, expected a range inside the ${[...text].length} characters of sentence${side}`,
   )

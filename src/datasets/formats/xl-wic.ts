@@ -5,7 +5,7 @@ import type { Format } from '../format.js'
 import { hasBlank } from '../has-blank.js'
 import { columns, type Line, readAligned } from '../lines.js'
 import { wholeColumn } from '../number-column.js'
-import { oddOffsets } from '../odd-offsets.js'
+import { notingOddOffsets } from '../odd-offsets.js'
 
 const names = 'word pos start1 end1 start2 end2 context1 context2 label'.split(' ')
 const labels = ['1', '0'] as const
@@ -40,12 +40,12 @@ function xlWicFormat(id: string, where: string, offsets: Offsets): Format<SameMe
     const to = wholeColumn(end, `end${side}`, line)
     if (to === null) return null
     const span = offsets.spanOf(text, from, to)
-    if (span) {
-      const found = target(text, span.start, span.end)
-      const odd = oddOffsets(found)
-      if (odd !== null) line.note(`start${side} and end${side} are those of ${odd}`)
-      return found
-    }
+    if (span)
+      return notingOddOffsets(
+        target(text, span.start, span.end),
+        `start${side} and end${side} are those of`,
+        line,
+      )
     return line.problem(
       `start${side} and end${side} are ${from} and ${to}, expected ${where} inside context${side}`,
     )
