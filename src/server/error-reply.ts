@@ -8,9 +8,9 @@ const away = 'the database does not answer at the moment; wait a little, then se
 
 /** What goes out for an error: one line; of our own faults only that there is one. */
 export function errorReply(error: unknown): { readonly status: number; readonly message: string } {
-  if (error instanceof HttpError) return { status: error.status, message: error.message }
+  if (error instanceof HttpError) return { status: error.status, message: legible(error.message) }
   if (error instanceof DatabaseUnavailable) return { status: 503, message: away }
-  if (error instanceof UserError) return { status: 400, message: error.message }
+  if (error instanceof UserError) return { status: 400, message: legible(error.message) }
   const { statusCode, validation } = error as FastifyError
   const invalid = validation?.[0]
   if (invalid) {

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
-import { messageOf, UserError } from '../core/index.js'
+import { legible, messageOf, UserError } from '../core/index.js'
 import { fileError, makeFolder } from '../files/index.js'
 import { openScorer, openWorker } from '../leaderboard/index.js'
 import { type Meaning, open as openMeaning } from '../meaning/index.js'
@@ -238,8 +238,15 @@ async function addSecurity(
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
-      .send({ error: `${request.method} ${request.url.split('?')[0]}: there is no such address` }),
+      .send({ error: legible(`${request.method} ${request.url.split('?')[0]}: there is no such address`) }),
   )
+}
+
+/** `?a=1&a=2` would be a list where every handler expects a text. */
+function singleValues(query: Readonly<Record<string, string | string[]>>): Record<string, string> {
+  const repeated = Object.keys(query).find((name) => Array.isArray(query[name]))
+  if (repeated !== undefined) throw new HttpError(400, `${repeated}: given more than once`)
+  return query as Record<string, string>
 }
 
 function addRoute(app: FastifyInstance, route: Route, services: Services, publicUrl?: string): void {
@@ -264,7 +271,7 @@ function addRoute(app: FastifyInstance, route: Route, services: Services, public
         services,
         body: request.body as never,
         params: request.params as Record<string, string>,
-        query: request.query as Record<string, string>,
+        query: singleValues(request.query as Record<string, string | string[]>),
         user: request.session?.user ?? null,
         membership: request.membership,
         reply,

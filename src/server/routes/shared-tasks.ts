@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import Type from 'typebox'
 import { dataRoot } from '../../builders/index.js'
-import { matching } from '../../core/index.js'
+import { lookUp, matching } from '../../core/index.js'
 import { hasSplit } from '../../evaluation/index.js'
 import {
   boards,
@@ -129,8 +129,11 @@ export const sharedTaskRoutes: readonly Route[] = [
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     async handle(call) {
       const { services, params, body } = call
-      const { task } = await stateOf(call)
-      const chosen = await dataOf(services, task.tracks.map((track) => track.task).join(','))
+      const names = (await stateOf(call)).task.tracks.map((track) => track.task)
+      const own = names.find((name) => !lookUp(tasks, name))
+      if (own !== undefined)
+        throw new HttpError(400, `${own} is a data set of your own: send the corrected labels as a file`)
+      const chosen = await dataOf(services, names.join(','))
       const changed = await correctGold(contextOf(services), params.sharedTask!, { ...chosen, ...body })
       void services.worker.wake()
       return { changed }

@@ -89,7 +89,7 @@ export const teamRoutes: readonly Route[] = [
         params.sharedTask!,
         {
           team: membership.team,
-          name: (query.file ?? 'upload').slice(0, 200),
+          name: (query.file || 'upload').slice(0, 200),
           system: (query.system ?? '').trim().slice(0, 100) || 'unnamed',
           ...(query.track ? { track: query.track } : {}),
           factSheet: factSheetOf(query.factSheet),
