@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -99,6 +101,19 @@ describe('find', () => {
       stdio: ['pipe', 'pipe', 'ignore'],
     })
     expect(results(stdout)[0]).toMatchObject({ file: '-', line: 1, text: 'massive figure' })
+  })
+
+  test('a folder as stdin is told, not read', () => {
+    const stdin = openSync(folder, 'r')
+    const { status, stderr } = spawnSync(process.execPath, [bin, 'find', 'huge statue'], {
+      stdio: [stdin, 'pipe', 'pipe'],
+      encoding: 'utf8',
+    })
+    closeSync(stdin)
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      'polyseme: stdin: is a folder, expected a text; name the folder as an argument',
+    ])
   })
 })
 

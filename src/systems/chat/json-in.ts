@@ -1,4 +1,4 @@
-import { parseJson } from '../../core/index.js'
+import { parseJson, repeatedField } from '../../core/index.js'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
@@ -21,8 +21,9 @@ function closingBrace(text: string, open: number): number {
 
 function parsed(text: string): JsonObject | null {
   try {
-    const value = parseJson(text) // a field that is given twice says two things
-    return typeof value === 'object' && value !== null ? (value as JsonObject) : null
+    const value = JSON.parse(text) as JsonObject // what opens with a brace is an object
+    const repeated = repeatedField(text, value)
+    return repeated === null ? (parseJson(text) as JsonObject) : { ...value, [repeated]: null } // two answers are none
   } catch {
     return null
   }

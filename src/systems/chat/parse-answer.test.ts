@@ -58,6 +58,7 @@ describe('yes or no', () => {
     // no answer
     ['', null],
     ['yes and no', null],
+    ['{"answer": "yes", "answer": "no"}', null],
     ['Yes or no?', null],
     ['yes/no', null],
     ['No doubt these are alike.', null],
