@@ -1,4 +1,6 @@
+import { checkFields } from '../core/index.js'
 import type { Sequence } from '../encoders/index.js'
+import { checkSequences, joinSequences, type Pool } from './pooling.js'
 
 /** A sequence, or several in one row, each blind to the others. */
 export interface MaybePacked extends Sequence {
@@ -44,4 +46,24 @@ export function packSequences(
     rows: rows.map(({ ids, types, starts }) => ({ ids, types: Uint8Array.from(types), starts })),
     at,
   }
+}
+
+/** Tokens of an example whose sequences are packed: none of them is padding. */
+export function packedTokens(example: { readonly sequences: readonly Sequence[] }): number {
+  checkFields('example', example, { sequences: checkSequences })
+  return example.sequences.reduce((sum, { ids }) => sum + ids.length, 0)
+}
+
+/** The sequences of several examples packed into rows, with each example's pools moved accordingly. */
+export function joinPacked(
+  examples: readonly { readonly sequences: readonly Sequence[] }[],
+  room: number,
+): { readonly rows: MaybePacked[]; readonly moves: readonly ((pool: Pool) => Pool)[] } {
+  const { sequences, moves } = joinSequences(examples)
+  const { rows, at } = packSequences(sequences, room)
+  const packed = ({ sequence, places }: Pool): Pool => {
+    const { row, start } = at[sequence]!
+    return { sequence: row, places: places.map((place) => start + place) }
+  }
+  return { rows, moves: moves.map((move) => (pool: Pool) => packed(move(pool))) }
 }

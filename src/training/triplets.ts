@@ -1,9 +1,12 @@
 import { checkEach, checkOptions } from '../core/index.js'
-import { tokensOf } from './classifier.js'
 import type { Trainable } from './learner.js'
 import { checkMatched, type Matched } from './matcher.js'
 import { matMul, tripletLoss } from './operators/index.js'
-import { joinSequences, poolingMatrix } from './pooling.js'
+import { joinPacked, packedTokens } from './pack-sequences.js'
+import { poolingMatrix } from './pooling.js'
+
+/** Tokens of a row into which short texts are packed: entries are half as long as sentences. */
+const room = 128
 
 /** A query nearer to what it belongs to than to one thing that it does not, by a margin of their cosines. */
 export function triplets(options: { readonly margin: number }): Trainable<Matched> {
@@ -12,7 +15,7 @@ export function triplets(options: { readonly margin: number }): Trainable<Matche
   const names = ['query', 'positive', 'negative'] as const
   return {
     head: new Map(),
-    tokens: tokensOf,
+    tokens: packedTokens,
     build(tape, states) {
       const [anchor, positive, negative] = names.map((name) =>
         matMul(tape, tape.input(`${name}_pool`, ['examples', 'rows']), states.at(-1)!),
@@ -24,19 +27,19 @@ export function triplets(options: { readonly margin: number }): Trainable<Matche
     },
     batch(examples) {
       checkEach('examples', examples, checkMatched)
-      const { sequences, moves } = joinSequences(examples)
-      const rows = examples.map(({ query, positive, negatives }, i) =>
+      const { rows, moves } = joinPacked(examples, room)
+      const pools = examples.map(({ query, positive, negatives }, i) =>
         [query, positive, negatives[0] ?? positive].map(moves[i]!),
       )
       return {
-        sequences,
+        sequences: rows,
         dimensions: { examples: examples.length },
         feeds: Object.fromEntries(
           names.map((name, i) => [
             `${name}_pool`,
             poolingMatrix(
-              rows.map((row) => row[i]!),
-              sequences,
+              pools.map((each) => each[i]!),
+              rows,
             ),
           ]),
         ),

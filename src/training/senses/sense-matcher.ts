@@ -10,8 +10,8 @@ import {
   subtract,
   sum,
 } from '../operators/index.js'
-import { packSequences } from '../pack-sequences.js'
-import { joinSequences, type Pool, poolingMatrix } from '../pooling.js'
+import { joinPacked, packedTokens } from '../pack-sequences.js'
+import { type Pool, poolingMatrix } from '../pooling.js'
 import type { Tensor } from '../tape.js'
 import type { SenseGroup } from './sense-group.js'
 import { contextTargets, glossTargets, textTargets } from './sense-targets.js'
@@ -49,7 +49,7 @@ export function senseMatcher(
 ): Trainable<SenseGroup> {
   return {
     head: new Map(),
-    tokens: ({ sequences }) => sequences.reduce((sum, { ids }) => sum + ids.length, 0),
+    tokens: packedTokens,
     build(tape, states) {
       const pooled = (name: string, rows: string) =>
         matMul(tape, tape.input(`${name}_pool`, [rows, 'rows']), states.at(-1)!)
@@ -77,18 +77,13 @@ export function senseMatcher(
       return { loss: losses.reduce((all, each) => add(tape, all, each)), outputs: { queries } }
     },
     batch(groups) {
-      const { sequences, moves } = joinSequences(groups)
-      const { rows, at } = packSequences(sequences, room)
-      const moved = ({ sequence, places }: Pool): Pool => {
-        const { row, start } = at[sequence]!
-        return { sequence: row, places: places.map((place) => start + place) }
-      }
+      const { rows, moves } = joinPacked(groups, room)
       const words = groups.flatMap((group, g) =>
-        group.words.map((word) => ({ ...word, pool: moved(moves[g]!(word.pool)) })),
+        group.words.map((word) => ({ ...word, pool: moves[g]!(word.pool) })),
       )
       const fresh = new Map(
         groups.flatMap((group, g) =>
-          group.glosses.map(({ gloss, pool }) => [gloss, moved(moves[g]!(pool))] as const),
+          group.glosses.map(({ gloss, pool }) => [gloss, moves[g]!(pool)] as const),
         ),
       )
       const asked = words.flatMap(({ right, wrong }) => [...Object.keys(right), ...wrong])
@@ -102,7 +97,7 @@ export function senseMatcher(
         group.texts.map((text) => {
           const own = group.sequences[text.sequence]!
           const pool = { sequence: text.sequence, places: [...own.ids.keys()] }
-          return { ...text, pool: moved(moves[g]!(pool)), before: before.get(textKey(own)) }
+          return { ...text, pool: moves[g]!(pool), before: before.get(textKey(own)) }
         }),
       )
       const sentence = textTargets(texts, glosses, groups.length * textShare)
