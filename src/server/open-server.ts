@@ -244,8 +244,8 @@ async function addSecurity(
 
 /** `?a=1&a=2` would be a list where every handler expects a text. */
 function singleValues(query: Readonly<Record<string, string | string[]>>): Record<string, string> {
-  const repeated = Object.keys(query).find((name) => Array.isArray(query[name]))
-  if (repeated !== undefined) throw new HttpError(400, `${repeated}: given more than once`)
+  const repeated = Object.entries(query).find(([, value]) => Array.isArray(value))
+  if (repeated) throw new HttpError(400, `${repeated[0]}: given more than once`)
   return query as Record<string, string>
 }
 
