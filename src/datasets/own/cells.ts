@@ -4,6 +4,8 @@ import type { Description } from './description.js'
 /** A row under our names. A value of the wrong type is a RangeError that names the file's own column. */
 export interface Cells {
   has(name: string): boolean
+  /** Whether the row has the column with nothing in it. */
+  isBlank(name: string): boolean
   text(name: string): string
   /** Null if there is none. */
   textOrNull(name: string): string | null
@@ -24,10 +26,12 @@ const hidden = new Set(['', '?'])
 
 export function cells(row: check.Row, { columns = {}, labels = {}, separator = '|' }: Description): Cells {
   const nameOf = (name: string) => lookUp(columns, name) ?? name
-  const cellOf = (name: string): unknown => {
+  const isBlank = (name: string): boolean => {
     const value = lookUp(row, nameOf(name))
-    return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+    return typeof value === 'string' && value.trim() === ''
   }
+  const cellOf = (name: string): unknown =>
+    isBlank(name) ? undefined : (lookUp(row, nameOf(name)) ?? undefined)
   const refuse = (name: string, expected: string) => check.fail(cellOf(name), nameOf(name), expected)
   const textOf = (value: unknown): string | null =>
     typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : null
@@ -54,6 +58,7 @@ export function cells(row: check.Row, { columns = {}, labels = {}, separator = '
   return {
     nameOf,
     refuse,
+    isBlank,
     has: (name) => cellOf(name) !== undefined,
     text: (name) => textOf(cellOf(name)) ?? refuse(name, 'a text'),
     textOrNull: (name) =>

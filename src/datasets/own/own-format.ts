@@ -1,6 +1,7 @@
-import type { Kind } from '../../core/index.js'
+import { type Kind, targetsOf } from '../../core/index.js'
 import { checkExample } from '../check-example.js'
 import type { Files, Format } from '../format.js'
+import { notingOddOffsets } from '../odd-offsets.js'
 import { checked } from '../place.js'
 import type { Description } from './description.js'
 import { readOwnRows } from './own-rows.js'
@@ -40,9 +41,12 @@ export const ownFormat = (reading: OwnReading): Format => ({
             : rowExample(value, { kind, description, id: `${part}-${n}`, language, slices: reading.slices }),
         )
         if (!example) continue
-        if (example.kind !== kind)
+        if (example.kind !== kind) {
           row.problem(`field "kind" is "${example.kind}", expected ${kind} as in the rows before`)
-        else yield { ...example, slices: { ...slices, ...example.slices } }
+          continue
+        }
+        for (const target of targetsOf(example)) notingOddOffsets(target, 'the target is', row)
+        yield { ...example, slices: { ...slices, ...example.slices } }
       }
     }
   },

@@ -174,6 +174,17 @@ test('splits are recognized by file names, and hidden labels are null', async ()
   ])
 })
 
+test('offsets that cut a word, as those of another unit do, are noted', async () => {
+  const text = '{"text":"😀 bank","start":3,"end":7,"definition":"of a river","label":false}\n'
+  const dataset = await openDataset(
+    path.join(folderOf({ 'a.jsonl': text.replace('bank', 'banks') }), 'a.jsonl'),
+  )
+  expect(await validate(dataset, '')).toMatchObject({
+    problems: [],
+    notes: [{ line: 1, message: 'the target is "anks", which is part of a word' }],
+  })
+})
+
 test('a Label Studio export is read, and a tie is reported with its line', async () => {
   const item = (id: number, ...labels: readonly string[]) => ({
     id,
@@ -266,6 +277,11 @@ test.each([
     name: 'an end that is missing',
     text: `${sameMeaning}a\tThe bank\t4\t\tA bank\t2\t6\tT\n`,
     message: 'mine.tsv:2: has no field "end1", expected a whole number',
+  },
+  {
+    name: 'a blank id',
+    text: `${sameMeaning} \tThe bank\t4\t8\tA bank\t2\t6\tT\n`,
+    message: 'mine.tsv:2: field "id" is "", expected an id, or no such column at all',
   },
   {
     name: 'a label that is none',

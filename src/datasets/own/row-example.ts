@@ -149,10 +149,16 @@ export interface RowReading {
   readonly slices: readonly string[]
 }
 
+/** Null if the row has no such column; a blank in the column is a lost id, which a number of our own would hide. */
+const idCell = (row: Cells, name: string): string | null =>
+  row.isBlank(name)
+    ? check.fail('', row.nameOf(name), 'an id, or no such column at all')
+    : row.textOrNull(name)
+
 /** A row of named columns as an example. A RangeError names the column and what was expected there. */
 export function rowExample(row: check.Row, { kind, description, id, language, slices }: RowReading): Example {
   const named = cells(row, description)
-  const own = named.textOrNull('id') ?? named.textOrNull('idx') ?? id
+  const own = idCell(named, 'id') ?? idCell(named, 'idx') ?? id
   const made = (readers[kind] as Reader<Kind>)(named, description.offsets ?? 'characters')
   return {
     kind,
