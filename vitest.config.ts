@@ -16,7 +16,10 @@ export default defineConfig({
         },
       },
       // These change folder, environment and streams of their process.
-      { extends: true, test: { name: 'whole', include: ['test/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'whole', include: ['test/**/*.test.ts'], globalSetup: './test/shared-cache.ts' },
+      },
     ],
   },
 })

@@ -10,8 +10,7 @@ export const bin = path.join(packageHome, 'bin', 'polyseme.js')
 
 export const temporaryFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
 
-// One cache for all tests of a file: the starter suite is built once.
-const sharedCache = temporaryFolder()
+const sharedCache = process.env.POLYSEME_TEST_CACHE ?? temporaryFolder()
 const environment = { ...process.env, NO_COLOR: '1', POLYSEME_DATA: '' }
 
 /** A cache without vectors, but with everything else of the shared one. */

@@ -27,7 +27,7 @@ test('the first command of a newcomer ends in a table and a report, and again in
   const elsewhere = path.join(temporaryFolder(), 'runs')
   polyseme(['run', '--output', elsewhere])
   expect(contents(elsewhere)).toEqual(before)
-})
+}, 900_000) // two minutes of encoding on two idle cores
 
 test('--json prints one document and nothing else', () => {
   const output = temporaryFolder()
