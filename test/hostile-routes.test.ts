@@ -228,6 +228,7 @@ function* oddlyFilled(route: Route, user: User | null): Generator<Request> {
   for (const body of oddBodies) for (const type of types) yield [user, method, address, body, type]
   const names = Object.keys((route.body as { properties?: object } | undefined)?.properties ?? {})
   const whole = Object.fromEntries(names.map((field) => [field, proper[field]]))
+  expect(Object.values(whole), 'a new field needs a proper value').not.toContain(undefined)
   for (const field of names)
     for (const value of oddValues) yield [user, method, address, JSON.stringify({ ...whole, [field]: value })]
 }
