@@ -164,6 +164,9 @@ const proper: Record<string, unknown> = {
   tasks: 'wic',
   id: 'y',
   title: 'Y',
+  about: '',
+  terms: '',
+  registration: 'open',
   phases: [],
   seed: 1,
 }
