@@ -24,14 +24,15 @@ export interface Cells {
 
 const hidden = new Set(['', '?'])
 
+const isBlankText = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
 export function cells(row: check.Row, { columns = {}, labels = {}, separator = '|' }: Description): Cells {
   const nameOf = (name: string) => lookUp(columns, name) ?? name
-  const isBlank = (name: string): boolean => {
-    const value = lookUp(row, nameOf(name))
-    return typeof value === 'string' && value.trim() === ''
+  const given = (name: string): unknown => lookUp(row, nameOf(name)) ?? undefined
+  const cellOf = (name: string): unknown => {
+    const value = given(name)
+    return isBlankText(value) ? undefined : value
   }
-  const cellOf = (name: string): unknown =>
-    isBlank(name) ? undefined : (lookUp(row, nameOf(name)) ?? undefined)
   const refuse = (name: string, expected: string) => check.fail(cellOf(name), nameOf(name), expected)
   const textOf = (value: unknown): string | null =>
     typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : null
@@ -58,7 +59,7 @@ export function cells(row: check.Row, { columns = {}, labels = {}, separator = '
   return {
     nameOf,
     refuse,
-    isBlank,
+    isBlank: (name) => isBlankText(given(name)),
     has: (name) => cellOf(name) !== undefined,
     text: (name) => textOf(cellOf(name)) ?? refuse(name, 'a text'),
     textOrNull: (name) =>
