@@ -1,7 +1,7 @@
-// The mean of several trainings from one packaged encoder, as a folder of the form that is shipped (Wortsman et al. 2022):
+// The mean of several trainings from one packaged encoder, as a folder of the form that is shipped:
 // npx tsx scripts/average-deltas.ts OUT FOLDER FOLDER…, where each FOLDER is the `delta` that `polyseme train` leaves.
-import { modelFiles, packagedFolder, type Weight } from '../src/encoders/index.js'
-import { loadModel, saveDelta } from '../src/training/index.js'
+import { modelFiles, packagedFolder } from '../src/encoders/index.js'
+import { loadModel, meanWeights, saveDelta } from '../src/training/index.js'
 
 const [out, ...folders] = process.argv.slice(2)
 if (!out || folders.length < 2) throw new Error('npx tsx scripts/average-deltas.ts OUT FOLDER FOLDER…')
@@ -9,12 +9,5 @@ const base = modelFiles(folders[0]!).delta?.base
 if (!base || folders.some((folder) => modelFiles(folder).delta?.base !== base))
   throw new Error('expected changes of one and the same packaged encoder')
 const models = await Promise.all(folders.map((folder) => loadModel(folder)))
-const mean = [...models[0]!.weights].map(([name, { shape }]): [string, Weight] => {
-  const all = models.map(({ weights }) => weights.get(name)!.values)
-  return [
-    name,
-    { shape, values: all[0]!.map((_, i) => all.reduce((sum, own) => sum + own[i]!, 0) / all.length) },
-  ]
-})
 const { weights } = await loadModel(packagedFolder(base))
-await saveDelta(out, base.id, weights, new Map(mean))
+await saveDelta(out, base.id, weights, meanWeights(models.map((model) => model.weights)))

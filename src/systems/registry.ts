@@ -90,6 +90,8 @@ export const registry: Readonly<Record<string, () => Promise<System>>> = {
   'ps-classifier-tuned': async () => (await import('./tuned/ps-classifier-tuned.js')).psClassifierTuned,
   'ps-classifier-tuned-alone': async () =>
     (await import('./tuned/ps-classifier-tuned.js')).psClassifierTunedAlone,
+  'tuned-similarity': async () => (await import('./tuned/tuned-similarity.js')).tunedSimilarity,
+  'tuned-match': async () => (await import('./tuned/tuned-match.js')).tunedMatch,
   'wic-classifier': async () => (await import('./tuned/wic-classifier.js')).wicClassifier,
   'wic-tsv-classifier': async () => (await import('./tuned/wic-tsv-classifier.js')).wicTsvClassifier,
   'fasttext-classifier': async () => (await import('./tuned/fasttext-classifier.js')).fastTextClassifier,

@@ -444,6 +444,20 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     needs: ['encoder'],
     trains: 'encoder',
   },
+  'tuned-similarity': {
+    id: 'tuned-similarity',
+    title: 'stacked-similarity with an encoder fine-tuned on the pairs beside the frozen one',
+    kinds: ['same-meaning'],
+    needs: ['encoder'],
+    trains: 'encoder',
+  },
+  'tuned-match': {
+    id: 'tuned-match',
+    title: 'stacked-match with an encoder fine-tuned on the questions beside the frozen one',
+    kinds: ['sense-match'],
+    needs: ['encoder'],
+    trains: 'encoder',
+  },
   'wic-classifier': {
     id: 'wic-classifier',
     title: 'Fine-tuned: both sentences read together, first token and both targets → linear',

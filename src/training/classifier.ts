@@ -92,7 +92,7 @@ export function vectorClassifier(options: HeadOptions): Trainable<ClassifiedVect
   }
 }
 
-function targetsOf(examples: readonly { readonly label: number | null }[], classes: number): Feed {
+export function targetsOf(examples: readonly { readonly label: number | null }[], classes: number): Feed {
   const values = new Float32Array(examples.length * classes)
   for (const [i, { label }] of examples.entries()) {
     if (label === null) continue
@@ -127,13 +127,17 @@ export function tokensOf(example: Pick<Classified, 'sequences'>): number {
   return sequences.length * Math.max(...sequences.map(({ ids }) => ids.length))
 }
 
-function classifierBatch(examples: readonly Classified[], pools: number, classes: number): Batch {
+/** Examples with this many pools, all of them within their sequences. */
+export const checkClassified = (examples: readonly Classified[], pools: number): void =>
   checkEach('examples', examples, (_, example) => {
     tokensOf(example)
     if (example.pools?.length !== pools)
       throw new RangeError(`example: pools of ${shown(example.pools)}: expected ${pools}`)
     for (const pool of example.pools) checkPool('example: pool', pool, example.sequences)
   })
+
+function classifierBatch(examples: readonly Classified[], pools: number, classes: number): Batch {
+  checkClassified(examples, pools)
   const { sequences, moves } = joinSequences(examples)
   const rows = Array.from({ length: pools }, (_, p) =>
     examples.map((example, i) => moves[i]!(example.pools[p]!)),

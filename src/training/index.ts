@@ -92,6 +92,7 @@ export {
 } from './operators/matrices.js'
 export { type AttentionInputs, attention, layerNorm } from './operators/transformer.js'
 export type { MaybePacked } from './pack-sequences.js'
+export { type PairClassifierOptions, pairClassifier } from './pair-classifier.js'
 export type { Pool } from './pooling.js'
 export type { ReadOutputs } from './predict-all.js'
 export { compile, type Feed, type Feeds, type Program } from './program.js'
@@ -129,6 +130,8 @@ export { phraseMatches } from './contrastive/phrase-matches.js'
 export { contrastiveOptions } from './contrastive/train-contrastive.js'
 /** @internal */
 export { substitutionMatches, usageMatches } from './contrastive/usage-matches.js'
+/** @internal */
+export { meanWeights } from './mean-weights.js'
 /** @internal */
 export { firstTokenPool, spanPool, textPool } from './pools.js'
 /** @internal */

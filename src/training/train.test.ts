@@ -9,6 +9,7 @@ import { seeded } from '../math/index.js'
 import { type Classified, classifier, readProbabilities } from './classifier.js'
 import { loadModel } from './load-model.js'
 import { matcher } from './matcher.js'
+import { pairClassifier } from './pair-classifier.js'
 import { saveModel } from './save-model.js'
 import { spanSelector } from './span-selector.js'
 import { defaultTraining, type TrainOptions, train } from './train.js'
@@ -47,6 +48,22 @@ describe('a toy task is learned to the last example', () => {
     const model = await loadModel(writeTinyModel(tinyFamily(type)))
     const examples = toyExamples(64)
     const trained = await train(classifier(head), model, examples, { options })
+    expect(accuracyOf(await trained.ask(examples, readProbabilities), examples)).toBe(1)
+    await trained.close()
+  })
+
+  test('whether two sequences have the same token', async () => {
+    const model = await loadModel(writeTinyModel(tinyFamily('bert')))
+    const single = toyExamples(96)
+    const examples = Array.from({ length: 48 }, (_, i): Classified => {
+      const [a, b] = [single[2 * i]!, single[2 * i + 1 - ((i >> 1) % 2)]!]
+      return {
+        sequences: [...a.sequences, ...b.sequences],
+        pools: [a, b].map(({ pools }, sequence) => ({ ...pools[0]!, sequence })),
+        label: Number(a.label === b.label),
+      }
+    })
+    const trained = await train(pairClassifier({ room: 16 }), model, examples, { options })
     expect(accuracyOf(await trained.ask(examples, readProbabilities), examples)).toBe(1)
     await trained.close()
   })

@@ -21,6 +21,12 @@ export const encoderRecipes: Readonly<Record<string, EncoderRecipe>> = {
     from: 'polyseme-small',
     train: async (parts) => (await import('./polyseme-small-nc.js')).polysemeSmallNc.train(parts),
   },
+  'word-pairs': {
+    id: 'word-pairs',
+    title: 'any encoder, trained to tell by the cosine whether two uses of a word in SemCor mean the same',
+    from: 'polyseme-small',
+    train: async (parts) => (await import('./word-pairs.js')).wordPairs.train(parts),
+  },
   mirror: {
     id: 'mirror',
     title: 'minilm trained on plain sentences: a word against itself with another mask (as in MirrorWiC)',

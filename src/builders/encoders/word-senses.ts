@@ -1,12 +1,10 @@
-import path from 'node:path'
-import { type ExampleOf, UserError } from '../../core/index.js'
 import { scoredList } from '../../datasets/index.js'
-import { hasSplit, loadSplit } from '../../evaluation/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
-import { tasks } from '../../tasks/index.js'
-import { loadModel, removeCheckpoint, saveDelta, saveModel } from '../../training/index.js'
+import { loadModel, removeCheckpoint } from '../../training/index.js'
 import type { EncoderRecipe } from './encoder-recipe.js'
 import { grownFrom } from './grown-from.js'
+import { saveEncoder } from './save-encoder.js'
+import { semcorExamples } from './semcor-examples.js'
 import { type LearnSensesOptions, learnSenses } from './senses/learn-senses.js'
 
 /** Chosen by experience with such trainings and by held-out words of SemCor. */
@@ -31,13 +29,9 @@ const senseTraining: Omit<LearnSensesOptions, 'frozenLayers'> = {
  */
 export const wordSenses: Pick<EncoderRecipe, 'train'> = {
   async train({ folder, output, scratch, root, choice: { examples, ...choice }, progress, note }) {
-    const semcor = tasks['wsd-all']!
-    if (!hasSplit(semcor, 'train', root))
-      throw new UserError('it learns from SemCor, which is not in the data folder: see --data')
-    const tagged = (await loadSplit(semcor, 'train', root)) as ExampleOf<'sense-choice'>[]
+    const tagged = await semcorExamples(root)
     const scored = scoredList()
     const model = await loadModel(folder)
-    const grown = await grownFrom(model)
     const trained = await learnSenses(model, {
       tagged,
       wordnet: await loadWordNet('3.0'),
@@ -48,15 +42,13 @@ export const wordSenses: Pick<EncoderRecipe, 'train'> = {
         groups: examples ?? senseTraining.groups,
         frozenLayers: Math.floor(model.config.layers / 3),
       },
-      teacher: grown?.base ?? model,
+      teacher: (await grownFrom(model))?.base ?? model,
       scratch,
       progress,
       note,
     })
     try {
-      await saveModel(output, model, trained.weights)
-      if (grown && model.weights.size === grown.base.weights.size)
-        await saveDelta(path.join(output, 'delta'), grown.id, grown.base.weights, trained.weights)
+      await saveEncoder(output, model, trained.weights)
       await removeCheckpoint(scratch)
     } finally {
       await trained.close()

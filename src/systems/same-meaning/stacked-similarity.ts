@@ -19,6 +19,7 @@ import {
   fitStacked,
   groupedFolds,
   logisticClassifiers,
+  type Matrix,
   matrixOf,
   rowOf,
   softmaxInPlace,
@@ -33,7 +34,7 @@ import { targetSynsets, targetTexts } from '../shared/target-synsets.js'
 import { textVectors } from '../shared/text-vectors.js'
 import { pairFeatures } from '../shared/vector-features.js'
 import { unit } from '../shared/vector-mean.js'
-import type { System } from '../system.js'
+import type { Materials, System } from '../system.js'
 
 type Pair = Question<ExampleOf<'same-meaning'>>
 
@@ -153,7 +154,16 @@ async function describePlaces(embedder: Embedder, questions: readonly Pair[]): P
 }
 
 /** Data of each pair: its features, and the vectors of both targets in the layer that represents meaning in context best. */
-export async function describePairs(embedder: Embedder, wordnet: WordNet, given: readonly Pair[]) {
+export interface DescribedPairs {
+  readonly alike: Matrix
+  readonly vectors: Matrix
+}
+
+export async function describePairs(
+  embedder: Embedder,
+  wordnet: WordNet,
+  given: readonly Pair[],
+): Promise<DescribedPairs> {
   const questions = given.map(withTargetLanguages)
   const targets = questions.flatMap(({ pair }) => pair)
   const synsets = await targetSynsets(targets, { embedder, wordnet, system: 'stacked-similarity' })
@@ -192,7 +202,13 @@ type Answer = (questions: readonly Pair[]) => Promise<BinaryPrediction[]>
 /** A few numbers need no more rows, and rows cost time. */
 const mostPlainRows = 1000
 
-type Learned = ReturnType<typeof learnedRows<'same-meaning'>>
+type Learned = ReturnType<typeof learnedRows<'same-meaning'>> & { readonly folds: readonly Fold[] }
+
+/** All that may be learned from, in folds that are drawn now, whatever is asked first. */
+export async function learnedPairs(materials: Materials<'same-meaning'>): Promise<Learned> {
+  const rows = learnedRows<'same-meaning'>(await trainAndDev(materials, devTimes), binaryLabels.classOf)
+  return { ...rows, folds: groupedFolds(rows.groups, 4, materials.random) }
+}
 
 /** For languages that nothing was learned from: what the vectors and WordNet's senses say elsewhere misleads there. */
 async function fitPlain(embedder: Embedder, { questions, labels }: Learned): Promise<Answer> {
@@ -210,15 +226,15 @@ async function fitPlain(embedder: Embedder, { questions, labels }: Learned): Pro
   }
 }
 
-async function fitAll(
-  embedder: Embedder,
-  wordnet: WordNet,
-  { questions, labels, folds }: Learned & { readonly folds: readonly Fold[] },
-): Promise<Answer> {
-  const { alike, vectors } = await describePairs(embedder, wordnet, questions)
+/** Learns from described pairs; the same description is needed of what is asked. */
+export function fitPairs(
+  { alike, vectors }: DescribedPairs,
+  { labels, folds }: Pick<Learned, 'labels' | 'folds'>,
+  describe: (asked: readonly Pair[]) => Promise<DescribedPairs>,
+): Answer {
   const classify = fitStacked({ features: vectors, labels, classes: 2 }, alike, { folds, strengths })
   return async (asked) => {
-    const own = await describePairs(embedder, wordnet, asked)
+    const own = await describe(asked)
     return asked.map((_, row) =>
       binaryLabels.predictionOf(classify(rowOf(own.vectors, row), rowOf(own.alike, row))),
     )
@@ -235,14 +251,11 @@ export const stackedSimilarity: System = {
   solves: {
     'same-meaning': meanOfMembers<'same-meaning'>(async (materials) => {
       const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
-      const learned = learnedRows<'same-meaning'>(
-        await trainAndDev(materials, devTimes),
-        binaryLabels.classOf,
-      )
+      const learned = await learnedPairs(materials)
       const languages = new Set(learned.questions.map(languagesOf))
-      const folds = groupedFolds(learned.groups, 4, materials.random) // drawn now, whatever is asked first
+      const describe = (asked: readonly Pair[]) => describePairs(embedder, wordnet, asked)
       // Each is fitted when it is needed: most tasks need one of them.
-      const all = once(() => fitAll(embedder, wordnet, { ...learned, folds }))
+      const all = once(async () => fitPairs(await describe(learned.questions), learned, describe))
       const plain = once(() => fitPlain(embedder, learned))
       return async (questions) => {
         const answers = new Array<BinaryPrediction>(questions.length)

@@ -10,7 +10,7 @@ import { meanOfMembers } from '../shared/mean-of-members.js'
 import { shownSenses } from '../shared/shown-senses.js'
 import { semcor, targetsBySynset } from '../shared/shown-synsets.js'
 import { targetTexts } from '../shared/target-synsets.js'
-import type { System } from '../system.js'
+import type { Materials, System } from '../system.js'
 import { type ComparedSenses, comparedSenses, type SenseQuestion, senseMargin } from './compared-senses.js'
 import { sharedWords } from './shared-words.js'
 
@@ -79,7 +79,7 @@ export function rivalRow(place: Place, senses: ComparedSenses, shown: ShownVecto
 }
 
 /** What a question is described by. */
-interface Described {
+export interface Described {
   /** The lexicon knows something of it: another sense, or this one in the same words. */
   readonly known: boolean
   readonly plain: readonly number[]
@@ -154,6 +154,34 @@ export function fitMatches(rows: readonly Described[], labels: readonly number[]
   return (row) => (row.known ? byRivals : byItself)(row)
 }
 
+/** What stacked-match learns from, and how it describes a question. */
+export async function openMatches(materials: Materials<'sense-match'>) {
+  const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
+  // Never WordNet's examples, even without SemCor: contexts of WiC-TSV were taken from them.
+  const tagged = await materials.examples(semcor.task, 'sense-choice', semcor.split)
+  const layers = fewLayers(embedder.info.layers)
+  const vectorsOf = shownSenses(
+    (targets) => embedder.layersOfTargets(targets, layers),
+    targetsBySynset(tagged, wordnet),
+  )
+  const learned = learnedRows<'sense-match'>(await trainAndDev(materials), binaryLabels.classOf)
+  const lexicon = { wordnet, vectorsOf, wordsOf: sharedWords(learned.questions) }
+  return {
+    learned,
+    describe: (questions: readonly SenseQuestion[]) => describeMatches(embedder, questions, lexicon),
+    answer(questions: readonly SenseQuestion[], rows: readonly Described[], classify: Classify) {
+      return rows.map((row, i) => {
+        if (!row.known)
+          materials.remark(questions[i]!, {
+            what: 'WordNet knows no other sense of the word',
+            answered: true,
+          })
+        return binaryLabels.predictionOf(classify(row))
+      })
+    },
+  }
+}
+
 export const stackedMatch: System = {
   id: 'stacked-match',
   title:
@@ -163,29 +191,9 @@ export const stackedMatch: System = {
   borrows: [semcor],
   solves: {
     'sense-match': meanOfMembers<'sense-match'>(async (materials) => {
-      const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
-      // Never WordNet's examples, even without SemCor: contexts of WiC-TSV were taken from them.
-      const tagged = await materials.examples(semcor.task, 'sense-choice', semcor.split)
-      const layers = fewLayers(embedder.info.layers)
-      const vectorsOf = shownSenses(
-        (targets) => embedder.layersOfTargets(targets, layers),
-        targetsBySynset(tagged, wordnet),
-      )
-      const { questions: known, labels } = learnedRows<'sense-match'>(
-        await trainAndDev(materials),
-        binaryLabels.classOf,
-      )
-      const lexicon = { wordnet, vectorsOf, wordsOf: sharedWords(known) }
-      const classify = fitMatches(await describeMatches(embedder, known, lexicon), labels)
-      return async (questions) =>
-        (await describeMatches(embedder, questions, lexicon)).map((row, i) => {
-          if (!row.known)
-            materials.remark(questions[i]!, {
-              what: 'WordNet knows no other sense of the word',
-              answered: true,
-            })
-          return binaryLabels.predictionOf(classify(row))
-        })
+      const { learned, describe, answer } = await openMatches(materials)
+      const classify = fitMatches(await describe(learned.questions), learned.labels)
+      return async (questions) => answer(questions, await describe(questions), classify)
     }),
   },
 }

@@ -27,7 +27,7 @@ test('as published: what the paper had otherwise, all else as it is', () => {
   const plan: ClassifierPlan = {
     pools: 1,
     classes: 2,
-    hidden: null,
+    head: { hidden: null },
     maxTokens: 128,
     training: { epochs: 6, batchSize: 32, headRate: 10 },
     published: { maxTokens: 512, training: { headRate: 1 } },

@@ -13,7 +13,7 @@ const mostPairs = 20_000
 
 const plan: Omit<ClassifierPlan, 'classes'> = {
   pools: 1,
-  hidden: null,
+  head: { hidden: null },
   maxTokens: 128,
   training: {
     epochs: 6,

@@ -1,11 +1,14 @@
 import { UserError } from '../../core/index.js'
+import type { Weights } from '../../encoders/index.js'
 import { hashText } from '../../files/index.js'
 import { sample } from '../../math/index.js'
 import {
   type Classified,
   classifier,
   defaultTraining,
+  type LoadedModel,
   type Pool,
+  pairClassifier,
   type Read,
   type Reading,
   readProbabilities,
@@ -29,10 +32,15 @@ export interface Item {
   readonly group: string
 }
 
+/** What stands on the encoder: a layer or two on its vectors, or a comparison of two of them. */
+export type ClassifierHead = { readonly hidden: number | null } | 'comparison'
+
 export interface ClassifierPlan {
   readonly pools: number
   readonly classes: number
-  readonly hidden: number | null
+  readonly head: ClassifierHead
+  /** Whether the best epoch is chosen, on dev or on a tenth of train. By default it is; otherwise the last one is kept. */
+  readonly watched?: boolean
   readonly maxTokens: number
   readonly training: Partial<TrainOptions>
   /** What the paper had otherwise. */
@@ -49,21 +57,28 @@ export const chosenPlan = (plan: ClassifierPlan, { asPublished }: TrainingChoice
 export type Classify = (items: readonly Item[]) => Promise<number[][]>
 
 /** Share of train whose groups are held out if there is no dev. */
-const watched = 0.1
+const watchedShare = 0.1
 
-/** Fine-tunes the run's encoder with a classifier on top; the epoch that was best on dev is kept. */
-export async function learnClassifier(
+export interface TrainedClassifier {
+  readonly classify: Classify
+  readonly model: LoadedModel
+  readonly weights: Weights
+}
+
+/** Fine-tunes the run's encoder with a classifier on top; by default the epoch that was best on dev is kept. */
+export async function trainClassifier(
   resources: Resources,
   { train: all, dev }: { readonly train: readonly Item[]; readonly dev: readonly Item[] },
   plan: ClassifierPlan,
-): Promise<Classify> {
-  const { pools, classes, hidden, maxTokens, training } = chosenPlan(plan, resources.training)
+): Promise<TrainedClassifier> {
+  const { pools, classes, head, maxTokens, training, watched = true } = chosenPlan(plan, resources.training)
   const given = sample(all, resources.training.examples ?? all.length, resources.random)
   if (given.length === 0) throw nothingToLearn('train')
-  checkLabels(given, classes)
+  if (head !== 'comparison') checkLabels(given, classes) // which begins with odds, and may add to them from one class
   const model = await baseModel(await resources.embedder())
   const seed = String(resources.random())
-  const split = dev.length > 0 ? { train: given, dev } : heldOut(given, watched, resources.random)
+  const split =
+    dev.length > 0 || !watched ? { train: given, dev } : heldOut(given, watchedShare, resources.random)
   const prepare = async (items: readonly Item[]): Promise<Classified[]> => {
     const reads = await readTexts(
       model,
@@ -79,27 +94,39 @@ export async function learnClassifier(
   }
   const options = chosenTraining({ ...defaultTraining, ...training, seed }, resources.training)
   const [examples, watch] = [await prepare(split.train), await prepare(split.dev)]
-  const trained = await train(
-    classifier({ size: model.config.dimensions, pools, classes, hidden, seed }),
-    model,
-    examples,
-    {
-      options,
-      checkpoint: resources.scratch,
-      identity: hashText(JSON.stringify(examples)),
-      progress: resources.progress,
-      ...(watch.length > 0
-        ? { evaluate: async (ask) => accuracy(await ask(watch, readProbabilities), watch) }
-        : {}),
-    },
-  )
+  const size = model.config.dimensions
+  const trainable =
+    head === 'comparison' ? pairClassifier() : classifier({ size, pools, classes, seed, ...head })
+  const trained = await train(trainable, model, examples, {
+    options,
+    checkpoint: resources.scratch,
+    identity: hashText(JSON.stringify(examples)),
+    progress: resources.progress,
+    ...(watch.length > 0
+      ? { evaluate: async (ask) => accuracy(await ask(watch, readProbabilities), watch) }
+      : {}),
+  })
   resources.release(() => trained.close())
-  const { keep } = resources.training
-  if (keep) await saveModel(keep, model, trained.weights)
-  return async (items) => trained.ask(await prepare(items), readProbabilities)
+  return {
+    classify: async (items) => trained.ask(await prepare(items), readProbabilities),
+    model,
+    weights: trained.weights,
+  }
 }
 
-function checkLabels(items: readonly Item[], classes: number): void {
+/** A trained classifier, its encoder left where the run wants it. */
+export async function learnClassifier(
+  resources: Resources,
+  examples: { readonly train: readonly Item[]; readonly dev: readonly Item[] },
+  plan: ClassifierPlan,
+): Promise<Classify> {
+  const { classify, model, weights } = await trainClassifier(resources, examples, plan)
+  const { keep } = resources.training
+  if (keep) await saveModel(keep, model, weights)
+  return classify
+}
+
+export function checkLabels(items: readonly Item[], classes: number): void {
   const found = new Set(items.map(({ label }) => label))
   if (found.size < 2)
     throw new UserError(`train has one class only (of ${classes}): a classifier needs examples of both`)

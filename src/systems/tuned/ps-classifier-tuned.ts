@@ -18,7 +18,7 @@ const tuned = (id: string, title: string, shown: (phrase: Target) => Target): Sy
       }),
       {
         pools: 2,
-        hidden: 256,
+        head: { hidden: 256 },
         maxTokens: 128,
         // The paper's rate; its batches of 200 leave a small encoder too few steps, so 32 here.
         training: {

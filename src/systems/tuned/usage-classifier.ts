@@ -29,7 +29,7 @@ export const usageClassifier: System = {
         {
           pools: 2,
           classes: usageLabels.length,
-          hidden: null,
+          head: { hidden: null },
           maxTokens: 192,
           training: {
             epochs: 5,

@@ -28,7 +28,7 @@ export const wicClassifier: System = {
       },
       {
         pools: 3,
-        hidden: null,
+        head: { hidden: null },
         maxTokens: 192,
         training: {
           epochs: 4,

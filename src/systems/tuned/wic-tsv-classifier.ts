@@ -23,7 +23,7 @@ export const wicTsvClassifier: System = {
       }),
       {
         pools: 3,
-        hidden: null,
+        head: { hidden: null },
         maxTokens: 160,
         training: {
           epochs: 5,

@@ -16,7 +16,7 @@ export interface StackOptions {
 export type Stacked = (many: ArrayLike<number>, few: ArrayLike<number>) => readonly number[]
 
 /** A probability of 0 or 1 would drown every other column. */
-const logOdds = (probability: number): number => {
+export const logOdds = (probability: number): number => {
   const kept = Math.min(1 - 1e-6, Math.max(1e-6, probability))
   return Math.log(kept / (1 - kept))
 }
