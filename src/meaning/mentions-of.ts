@@ -1,9 +1,7 @@
 import { overlaps, type Span, UsageError } from '../core/index.js'
 import { lemmatise, type WordNetLookup, wordNetPos } from '../lexicon/index.js'
-import { isWhole } from '../text/index.js'
+import { isWhole, literalPattern } from '../text/index.js'
 import type { CutDocument } from './document-hits.js'
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 // A pattern of thousands of letters overflows the engine's stack.
 const longestWord = 1000
@@ -37,7 +35,7 @@ export function mentionsOf(
   if (word.length > longestWord)
     throw new UsageError(`a word of ${word.length} characters, expected at most ${longestWord}`)
   // As given, and as a regular plural: names and words with marks, which WordNet does not have.
-  const literal = new RegExp(`${words.map(escaped).join('\\s+')}(?:s|es)?(?![\\p{L}\\p{N}])`, 'giu')
+  const literal = new RegExp(`${words.map(literalPattern).join('\\s+')}(?:s|es)?(?![\\p{L}\\p{N}])`, 'giu')
   const isForm = formTest(words.join(' '), wordnet)
 
   function* spansIn(sentence: string): Generator<Span> {

@@ -22,6 +22,8 @@ export { oneLine } from './display-width.js'
 /** @internal */
 export { isWhole, looseForm, placesInAnyCase } from './find-phrase.js'
 /** @internal */
+export { literalPattern } from './literal-pattern.js'
+/** @internal */
 export { colored } from './text-table.js'
 /** @internal */
 export { tokenIndexAt } from './token-offsets.js'

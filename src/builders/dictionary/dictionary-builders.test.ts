@@ -100,7 +100,8 @@ test('phrase-pairs: a word with the last two words of its definition, or of anot
 })
 
 test.each([
-  { builder: wicPairs, changes: { sources: ['/nowhere.txt'] }, message: 'unknown kind of dictionary' },
+  { builder: wicPairs, changes: { sources: ['/nowhere.txt'] }, message: '/nowhere.txt: no such file' },
+  { builder: wicPairs, changes: { sources: [import.meta.filename] }, message: 'unknown kind of dictionary' },
   { builder: wicPairs, changes: { options: { splits: '1,2' } }, message: 'expected three shares' },
   { builder: wicTsv, changes: { sources: ['/nowhere.xml'] }, message: '/nowhere.xml: no such file' },
 ])('$builder.id: $message', async ({ builder, changes, message }) =>

@@ -1,4 +1,5 @@
 import { type Target, target } from '../../core/index.js'
+import { literalPattern } from '../../text/index.js'
 
 // No headword comes near; a pattern of thousands of letters overflows the engine's stack.
 const longestWord = 1000
@@ -20,12 +21,11 @@ export function exampleTarget(
       : null
   if (word.length > longestWord) return null
   const stem = (word.length > 4 ? word.slice(0, -2) : word).toLowerCase()
-  const escaped = stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   // To compile a class of all letters in either case takes a millisecond, and most examples need none.
   const plain = ascii.test(text)
   const [letter, flags] = plain ? ['[a-z]', 'g'] : ['\\p{L}', 'giu']
   const ending = word.length > 4 ? `${letter}{0,5}` : '(?:s|es|ed|ing)?'
-  const pattern = new RegExp(`(?<!${letter})${escaped}${ending}(?!${letter})`, flags)
+  const pattern = new RegExp(`(?<!${letter})${literalPattern(stem)}${ending}(?!${letter})`, flags)
   const found = [...(plain ? text.toLowerCase() : text).matchAll(pattern)]
   const [only] = found
   return only && found.length === 1 ? target(text, only.index, only.index + only[0].length) : null

@@ -1,4 +1,5 @@
 import { check, checkOptions, checkTexts, lookUp, optionally, shown, UserError } from '../../core/index.js'
+import { checkInput } from '../../files/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
 import { dumpHead, readDump } from '../media-wiki/read-dump.js'
 import { siteOf } from '../media-wiki/site.js'
@@ -76,8 +77,10 @@ export async function* readDictionary(
       if (page.namespace !== 0 || page.redirect !== null) continue
       yield* entriesOf(page.title, page.wikitext)
     }
-  } else
+  } else {
+    checkInput(source)
     throw new UserError(
       `${source}: unknown kind of dictionary; expected wordnet, a Wiktionary dump (.xml, .xml.bz2) or wiktextract's JSON lines (.jsonl)`,
     )
+  }
 }
