@@ -40,7 +40,7 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
     licence: 'Apache-2.0',
     folder: 'polyseme-small',
     layers: 6,
-    sha256: '58be6889b34b51ca868f1619d7f76de4529bace3bac886db649bb19e3a70093a',
+    sha256: '837f874c72d9be54a2023087a2e1ac784b493a3fe8b6b7a1b96a6c8e54a191f8',
     own: true,
   },
   'polyseme-medium': {
@@ -49,7 +49,7 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
     licence: 'Apache-2.0, MIT',
     folder: 'polyseme-medium',
     layers: 12,
-    sha256: '84dbdeea6160cc94fab1677d6a321bf9b6347a37baff15a80b3201decedaa037',
+    sha256: '0da88c17902feee8c8aa3dee7ea70d76664f8434b84b8b315c668e36aece9059',
     own: true,
   },
 }
