@@ -131,7 +131,7 @@ Vectors come from the encoder's last layer unless a system chooses layers itself
 on what data they were chosen. Systems that train an encoder are run by the same command with --train, with their
 defaults; several seeds give the mean and the standard deviation.
 polyseme-small and polyseme-medium have had [new weights](polyseme-small.md) since 18 November 2026. Rows that name them are
-measured with those for pic-ps, wic, mcl-wic-en-en, wic-tsv and 5b, and with the weights before for all other tasks.
+measured with those for wic and mcl-wic-en-en, and with the weights before for all other tasks.
 
 ## Where we stand
 
