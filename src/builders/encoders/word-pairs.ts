@@ -8,7 +8,6 @@ import {
   loadModel,
   pairClassifier,
   readTexts,
-  removeCheckpoint,
   spanPool,
   train,
 } from '../../training/index.js'
@@ -61,13 +60,7 @@ export const wordPairs: Pick<EncoderRecipe, 'train'> = {
       identity: hashText(JSON.stringify(pairs)),
       progress,
     })
-    try {
-      await saveEncoder(output, model, trained.weights)
-      await removeCheckpoint(scratch)
-    } finally {
-      await trained.close()
-    }
-    return { losses: trained.history.map(({ loss }) => loss) }
+    return saveEncoder(model, trained, { output, scratch })
   },
 }
 

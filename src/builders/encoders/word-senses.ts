@@ -1,6 +1,6 @@
 import { scoredList } from '../../datasets/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
-import { loadModel, removeCheckpoint } from '../../training/index.js'
+import { loadModel } from '../../training/index.js'
 import type { EncoderRecipe } from './encoder-recipe.js'
 import { grownFrom } from './grown-from.js'
 import { saveEncoder } from './save-encoder.js'
@@ -47,12 +47,6 @@ export const wordSenses: Pick<EncoderRecipe, 'train'> = {
       progress,
       note,
     })
-    try {
-      await saveEncoder(output, model, trained.weights)
-      await removeCheckpoint(scratch)
-    } finally {
-      await trained.close()
-    }
-    return { losses: trained.history.map(({ loss }) => loss) }
+    return saveEncoder(model, trained, { output, scratch })
   },
 }

@@ -40,8 +40,8 @@ const oddsOf = (shares: readonly (readonly number[])[]): number[] =>
   shares.map(([, yes]) => Number(logOdds(yes!).toFixed(4)))
 
 /**
- * Fine-tunes the run's encoder twice, on either half of the items (groups are not divided if there are several). So a regression can learn
- * how far to trust it: about items that it has learned from, an encoder is far too sure.
+ * Fine-tunes the run's encoder twice, on either half of the items (groups are not divided if there are several). So a
+ * regression can learn how far to trust it: about items that it has learned from, an encoder is far too sure.
  */
 export async function learnHalves(
   resources: Resources,

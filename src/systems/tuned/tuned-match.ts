@@ -28,7 +28,7 @@ export const tunedMatch: System = {
   id: 'tuned-match',
   title: 'stacked-match with an encoder fine-tuned on the questions beside the frozen one',
   source:
-    'ours; two encoders on one pair as in Sentence-BERT (Reimers & Gurevych 2019), stacking (Wolpert 1992)',
+    'ours; both texts read apart and compared as in Sentence-BERT (Reimers & Gurevych 2019), stacking (Wolpert 1992)',
   needs: ['encoder'],
   borrows: [semcor],
   trains: 'encoder',

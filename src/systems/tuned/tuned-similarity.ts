@@ -32,7 +32,7 @@ export const tunedSimilarity: System = {
   id: 'tuned-similarity',
   title: 'stacked-similarity with an encoder fine-tuned on the pairs beside the frozen one',
   source:
-    'ours; two encoders on one pair as in Sentence-BERT (Reimers & Gurevych 2019), stacking (Wolpert 1992)',
+    'ours; both texts read apart and compared as in Sentence-BERT (Reimers & Gurevych 2019), stacking (Wolpert 1992)',
   needs: ['encoder'],
   trains: 'encoder',
   solves: {
