@@ -171,6 +171,11 @@ export const calls: Calls = {
     ...batchOf(face.classifier({ size: 8, pools: 1, classes: 2, hidden: null, seed: '1' })),
     args: [[classified]],
   },
+  pairClassifier: { call: face.pairClassifier, args: [{ room: 16 }] },
+  'pairClassifier batch': {
+    ...batchOf(face.pairClassifier()),
+    args: [[{ ...classified, pools: [pool, pool] }]],
+  },
   vectorClassifier: { call: face.vectorClassifier, args: [head] },
   'vectorClassifier batch': { ...batchOf(vectors), args: [[vector]] },
   readProbabilities: { call: face.readProbabilities, args: [{ logits: Float32Array.of(1, 2) }, [vector]] },
