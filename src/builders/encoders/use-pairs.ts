@@ -19,6 +19,7 @@ function pairsOfWord(uses: readonly ExampleOf<'sense-choice'>[], random: Random)
   const room = Math.min(mostOfWord, Math.ceil(order.length / 4))
   const left = { same: room, different: room }
   return order.flatMap((first, i): UsePair[] => {
+    if (left.same + left.different === 0) return [] // "be" has thousands of further uses
     const second = order.slice(i + 1).find((each) => {
       const label = each.gold![0] === first.gold![0] ? 'same' : 'different'
       return left[label] > 0 && each.target.text !== first.target.text

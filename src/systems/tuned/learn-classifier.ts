@@ -74,7 +74,7 @@ export async function trainClassifier(
   const { pools, classes, head, maxTokens, training, watched = true } = chosenPlan(plan, resources.training)
   const given = sample(all, resources.training.examples ?? all.length, resources.random)
   if (given.length === 0) throw nothingToLearn('train')
-  if (head !== 'comparison') checkLabels(given, classes) // which begins with odds, and may add to them from one class
+  if (head !== 'comparison') checkLabels(given, classes) // a comparison begins with odds, so one class is enough
   const model = await baseModel(await resources.embedder())
   const seed = String(resources.random())
   const split =
