@@ -1,6 +1,7 @@
 // npm run meaning-weights -- DATA [ENCODER…]: fits the regressions of polyseme/meaning and writes data/meaning/ENCODER.json.
 // Learned only from SemCor (Princeton licence) and WiC-TSV train (CC BY 4.0), so that the shipped weights are free to use.
 // WiC, MCL-WiC, PiC PS and Senseval-2 are only used for measuring.
+import { execFileSync } from 'node:child_process'
 import { substitutedPhrase } from '../src/builders/encoders/senses/substituted-phrase.js'
 import { synsetFinder, taggedSentences } from '../src/builders/encoders/senses/tagged-sentences.js'
 import { type ExampleOf, type Kind, type SenseChoice, type Target, withPhrase } from '../src/core/index.js'
@@ -272,3 +273,5 @@ for (const name of encoders) {
   await atomicWrite(`data/meaning/${name}.json`, `${JSON.stringify(weights, null, 2)}\n`)
   await encoder.close()
 }
+
+execFileSync('npx', ['biome', 'format', '--write', 'data/meaning'], { stdio: 'inherit' })

@@ -92,7 +92,7 @@ export {
 } from './operators/matrices.js'
 export { type AttentionInputs, attention, layerNorm } from './operators/transformer.js'
 export type { MaybePacked } from './pack-sequences.js'
-export { type PairClassifierOptions, pairClassifier } from './pair-classifier.js'
+export { type ClassifiedPair, type PairClassifierOptions, pairClassifier } from './pair-classifier.js'
 export type { Pool } from './pooling.js'
 export type { ReadOutputs } from './predict-all.js'
 export { compile, type Feed, type Feeds, type Program } from './program.js'

@@ -63,9 +63,17 @@ describe('a toy task is learned to the last example', () => {
         label: Number(a.label === b.label),
       }
     })
-    const trained = await train(pairClassifier({ room: 16 }), model, examples, { options })
+    const trained = await train(pairClassifier({ room: 16, kinds: 1 }), model, examples, { options })
     expect(accuracyOf(await trained.ask(examples, readProbabilities), examples)).toBe(1)
     await trained.close()
+  })
+
+  test('a pair belongs to one of the kinds that there are', () => {
+    const [{ sequences, pools }] = toyExamples(1) as [Classified]
+    const pair = { sequences, pools: [...pools, ...pools], label: 1 }
+    const { batch } = pairClassifier({ room: 16, kinds: 2 })
+    expect([...batch([pair, { ...pair, kind: 1 }]).feeds.kinds!.values]).toEqual([1, 0, 0, 1])
+    expect(() => batch([{ ...pair, kind: 2 }])).toThrow('example: kind of 2: expected a number from 0 to 1')
   })
 
   test('start and end of a span', async () => {

@@ -1,5 +1,5 @@
-import { type ExampleOf, UserError } from '../../core/index.js'
-import { hasSplit, loadSplit } from '../../evaluation/index.js'
+import type { ExampleOf } from '../../core/index.js'
+import { loadSplit } from '../../evaluation/index.js'
 import { tasks } from '../../tasks/index.js'
 import { defaultContrastive, phraseMatches } from '../../training/index.js'
 import { fromMatches } from './from-matches.js'
@@ -9,10 +9,7 @@ export const polysemeSmallNc = fromMatches({
   id: 'polyseme-small-nc',
   options: defaultContrastive,
   async read({ root }) {
-    const task = tasks['pic-ps']!
-    if (!hasSplit(task, 'train', root))
-      throw new UserError('polyseme-small-nc learns from PiC PS, which is not in the data folder: see --data')
-    const examples = (await loadSplit(task, 'train', root)) as ExampleOf<'same-meaning'>[]
+    const examples = (await loadSplit(tasks['pic-ps']!, 'train', root)) as ExampleOf<'same-meaning'>[]
     return () => phraseMatches(examples)
   },
 })

@@ -1,11 +1,7 @@
-import { type ExampleOf, UserError } from '../../core/index.js'
-import { type DataRoot, hasSplit, loadSplit } from '../../evaluation/index.js'
+import type { ExampleOf } from '../../core/index.js'
+import { type DataRoot, loadSplit } from '../../evaluation/index.js'
 import { tasks } from '../../tasks/index.js'
 
-/** All tagged words of SemCor. */
-export async function semcorExamples(root: DataRoot): Promise<ExampleOf<'sense-choice'>[]> {
-  const semcor = tasks['wsd-all']!
-  if (!hasSplit(semcor, 'train', root))
-    throw new UserError('it learns from SemCor, which is not in the data folder: see --data')
-  return (await loadSplit(semcor, 'train', root)) as ExampleOf<'sense-choice'>[]
-}
+/** All tagged words of SemCor. If it is missing, the error says where it was looked for and where to get it. */
+export const semcorExamples = async (root: DataRoot): Promise<ExampleOf<'sense-choice'>[]> =>
+  (await loadSplit(tasks['wsd-all']!, 'train', root)) as ExampleOf<'sense-choice'>[]

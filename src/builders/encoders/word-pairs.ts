@@ -1,33 +1,43 @@
 import { isHeldOut, scoredList } from '../../datasets/index.js'
 import { hashText } from '../../files/index.js'
-import { seeded } from '../../math/index.js'
+import { loadWordNet } from '../../lexicon/index.js'
+import { seeded, shuffled } from '../../math/index.js'
 import {
-  type Classified,
+  type ClassifiedPair,
   defaultTraining,
   type LoadedModel,
   loadModel,
+  type Pool,
   pairClassifier,
+  type Read,
   readTexts,
   spanPool,
   train,
 } from '../../training/index.js'
 import type { EncoderRecipe } from './encoder-recipe.js'
+import { type MeaningPair, pairKinds } from './pairs/meaning-pair.js'
+import { meaningPairs } from './pairs/meaning-pairs.js'
 import { saveEncoder } from './save-encoder.js'
 import { semcorExamples } from './semcor-examples.js'
-import { type UsePair, usePairs } from './use-pairs.js'
 
 /** Few, at a low rate: it spreads cosines that already mean something, and more of it would undo what they know. */
 const pairTraining = { epochs: 1, rate: 5e-5, batchSize: 32, examples: 2_500, seed: '1' }
 
-/** Tokens of a sentence at most. */
-const longestSentence = 96
+/**
+ * Pairs of each kind for one pair of uses. Without glosses the encoder forgets which gloss belongs to a word, without
+ * phrases it gets worse at comparing them.
+ */
+const shares: Readonly<Record<MeaningPair['kind'], number>> = { use: 1, gloss: 1, phrase: 0.48 }
+
+/** Tokens of a text at most. */
+const longestText = 96
 
 /** Steps between checkpoints: a few minutes. */
 const checkpointEvery = 25
 
 /**
- * Teaches one bound for all words: above it, the cosine of two uses says that they mean the same. Training on senses alone
- * leaves cosines of different words on different scales.
+ * Teaches one bound for all words: above it, the cosine of two uses says that they mean the same; so for a use and a
+ * gloss, and for two phrases. Training on senses alone leaves cosines of different words on different scales.
  */
 export const wordPairs: Pick<EncoderRecipe, 'train'> = {
   async train({ folder, output, scratch, root, choice, progress, note }) {
@@ -37,14 +47,20 @@ export const wordPairs: Pick<EncoderRecipe, 'train'> = {
     const texts = [...new Set(tagged.map(({ target }) => target.text))].filter((text) => !isHeldOut(text))
     const kept = new Set(texts.filter((text) => scored.partsOf(text).length === 0))
     note(`SemCor: ${kept.size} sentences; dropped as scored: ${texts.length - kept.size}`)
-    const pairs = usePairs(
+    const random = seeded(`pairs ${seed}`)
+    const found = meaningPairs(
       tagged.filter(({ target }) => kept.has(target.text)),
-      seeded(`pairs ${seed}`),
-    ).slice(0, most)
-    note(`${pairs.length} pairs of uses, half of which mean the same`)
+      await loadWordNet('3.0'),
+      random,
+    )
+    const chosen = pairKinds.map((kind) => found[kind].slice(0, Math.round(most * shares[kind])))
+    note(
+      `pairs, half of which mean the same: ${pairKinds.map((kind, i) => `${chosen[i]!.length} (${kind})`).join(', ')}`,
+    )
+    const pairs = shuffled(chosen.flat(), random)
     const model = await loadModel(folder)
     const read = await readPairs(model, pairs)
-    const trained = await train(pairClassifier(), model, read, {
+    const trained = await train(pairClassifier({ room: 96, kinds: pairKinds.length }), model, read, {
       options: {
         ...defaultTraining,
         epochs,
@@ -64,18 +80,27 @@ export const wordPairs: Pick<EncoderRecipe, 'train'> = {
   },
 }
 
-async function readPairs(model: LoadedModel, pairs: readonly UsePair[]): Promise<Classified[]> {
+async function readPairs(model: LoadedModel, pairs: readonly MeaningPair[]): Promise<ClassifiedPair[]> {
   const reads = await readTexts(
     model,
-    pairs.flatMap(({ uses }) => uses.map(({ text, span }) => [{ text, spans: [span] }] as const)),
-    longestSentence,
+    pairs.flatMap(({ sides }) =>
+      sides.map(({ text, span }) => [{ text, spans: span ? [span] : [] }] as const),
+    ),
+    longestText,
   )
-  return pairs.map(({ same }, i) => {
+  return pairs.map(({ kind, sides, same }, i) => {
     const own = reads.slice(2 * i, 2 * i + 2)
     return {
+      kind: pairKinds.indexOf(kind),
       sequences: own.map(({ sequence }) => sequence),
-      pools: [spanPool(own, 0, 0), spanPool(own, 1, 0)],
+      pools: sides.map(({ span }, side) => (span ? spanPool(own, side, 0) : wholePool(own, side))),
       label: Number(same),
     }
   })
 }
+
+/** As texts are pooled everywhere: over all tokens, special ones too. */
+const wholePool = (reads: readonly Read[], sequence: number): Pool => ({
+  sequence,
+  places: [...reads[sequence]!.sequence.ids.keys()],
+})

@@ -171,7 +171,7 @@ export const calls: Calls = {
     ...batchOf(face.classifier({ size: 8, pools: 1, classes: 2, hidden: null, seed: '1' })),
     args: [[classified]],
   },
-  pairClassifier: { call: face.pairClassifier, args: [{ room: 16 }] },
+  pairClassifier: { call: face.pairClassifier, args: [{ room: 16, kinds: 1 }] },
   'pairClassifier batch': {
     ...batchOf(face.pairClassifier()),
     args: [[{ ...classified, pools: [pool, pool] }]],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ExampleOf, target } from '../../core/index.js'
-import { seeded } from '../../math/index.js'
+import { type ExampleOf, target } from '../../../core/index.js'
+import { seeded } from '../../../math/index.js'
 import { usePairs } from './use-pairs.js'
 
 const use = (lemma: string, sense: number, number: number): ExampleOf<'sense-choice'> => ({
@@ -29,7 +29,7 @@ test('half of the pairs mean the same, and both uses are of one word', () => {
   expect(pairs.length).toBeGreaterThan(8)
   expect(same).toHaveLength(pairs.length / 2)
   for (const {
-    uses: [a, b],
+    sides: [a, b],
     same: alike,
   } of pairs) {
     const [[lemma, sense], [other, otherSense]] = [told(a.text), told(b.text)]
