@@ -40,7 +40,7 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
     licence: 'Apache-2.0',
     folder: 'polyseme-small',
     layers: 6,
-    sha256: '837f874c72d9be54a2023087a2e1ac784b493a3fe8b6b7a1b96a6c8e54a191f8',
+    sha256: 'ff54cd6a39c9d65bdada74794e46252f2280857c5cc55b7799ff15c0c17a3365',
     own: true,
   },
   'polyseme-medium': {
@@ -49,7 +49,7 @@ export const packagedModels: Readonly<Record<string, PackagedModel>> = {
     licence: 'Apache-2.0, MIT',
     folder: 'polyseme-medium',
     layers: 12,
-    sha256: '0da88c17902feee8c8aa3dee7ea70d76664f8434b84b8b315c668e36aece9059',
+    sha256: '59f952f23f3bf8812c06465650a7b42266cd7ea3bc56128b592eb49f61622696',
     own: true,
   },
 }
