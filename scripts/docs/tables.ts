@@ -11,6 +11,7 @@ import { loadSystems } from '../../src/systems/index.js'
 import { submissions, type Task, tasks } from '../../src/tasks/index.js'
 import { flagTable } from './flag-table.js'
 import { formsTable, formTable } from './form-table.js'
+import { meaningTable } from './meaning-table.js'
 import type { Marker, Page } from './pages.js'
 import { publishedTable } from './published-table.js'
 import { datasetPage, metricPage, metricsNamed, systemPage, taskPage, tasksNamed } from './registries.js'
@@ -127,6 +128,7 @@ const makers: Readonly<Record<string, Make>> = {
         return [link(path.posix.basename(own.name, '.md'), own, page)]
       }),
     ),
+  'meaning-figures': meaningTable,
   probes: () =>
     markdownTable(
       ['probe', 'what is left', 'kinds', 'learned from'],
