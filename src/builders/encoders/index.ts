@@ -23,7 +23,8 @@ export const encoderRecipes: Readonly<Record<string, EncoderRecipe>> = {
   },
   'word-pairs': {
     id: 'word-pairs',
-    title: 'any encoder, trained to tell by the cosine whether two uses, or a use and a gloss, mean the same (SemCor)',
+    title:
+      'any encoder, trained to tell by the cosine whether two uses, or a use and a gloss, mean the same (SemCor)',
     from: 'polyseme-small',
     train: async (parts) => (await import('./word-pairs.js')).wordPairs.train(parts),
   },
