@@ -130,8 +130,9 @@ our own systems that learn weights take dev as well if it is not scored.
 Vectors come from the encoder's last layer unless a system chooses layers itself; its [page](systems.md) says which, and
 on what data they were chosen. Systems that train an encoder are run by the same command with --train, with their
 defaults; several seeds give the mean and the standard deviation.
-polyseme-small and polyseme-medium have had [new weights](polyseme-small.md) since 18 November 2026. Rows of other languages
-(glossed:) and of scws that name them are measured with earlier weights.
+polyseme-small and polyseme-medium have had [new weights](polyseme-small.md) since 18 November 2026. Measured with earlier
+ones: anchored-similarity on scws, and the rows of other languages (glossed:) except gwsc-baseline and hitachi with
+glossed:polyseme-small, alone and joined with polyseme-medium.
 
 ## Where we stand
 
