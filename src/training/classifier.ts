@@ -92,16 +92,27 @@ export function vectorClassifier(options: HeadOptions): Trainable<ClassifiedVect
   }
 }
 
-export function targetsOf(examples: readonly { readonly label: number | null }[], classes: number): Feed {
-  const values = new Float32Array(examples.length * classes)
-  for (const [i, { label }] of examples.entries()) {
-    if (label === null) continue
-    if (!(Number.isInteger(label) && label >= 0 && label < classes))
-      throw new RangeError(`label ${shown(label)}: expected null or a class from 0 to ${classes - 1}`)
-    values[i * classes + label] = 1
+/** A row for each number, with 1 in its column; an empty row for null. */
+export function oneHot(
+  numbers: readonly (number | null)[],
+  columns: number,
+  problem: (number: number) => string,
+): Feed {
+  const values = new Float32Array(numbers.length * columns)
+  for (const [i, number] of numbers.entries()) {
+    if (number === null) continue
+    if (!(Number.isInteger(number) && number >= 0 && number < columns)) throw new RangeError(problem(number))
+    values[i * columns + number] = 1
   }
-  return { values, shape: [examples.length, classes] }
+  return { values, shape: [numbers.length, columns] }
 }
+
+export const targetsOf = (examples: readonly { readonly label: number | null }[], classes: number): Feed =>
+  oneHot(
+    examples.map(({ label }) => label),
+    classes,
+    (label) => `label ${shown(label)}: expected null or a class from 0 to ${classes - 1}`,
+  )
 
 /** Means over tokens → (hidden layer) → a number for each class. */
 export function classifier(given: ClassifierOptions): Trainable<Classified> {

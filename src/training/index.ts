@@ -133,7 +133,7 @@ export { substitutionMatches, usageMatches } from './contrastive/usage-matches.j
 /** @internal */
 export { meanWeights } from './mean-weights.js'
 /** @internal */
-export { firstTokenPool, spanPool, textPool } from './pools.js'
+export { firstTokenPool, spanPool, textPool, wholePool } from './pools.js'
 /** @internal */
 export { glossAccuracy } from './senses/gloss-accuracy.js'
 /** @internal */

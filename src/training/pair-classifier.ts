@@ -1,6 +1,6 @@
 import { checkOptions, shown } from '../core/index.js'
 import type { Weights } from '../encoders/index.js'
-import { type Classified, checkClassified, targetsOf } from './classifier.js'
+import { type Classified, checkClassified, oneHot, targetsOf } from './classifier.js'
 import type { Trainable } from './learner.js'
 import {
   concat,
@@ -14,6 +14,7 @@ import {
 import { joinPacked, packedTokens } from './pack-sequences.js'
 import { poolingMatrix } from './pooling.js'
 import type { Feed } from './program.js'
+import type { Tensor } from './tape.js'
 
 /** Two vectors, and of which kind the pair is. */
 export interface ClassifiedPair extends Classified {
@@ -41,15 +42,12 @@ const headWeights = (kinds: number): Weights => {
 }
 
 /** A column for each kind, 1 for the pairs that are of it. */
-function kindsOf(examples: readonly ClassifiedPair[], kinds: number): Feed {
-  const values = new Float32Array(examples.length * kinds)
-  for (const [i, { kind = 0 }] of examples.entries()) {
-    if (!(Number.isInteger(kind) && kind >= 0 && kind < kinds))
-      throw new RangeError(`example: kind of ${shown(kind)}: expected a number from 0 to ${kinds - 1}`)
-    values[i * kinds + kind] = 1
-  }
-  return { values, shape: [examples.length, kinds] }
-}
+const kindsOf = (examples: readonly ClassifiedPair[], kinds: number): Feed =>
+  oneHot(
+    examples.map(({ kind = 0 }) => kind),
+    kinds,
+    (kind) => `example: kind of ${shown(kind)}: expected a number from 0 to ${kinds - 1}`,
+  )
 
 /**
  * Whether two vectors belong together, by their cosine alone. An encoder whose cosines already mean something has little
@@ -69,7 +67,7 @@ export function pairClassifier(
       const cosines = cosineSimilarity(tape, side('pool_0'), side('pool_1'))
       const column = reshape(tape, cosines, ['examples', 1], tape.graph.integers([-1, 1]))
       const kind = tape.input('kinds', ['examples', kinds])
-      const own = multiply(tape, concat(tape, Array(kinds).fill(column)), kind)
+      const own = multiply(tape, concat(tape, Array<Tensor>(kinds).fill(column)), kind)
       const logits = linear(tape, concat(tape, [own, kind]), parameter('pair.weight'), parameter('pair.bias'))
       return {
         loss: crossEntropy(tape, logits, tape.input('targets', ['examples', 2])),

@@ -1,3 +1,4 @@
+import type { Sequence } from '../encoders/index.js'
 import type { Pool } from './pooling.js'
 import type { Read } from './read-texts.js'
 
@@ -20,6 +21,12 @@ export function spanPool(
 export const textPool = (reads: readonly Read[], sequence: number, text: number): Pool => ({
   sequence,
   places: filled(reads[sequence]!.texts[text]!, []),
+})
+
+/** A sequence as texts are pooled everywhere: over all tokens, special ones too. */
+export const wholePool = (sequence: number, { ids }: Sequence): Pool => ({
+  sequence,
+  places: [...ids.keys()],
 })
 
 const filled = (places: readonly number[], otherwise: readonly number[]): readonly number[] =>

@@ -7,12 +7,11 @@ import {
   defaultTraining,
   type LoadedModel,
   loadModel,
-  type Pool,
   pairClassifier,
-  type Read,
   readTexts,
   spanPool,
   train,
+  wholePool,
 } from '../../training/index.js'
 import type { EncoderRecipe } from './encoder-recipe.js'
 import { type MeaningPair, pairKinds } from './pairs/meaning-pair.js'
@@ -93,14 +92,10 @@ async function readPairs(model: LoadedModel, pairs: readonly MeaningPair[]): Pro
     return {
       kind: pairKinds.indexOf(kind),
       sequences: own.map(({ sequence }) => sequence),
-      pools: sides.map(({ span }, side) => (span ? spanPool(own, side, 0) : wholePool(own, side))),
+      pools: sides.map(({ span }, side) =>
+        span ? spanPool(own, side, 0) : wholePool(side, own[side]!.sequence),
+      ),
       label: Number(same),
     }
   })
 }
-
-/** As texts are pooled everywhere: over all tokens, special ones too. */
-const wholePool = (reads: readonly Read[], sequence: number): Pool => ({
-  sequence,
-  places: [...reads[sequence]!.sequence.ids.keys()],
-})

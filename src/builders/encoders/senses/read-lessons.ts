@@ -1,10 +1,10 @@
 import {
   type LoadedModel,
-  type Pool,
   type Reading,
   readTexts,
   type SenseGroup,
   type SenseWord,
+  wholePool,
 } from '../../../training/index.js'
 import type { SenseLesson } from './sense-lesson.js'
 
@@ -48,7 +48,7 @@ export async function readLessons(
       ),
       glosses: lesson.glosses.map(({ gloss: id }, g) => ({
         gloss: id,
-        pool: wholePool(own.length + g, read[g]!.sequence.ids.length),
+        pool: wholePool(own.length + g, read[g]!.sequence),
       })),
       texts: [
         { sequence: 0, ...lesson.told },
@@ -57,9 +57,3 @@ export async function readLessons(
     }
   })
 }
-
-/** As texts are pooled everywhere: over all tokens, special ones too. */
-const wholePool = (sequence: number, length: number): Pool => ({
-  sequence,
-  places: Array.from({ length }, (_, place) => place),
-})
