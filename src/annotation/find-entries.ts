@@ -1,5 +1,5 @@
 import { checkTexts, UserError } from '../core/index.js'
-import { loadWordNet, synsetsOf } from '../lexicon/index.js'
+import { lemmaText, loadWordNet, synsetsOf } from '../lexicon/index.js'
 
 export interface Entry {
   readonly id: string
@@ -18,10 +18,8 @@ export async function findEntries(inventory: string, query: string): Promise<Ent
   const wanted = query.trim().slice(0, longest)
   if (wanted === '') return []
   return synsetsOf(wanted, wordnet).flatMap(({ lemmas, senseKeys, definition }) => {
-    const place = lemmas.findIndex(
-      (lemma) => lemma.replaceAll('_', ' ').toLowerCase() === wanted.toLowerCase(),
-    )
+    const place = lemmas.findIndex((lemma) => lemmaText(lemma).toLowerCase() === wanted.toLowerCase())
     const id = senseKeys[Math.max(0, place)]
-    return id === undefined ? [] : [{ id, text: `${lemmas.join(', ').replaceAll('_', ' ')}: ${definition}` }]
+    return id === undefined ? [] : [{ id, text: `${lemmas.map(lemmaText).join(', ')}: ${definition}` }]
   })
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { legible, UsageError, UserError } from '../core/index.js'
-import { loadWordNet, synsetsOf } from '../lexicon/index.js'
+import { lemmaText, loadWordNet, synsetsOf } from '../lexicon/index.js'
 import { type Mention, verifyMentions } from '../meaning/index.js'
 import { textTable } from '../text/index.js'
 import { excerpt } from './excerpt.js'
@@ -60,7 +60,7 @@ async function sensesOf(word: string) {
   if (found.length === 0) throw new UserError(`WordNet does not have ${word}; say what it means with --means`)
   return found.map(({ id, lemmas, definition }) => ({
     id,
-    words: lemmas.map((lemma) => lemma.replaceAll('_', ' ')),
+    words: lemmas.map(lemmaText),
     definition,
   }))
 }

@@ -1,5 +1,6 @@
 import { type Target, target } from '../core/index.js'
 import { findLoosely } from '../text/index.js'
+import { lemmaText } from './lemma-text.js'
 import type { Synset, WordNet } from './wordnet.js'
 
 /** The span of a word of the synset in an example, inflected or not; null if none is found. */
@@ -13,7 +14,7 @@ function wordIn(
     if (wordnet.lemmatise(form, pos).some((lemma) => wanted.has(lemma)))
       return target(example, index, index + form.length)
   for (const lemma of lemmas) {
-    const span = lemma.includes('_') ? findLoosely(example, lemma.replaceAll('_', ' ')) : null
+    const span = lemma.includes('_') ? findLoosely(example, lemmaText(lemma)) : null
     if (span) return target(example, span.start, span.end)
   }
   return null

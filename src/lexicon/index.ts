@@ -23,6 +23,8 @@ export { exampleTargets } from './example-targets.js'
 /** @internal */
 export { irregularForms } from './irregular-forms.js'
 /** @internal */
+export { lemmaText } from './lemma-text.js'
+/** @internal */
 export { lemmatise } from './lemmatise.js'
 /** @internal */
 export { memoizeByWordNet } from './memoize-by-wordnet.js'

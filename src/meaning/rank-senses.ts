@@ -1,4 +1,5 @@
 import type { Target } from '../core/index.js'
+import { lemmaText } from '../lexicon/index.js'
 import { type LinearModel, shares } from './linear-model.js'
 import { type SenseTools, senseRows } from './sense-rows.js'
 
@@ -29,7 +30,7 @@ export async function rankSenses(
       .map(({ synset: { id, pos, lemmas, definition } }, i) => ({
         id,
         pos,
-        words: lemmas.map((lemma) => lemma.replaceAll('_', ' ')),
+        words: lemmas.map(lemmaText),
         definition,
         probability: chances[i]!,
       }))

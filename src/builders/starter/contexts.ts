@@ -1,5 +1,5 @@
 import { type Target, target } from '../../core/index.js'
-import type { Sense, Synset, WordNet } from '../../lexicon/index.js'
+import { lemmaText, type Sense, type Synset, type WordNet } from '../../lexicon/index.js'
 import { locate, tokensOf } from './locate.js'
 
 export type ContextPos = 'n' | 'v'
@@ -48,9 +48,7 @@ export function* contextsOf(synset: Synset, pos: ContextPos, wordnet: WordNet): 
   if (synset.examples.length === 0) return
   const lemmas = [...new Set(synset.lemmas.map((lemma) => lemma.toLowerCase()))]
   const single = lemmas.filter((lemma) => singleWord.test(lemma))
-  const collocations = lemmas
-    .filter((lemma) => lemma.includes('_'))
-    .map((lemma) => lemma.replaceAll('_', ' '))
+  const collocations = lemmas.filter((lemma) => lemma.includes('_')).map(lemmaText)
   for (const [example, text] of synset.examples.entries()) {
     const tokens = tokensOf(text)
     if (tokens.length < fewestWords) continue

@@ -1,6 +1,6 @@
 import { type ExampleOf, type Question, question } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import type { WordNet } from '../../lexicon/index.js'
+import { lemmaText, type WordNet } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
 import { type Choice, fitChoice } from '../../training/heads/index.js'
 import { nothingToLearn } from '../shared/fitting-examples.js'
@@ -34,7 +34,7 @@ function senseFeatures(embedder: Embedder, wordnet: WordNet, shown: readonly Tag
   const vectorsOf = shownSenses((each) => embedder.layersOfTargets(each, layers), targets)
   const { synsetOf } = glossLemmas(wordnet)
   const glossOf = ({ lemma, target }: Asked, id: string): string =>
-    synsetText(lemma.replaceAll('_', ' '), synsetOf(id), target, wordnet)
+    synsetText(lemmaText(lemma), synsetOf(id), target, wordnet)
   return async (questions: readonly Asked[]): Promise<Float32Array[][]> => {
     const senses = await vectorsOf(questions.flatMap(({ candidates }) => candidates))
     const glosses = questions.map((asked) => asked.candidates.map((id) => glossOf(asked, id)))

@@ -1,6 +1,6 @@
 import { surface, type Target, withPhrase, withTargetLanguages } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import type { Synset, WordNet } from '../../lexicon/index.js'
+import { lemmaText, type Synset, type WordNet } from '../../lexicon/index.js'
 import { cosine, mean } from '../../math/index.js'
 import { logisticClassifiers, matrixOf } from '../../training/heads/index.js'
 import { binaryLabels, learnedRows } from '../shared/classified.js'
@@ -105,7 +105,7 @@ async function describeMatches(
   const byLayer = await embedder.layersOfTargets(targets, layers)
   const alone = await targetTexts(embedder, targets, surface)
   const replaced = questions.map(({ target, hypernyms }): Target[] =>
-    hypernyms.map((hypernym) => withPhrase(target, hypernym.replaceAll('_', ' '))),
+    hypernyms.map((hypernym) => withPhrase(target, lemmaText(hypernym))),
   )
   const inPlace = await embedder.targets(replaced.flat())
   const synsets = senses.flatMap(({ own, rivals }) => [

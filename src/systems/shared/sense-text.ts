@@ -1,5 +1,5 @@
 import { type ExampleOf, type Question, saysEnglish, surface, type Target } from '../../core/index.js'
-import { hypernymWords, type Synset, type WordNet } from '../../lexicon/index.js'
+import { hypernymWords, lemmaText, type Synset, type WordNet } from '../../lexicon/index.js'
 
 type Sense = Pick<Question<ExampleOf<'sense-match'>>, 'definition' | 'hypernyms' | 'target'>
 
@@ -13,4 +13,4 @@ export const synsetText = (word: string, synset: Synset, target: Target, wordnet
 
 /** What a sense is called in English: by the target's own word if that is English. */
 export const englishName = (target: Target, synset: Synset): string =>
-  saysEnglish(target) ? surface(target) : synset.lemmas[0]!.replaceAll('_', ' ')
+  saysEnglish(target) ? surface(target) : lemmaText(synset.lemmas[0]!)

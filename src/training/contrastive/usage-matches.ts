@@ -1,5 +1,5 @@
 import { type ExampleOf, surface, type Target } from '../../core/index.js'
-import { exampleTargets, type WordNet } from '../../lexicon/index.js'
+import { exampleTargets, lemmaText, type WordNet } from '../../lexicon/index.js'
 import { type Random, randomInteger, sample } from '../../math/index.js'
 import type { Match } from './match.js'
 
@@ -32,7 +32,7 @@ export function substitutionMatches(wordnet: WordNet, most: number, random: Rand
     for (const target of exampleTargets(synset, wordnet)) {
       const word = surface(target).toLowerCase()
       const written = (lemmas: readonly string[]) =>
-        lemmas.map((lemma) => lemma.replaceAll('_', ' ')).filter((lemma) => lemma.toLowerCase() !== word)
+        lemmas.map(lemmaText).filter((lemma) => lemma.toLowerCase() !== word)
       const synonyms = written(synset.lemmas)
       const others = wordnet
         .senses(word, synset.pos)

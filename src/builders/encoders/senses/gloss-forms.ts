@@ -1,10 +1,8 @@
-import { hypernymsOf, hypernymWords, type Synset, type WordNet } from '../../../lexicon/index.js'
+import { hypernymsOf, hypernymWords, lemmaText, type Synset, type WordNet } from '../../../lexicon/index.js'
 import { type Random, randomInteger } from '../../../math/index.js'
 
 /** Number of hypernym words that are named: enough to say what it is a kind of. */
 const mostHypernyms = 3
-
-const written = (lemma: string): string => lemma.replaceAll('_', ' ')
 
 const hypernymsText = (synset: Synset, wordnet: WordNet): string =>
   hypernymWords(synset, wordnet).slice(0, mostHypernyms).join('; ')
@@ -13,15 +11,15 @@ const joined = (...parts: readonly string[]): string => parts.filter((part) => p
 
 /** The description of a synset without its examples: its words, its definition, its hypernyms. */
 export const fullGloss = (synset: Synset, wordnet: WordNet): string =>
-  `${synset.lemmas.map(written).join(', ')}: ${joined(synset.definition, hypernymsText(synset, wordnet))}`
+  `${synset.lemmas.map(lemmaText).join(', ')}: ${joined(synset.definition, hypernymsText(synset, wordnet))}`
 
 /** One of the forms in which tasks and systems say what a word means, so that none of them is strange. */
 export function someGloss(synset: Synset, lemma: string, wordnet: WordNet, random: Random): string {
   const { definition, lemmas } = synset
   const forms = [
     () => fullGloss(synset, wordnet),
-    () => `${written(lemma)}: ${joined(definition, hypernymsText(synset, wordnet))}`,
-    () => `${lemmas.map(written).join(', ')} - ${definition}`,
+    () => `${lemmaText(lemma)}: ${joined(definition, hypernymsText(synset, wordnet))}`,
+    () => `${lemmas.map(lemmaText).join(', ')} - ${definition}`,
     () => joined(definition, hypernymsText(synset, wordnet)),
     () => definition,
   ]

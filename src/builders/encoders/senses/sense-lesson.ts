@@ -1,5 +1,5 @@
 import type { Span } from '../../../core/index.js'
-import { hypernymsOf, type Synset, type WordNet } from '../../../lexicon/index.js'
+import { hypernymsOf, lemmaText, type Synset, type WordNet } from '../../../lexicon/index.js'
 import { type Random, randomInteger, sample, shuffled } from '../../../math/index.js'
 import { bareGloss, nearSynsets, someGloss } from './gloss-forms.js'
 import { substitutedPhrase } from './substituted-phrase.js'
@@ -91,7 +91,7 @@ export function sentenceLesson(
 /** A word or phrase on its own belongs to what it means, said without it, and a little to what it is a kind of. */
 export function wordLesson(synset: Synset, wordnet: WordNet, random: Random): SenseLesson {
   const [lemma] = shuffled(synset.lemmas, random)
-  const text = lemma!.replaceAll('_', ' ')
+  const text = lemmaText(lemma!)
   const others = wordnet.senses(lemma!).map((sense) => sense.synset)
   const above = hypernymsOf(synset).slice(0, 1)
   return {

@@ -1,5 +1,5 @@
 import type { Span } from '../../../core/index.js'
-import type { WordNet } from '../../../lexicon/index.js'
+import { lemmaText, type WordNet } from '../../../lexicon/index.js'
 import { type Random, sample, shuffled } from '../../../math/index.js'
 import type { TaggedSentence, TaggedWord } from './tagged-sentences.js'
 
@@ -23,13 +23,11 @@ export interface SubstitutedPhrase {
 /** Words on either side that are read with an inserted phrase: enough context. */
 const beside = 8
 
-const written = (lemma: string): string => lemma.replaceAll('_', ' ')
-
 /** A word of the synset other than the lemma, or null. */
 function synonym(ids: readonly string[], lemma: string, wordnet: WordNet, random: Random): string | null {
   const others = ids.flatMap((id) => wordnet.synset(id)?.lemmas ?? []).filter((each) => each !== lemma)
   const [found] = sample(others, 1, random)
-  return found === undefined ? null : written(found)
+  return found === undefined ? null : lemmaText(found)
 }
 
 /** The text near a span, with other words in its place. */
@@ -68,13 +66,13 @@ export function substitutedPhrase(
     const second = words[i + 1]
     return second && text.slice(first.span.end, second.span.start) === ' ' ? [[first, second] as const] : []
   })
-  const bare = (word: TaggedWord): boolean => surface(word).toLowerCase() === written(word.lemma)
+  const bare = (word: TaggedWord): boolean => surface(word).toLowerCase() === lemmaText(word.lemma)
   const same: Choose = (word) => (bare(word) ? synonym([word.right], word.lemma, wordnet, random) : null)
   const known = (word: TaggedWord): readonly string[] => wordnet.synset(word.right)?.lemmas ?? []
   const other: Choose = (word) => {
     if (!bare(word)) return null
     const found = synonym(word.wrong.slice(0, 3), word.lemma, wordnet, random)
-    return found === null || known(word).map(written).includes(found) ? null : found
+    return found === null || known(word).map(lemmaText).includes(found) ? null : found
   }
   for (const [first, second] of shuffled(pairs, random)) {
     const alike = [same(first), same(second)] as const
