@@ -278,6 +278,20 @@ describe('what is named in the wrong place', () => {
     mkdirSync(at('hollow'), { recursive: true })
     return expectTold({ args: ['contamination', at('hollow')], code: 1, says: 'has no files in it' })
   })
+
+  test('a folder with files that are not text', async () => {
+    put('mixed/empty.txt', '')
+    put('mixed/picture.png', Buffer.from([0x89, 0x50, 0xff, 0xfe]))
+    await expectTold({ args: ['contamination', at('mixed')], code: 1, says: 'no file that can be checked' })
+    put('mixed/text.txt', 'A sentence that can be looked up.\n')
+    const { code, stdout } = await inProcess(['contamination', at('mixed'), '--json'])
+    const { checked, skipped } = JSON.parse(stdout)
+    expect({ code, checked, skipped }).toMatchObject({
+      code: 0,
+      checked: 1,
+      skipped: [/empty\.txt/, /picture\.png/].map((name) => expect.stringMatching(name)),
+    })
+  })
 })
 
 test.each(['', ' '])('$POLYSEME_CACHE %j is as if it were not set', async (value) => {
