@@ -12,13 +12,18 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: './test/temporary-folder.ts',
           isolate: false, // loading the same modules anew for each of 370 files took half of the time
         },
       },
       // These change folder, environment and streams of their process.
       {
         extends: true,
-        test: { name: 'whole', include: ['test/**/*.test.ts'], globalSetup: './test/shared-cache.ts' },
+        test: {
+          name: 'whole',
+          include: ['test/**/*.test.ts'],
+          globalSetup: ['./test/temporary-folder.ts', './test/shared-cache.ts'],
+        },
       },
     ],
   },
