@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -6,6 +6,7 @@ import path from 'node:path'
 export default function setup(): () => void {
   const before = process.env.TMPDIR
   const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-tests-'))
+  chmodSync(folder, 0o1777) // as the system's own: PostgreSQL and the tests of permissions run as other users
   process.env.TMPDIR = folder
   return () => {
     if (before === undefined) delete process.env.TMPDIR

@@ -340,7 +340,7 @@ const sends =
   (_, response) =>
     response.writeHead(200, { 'content-length': text.length }).end(text)
 
-test.each<{ name: string; answer: Answer; message: string }>([
+test.each<{ name: string; answer: Answer; message: string; patience?: number }>([
   {
     name: 'JSON about an error',
     answer: sends('{"error": "too many"}'),
@@ -351,16 +351,20 @@ test.each<{ name: string; answer: Answer; message: string }>([
     answer: sends('hello'),
     message: 'the server sent something that is not an archive of this kind',
   },
-  { name: 'silence', answer: () => {}, message: 'the server was silent for 0.02 s' },
+  { name: 'silence', answer: () => {}, message: 'the server was silent for 0.02 s', patience: 20 },
   {
     name: 'silence after the headers',
     answer: (_, response) => response.writeHead(200, { 'content-length': 9 }).flushHeaders(),
     message: 'the server was silent for 0.02 s',
+    patience: 20,
   },
-])('$name in place of an archive is refused, and nothing is left', async ({ answer, message }) => {
-  answers = [answer]
-  const error = await failure(fetchFile({ url, file }, { pauses: [1], patience: 20 }))
-  expect(error).toBeInstanceOf(UserError)
-  expect(error.message).toContain(message)
-  expect(readdirSync(join(folder, 'deep'))).toEqual([])
-})
+])(
+  '$name in place of an archive is refused, and nothing is left',
+  async ({ answer, message, patience = 10_000 }) => {
+    answers = [answer]
+    const error = await failure(fetchFile({ url, file }, { pauses: [1], patience }))
+    expect(error).toBeInstanceOf(UserError)
+    expect(error.message).toContain(message)
+    expect(readdirSync(join(folder, 'deep'))).toEqual([])
+  },
+)

@@ -51,10 +51,10 @@ function joinUnspaced(segments: readonly TextPart[], language: string): TextPart
 export function partsOf(text: string, language: string, isKnown: (word: string) => boolean): TextPart[] {
   const segments = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]
     .filter(({ segment }) => segment.trim() !== '')
-    .map(({ segment, index, isWordLike }) => ({
+    .map(({ segment, index }) => ({
       span: { start: index, end: index + segment.length },
       text: segment,
-      isWord: isWordLike === true && /\p{L}/u.test(segment),
+      isWord: /\p{L}/u.test(segment), // "isWordLike" misses some rare letters
     }))
   const words = new Set(segments.map((part) => part.text))
   return joinUnspaced(segments, language).flatMap((part) => {

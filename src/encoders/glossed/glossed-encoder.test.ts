@@ -109,6 +109,8 @@ test('every token comes from the part that it was glossed from, whatever the tex
         expect(origins).toEqual([null, ...expected, null])
       },
     ),
+    // A letter that Intl.Segmenter does not take for a word.
+    { examples: [[['A', '\u{16fe3}'].map((word) => ({ word, gloss: 'a' }))]] },
   ))
 
 test('a kept vector is that of the words that are read now, not of earlier ones', async () => {
