@@ -1,5 +1,5 @@
 import { checkTexts, UserError } from '../core/index.js'
-import { lemmaText, loadWordNet, synsetsOf } from '../lexicon/index.js'
+import { lemmaText, loadWordNet, synsetsOf, wordsText } from '../lexicon/index.js'
 
 export interface Entry {
   readonly id: string
@@ -20,6 +20,6 @@ export async function findEntries(inventory: string, query: string): Promise<Ent
   return synsetsOf(wanted, wordnet).flatMap(({ lemmas, senseKeys, definition }) => {
     const place = lemmas.findIndex((lemma) => lemmaText(lemma).toLowerCase() === wanted.toLowerCase())
     const id = senseKeys[Math.max(0, place)]
-    return id === undefined ? [] : [{ id, text: `${lemmas.map(lemmaText).join(', ')}: ${definition}` }]
+    return id === undefined ? [] : [{ id, text: `${wordsText(lemmas)}: ${definition}` }]
   })
 }

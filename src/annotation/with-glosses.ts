@@ -1,4 +1,4 @@
-import { lemmaText, loadWordNet, synsetsOf, type WordNet } from '../lexicon/index.js'
+import { lemmaText, loadWordNet, synsetsOf, type WordNet, wordsText } from '../lexicon/index.js'
 import { checkView } from './check-view.js'
 import type { Ask, View } from './view.js'
 
@@ -8,7 +8,7 @@ export const senseKey = /^([^%\s]+)%[1-5]:\d\d:\d\d:[^:\s]*:(\d\d)?$/
 function glossOf(key: string, wordnet: WordNet): string | null {
   const lemma = senseKey.exec(key)![1]!
   const synset = synsetsOf(lemmaText(lemma), wordnet).find(({ senseKeys }) => senseKeys.includes(key))
-  return synset ? `${synset.lemmas.map(lemmaText).join(', ')}: ${synset.definition}` : null
+  return synset ? `${wordsText(synset.lemmas)}: ${synset.definition}` : null
 }
 
 const needsGlosses = (ask: Ask): ask is Extract<Ask, { kind: 'choice' }> =>

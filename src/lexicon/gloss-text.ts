@@ -1,10 +1,10 @@
 import { checkFields } from '../core/index.js'
-import { lemmaText } from './lemma-text.js'
+import { wordsText } from './lemma-text.js'
 import type { Synset } from './wordnet.js'
 
 /** The words of a synset and its definition, as one text. */
 export function glossText(synset: Pick<Synset, 'lemmas' | 'definition'>): string {
   checkFields('glossText', synset, { lemmas: 'texts', definition: 'text' })
   const { lemmas, definition } = synset
-  return `${lemmas.map(lemmaText).join(', ')} - ${definition}`
+  return `${wordsText(lemmas)} - ${definition}`
 }

@@ -23,7 +23,7 @@ export { exampleTargets } from './example-targets.js'
 /** @internal */
 export { irregularForms } from './irregular-forms.js'
 /** @internal */
-export { lemmaText } from './lemma-text.js'
+export { lemmaText, wordsText } from './lemma-text.js'
 /** @internal */
 export { lemmatise } from './lemmatise.js'
 /** @internal */

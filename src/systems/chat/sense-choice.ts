@@ -1,5 +1,5 @@
 import { type RankedId, surface, type Target, UserError } from '../../core/index.js'
-import { lemmaText, type WordNet } from '../../lexicon/index.js'
+import { type WordNet, wordsText } from '../../lexicon/index.js'
 import { type Answered, type ChatTask, markedText, shares, type View, type Viewing } from './ask.js'
 import { parseNumber } from './parse-answer.js'
 
@@ -8,7 +8,7 @@ const format = 'Answer with JSON only: {"answer": N}, N being the number of one 
 function gloss(wordnet: WordNet, id: string): string {
   const synset = wordnet.synset(wordnet.sense(id)?.synset ?? '')
   if (!synset) throw new UserError(`the sense ${id} is not in WordNet ${wordnet.version}`)
-  return `${synset.lemmas.map(lemmaText).join(', ')}: ${synset.definition}`
+  return `${wordsText(synset.lemmas)}: ${synset.definition}`
 }
 
 export const choiceWordings = {

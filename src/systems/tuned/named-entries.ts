@@ -1,4 +1,4 @@
-import { lemmaText, type Synset, type WordNet } from '../../lexicon/index.js'
+import { type Synset, type WordNet, wordsText } from '../../lexicon/index.js'
 import { type Inventory, openInventory } from '../entry-search/inventory.js'
 
 export const wordNetName = 'wordnet-3.0'
@@ -6,7 +6,7 @@ const between = ' || '
 
 /** An entry as the bi-encoder reads it: all words of a synset are its name. */
 export const synsetEntry = ({ lemmas, definition }: Synset): string =>
-  `${lemmas.map(lemmaText).join(', ')}${between}${definition}`
+  `${wordsText(lemmas)}${between}${definition}`
 
 export const nameOf = (entry: string): string => entry.split(between)[0]!
 

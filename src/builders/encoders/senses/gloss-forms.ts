@@ -1,4 +1,11 @@
-import { hypernymsOf, hypernymWords, lemmaText, type Synset, type WordNet } from '../../../lexicon/index.js'
+import {
+  hypernymsOf,
+  hypernymWords,
+  lemmaText,
+  type Synset,
+  type WordNet,
+  wordsText,
+} from '../../../lexicon/index.js'
 import { type Random, randomInteger } from '../../../math/index.js'
 
 /** Number of hypernym words that are named: enough to say what it is a kind of. */
@@ -11,7 +18,7 @@ const joined = (...parts: readonly string[]): string => parts.filter((part) => p
 
 /** The description of a synset without its examples: its words, its definition, its hypernyms. */
 export const fullGloss = (synset: Synset, wordnet: WordNet): string =>
-  `${synset.lemmas.map(lemmaText).join(', ')}: ${joined(synset.definition, hypernymsText(synset, wordnet))}`
+  `${wordsText(synset.lemmas)}: ${joined(synset.definition, hypernymsText(synset, wordnet))}`
 
 /** One of the forms in which tasks and systems say what a word means, so that none of them is strange. */
 export function someGloss(synset: Synset, lemma: string, wordnet: WordNet, random: Random): string {
@@ -19,7 +26,7 @@ export function someGloss(synset: Synset, lemma: string, wordnet: WordNet, rando
   const forms = [
     () => fullGloss(synset, wordnet),
     () => `${lemmaText(lemma)}: ${joined(definition, hypernymsText(synset, wordnet))}`,
-    () => `${lemmas.map(lemmaText).join(', ')} - ${definition}`,
+    () => `${wordsText(lemmas)} - ${definition}`,
     () => joined(definition, hypernymsText(synset, wordnet)),
     () => definition,
   ]
