@@ -42,6 +42,7 @@ describe('what a question is described by', () => {
 describe('two regressions', () => {
   const row = (known: boolean, plain: number, rival: number) => ({
     known,
+    ofTrain: false,
     plain: [plain],
     rivals: [rival],
     words: [],
@@ -66,4 +67,21 @@ describe('two regressions', () => {
         signs.map(() => 1),
       )(rows[0]!),
     ).toEqual([0, 1]))
+
+  test('dev decides how often yes is the answer, train what it depends on', () => {
+    // Of train, three quarters are a yes; of dev, a quarter. The column tells a little in both.
+    const drawn = (ofTrain: boolean, yes: number) =>
+      Array.from({ length: 40 }, (_, i) => {
+        const label = Number(i < yes)
+        return { label, row: { ...row(true, i % 4 === 0 ? 1 - label : label, 0), ofTrain } }
+      })
+    const learned = [...drawn(true, 30), ...drawn(false, 10)]
+    const asked = drawn(false, 10)
+    const says = fitMatches(
+      learned.map((each) => each.row),
+      learned.map(({ label }) => label),
+    )
+    const share = asked.reduce((sum, each) => sum + says(each.row)[1]!, 0) / asked.length
+    expect(share).toBeCloseTo(0.25, 1)
+  })
 })

@@ -82,6 +82,8 @@ export function rivalRow(place: Place, senses: ComparedSenses, shown: ShownVecto
 export interface Described {
   /** The lexicon knows something of it: another sense, or this one in the same words. */
   readonly known: boolean
+  /** It comes from train, whose share of yes is not that of dev and of what is asked. */
+  readonly ofTrain: boolean
   readonly plain: readonly number[]
   readonly rivals: readonly number[]
   readonly words: readonly number[]
@@ -120,6 +122,7 @@ async function describeMatches(
     const place: Place = { layers: byLayer[i]!, alone: alone[i]!, hypernyms }
     return {
       known: compared.verbatim || compared.rivals.length > 0,
+      ofTrain: false,
       plain: plainRow(place, compared),
       rivals: rivalRow(place, compared, ({ id }) => shown.get(id)),
       words: wordsOf(questions[i]!),
@@ -133,12 +136,13 @@ type Classify = (row: Described) => readonly number[]
 /**
  * Two regressions: one that compares senses, from what the lexicon knows, and one on the sense by itself and on shared
  * words, from everything. The second answers if the lexicon knows nothing about the question, as for most domain terms.
- * Otherwise, shared words add nothing.
+ * Otherwise, shared words add nothing. What comes from train has an intercept of its own; without dev it is the only one.
  */
 export function fitMatches(rows: readonly Described[], labels: readonly number[]): Classify {
-  const fitted = (chosen: readonly number[], rowOf: (row: Described) => readonly number[]) => {
+  const fitted = (chosen: readonly number[], columnsOf: (row: Described) => readonly number[]) => {
     const own = chosen.map((i) => labels[i]!)
     if (new Set(own).size < 2) return null
+    const rowOf = (row: Described) => [...columnsOf(row), Number(row.ofTrain)]
     const features = matrixOf(chosen.map((i) => rowOf(rows[i]!)))
     const [classify] = logisticClassifiers({ features, labels: own, classes: 2 }, [strength])
     return (row: Described) => classify!(rowOf(row))
@@ -165,10 +169,16 @@ export async function openMatches(materials: Materials<'sense-match'>) {
     targetsBySynset(tagged, wordnet),
   )
   const learned = learnedRows<'sense-match'>(await trainAndDev(materials), binaryLabels.classOf)
+  const ofTrain = (await materials.train()).length
   const lexicon = { wordnet, vectorsOf, wordsOf: sharedWords(learned.questions) }
+  const describe = (questions: readonly SenseQuestion[]) => describeMatches(embedder, questions, lexicon)
   return {
     learned,
-    describe: (questions: readonly SenseQuestion[]) => describeMatches(embedder, questions, lexicon),
+    describe,
+    async describeLearned(): Promise<Described[]> {
+      const rows = await describe(learned.questions)
+      return rows.map((row, i) => ({ ...row, ofTrain: i < ofTrain }))
+    },
     answer(questions: readonly SenseQuestion[], rows: readonly Described[], classify: Classify) {
       return rows.map((row, i) => {
         if (!row.known)
@@ -191,8 +201,8 @@ export const stackedMatch: System = {
   borrows: [semcor],
   solves: {
     'sense-match': meanOfMembers<'sense-match'>(async (materials) => {
-      const { learned, describe, answer } = await openMatches(materials)
-      const classify = fitMatches(await describe(learned.questions), learned.labels)
+      const { learned, describe, describeLearned, answer } = await openMatches(materials)
+      const classify = fitMatches(await describeLearned(), learned.labels)
       return async (questions) => answer(questions, await describe(questions), classify)
     }),
   },

@@ -34,14 +34,14 @@ export const tunedMatch: System = {
   trains: 'encoder',
   solves: {
     'sense-match': async (materials) => {
-      const { learned, describe, answer } = await openMatches(materials)
+      const { learned, describe, describeLearned, answer } = await openMatches(materials)
       checkEnglish('tuned-match', learned.questions)
       const tuned = await learnHalves(
         materials,
         learned.questions.map((asked, i) => itemOf(asked, learned.labels[i]!)),
         comparisonPlan,
       )
-      const classify = fitMatches(withColumn(await describe(learned.questions), tuned.given), learned.labels)
+      const classify = fitMatches(withColumn(await describeLearned(), tuned.given), learned.labels)
       return async (questions) => {
         checkEnglish('tuned-match', questions)
         const said = await tuned.ask(questions.map((asked) => itemOf(asked, null)))
