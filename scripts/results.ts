@@ -130,9 +130,7 @@ our own systems that learn weights take dev as well if it is not scored.
 Vectors come from the encoder's last layer unless a system chooses layers itself; its [page](systems.md) says which, and
 on what data they were chosen. Systems that train an encoder are run by the same command with --train, with their
 defaults; several seeds give the mean and the standard deviation.
-polyseme-small and polyseme-medium have had [new weights](polyseme-small.md) since 18 November 2026. Measured with earlier
-ones: anchored-similarity on scws, am2ico-tr and am2ico-zh, best-sense on wic-tsv-de, and gwsc in Croatian and Slovene
-except gwsc-baseline and hitachi with glossed:polyseme-small, alone and joined with polyseme-medium.
+Rows of polyseme-small and polyseme-medium have their [weights](polyseme-small.md) of 18 November 2026.
 
 ## Where we stand
 

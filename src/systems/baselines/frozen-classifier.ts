@@ -1,8 +1,8 @@
 import { surface, targetOfPieces, wholeTarget } from '../../core/index.js'
 import { binaryLabels, classified, literalOrFigurative } from '../shared/classified.js'
-import { encoderViews } from '../shared/encoder-views.js'
+import { encoderViews, layersTogether } from '../shared/encoder-views.js'
 import { trainAndDev } from '../shared/fitting-examples.js'
-import { concatenated, inContextFeatures, pairFeatures } from '../shared/vector-features.js'
+import { concatenated, pairFeatures } from '../shared/vector-features.js'
 import type { System } from '../system.js'
 
 /** A non-empty text: if nothing describes a sense, the word itself. */
@@ -56,11 +56,7 @@ export const frozenClassifier: System = {
       ),
     usage: async (materials) =>
       classified(
-        encoderViews<'usage'>(
-          await materials.embedder(),
-          ({ text, spans }) => [targetOfPieces(text, spans), wholeTarget(text)],
-          ([phrase, text]) => inContextFeatures(phrase!, text!),
-        ),
+        layersTogether<'usage'>(await materials.embedder(), ({ text, spans }) => targetOfPieces(text, spans)),
         materials,
         literalOrFigurative,
         { examples: trainAndDev },

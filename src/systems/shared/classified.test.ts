@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../../test/fixtures/examples.js'
-import { type ExampleOf, question } from '../../core/index.js'
+import { type ExampleOf, question, wholeTarget } from '../../core/index.js'
 import { seeded } from '../../math/index.js'
 import { groupedFolds, matrixOf } from '../../training/heads/index.js'
 import { frozenClassifier } from '../baselines/frozen-classifier.js'
 import { bareMaterials } from './bare-materials.suite.js'
 import { binaryLabels, classified, learned, literalOrFigurative } from './classified.js'
-import { encoderViews, fewLayers } from './encoder-views.js'
+import { encoderViews, fewLayers, layersTogether, middleLayers } from './encoder-views.js'
 import { fitChosen } from './fit-chosen.js'
 import { toyEncoder, toyMaterials } from './toy-encoder.suite.js'
-import { concatenated, inContextFeatures, pairFeatures } from './vector-features.js'
+import { concatenated, pairFeatures } from './vector-features.js'
 
 const pair = (word: string, phrase: string, gold: boolean): ExampleOf<'phrase-pair'> => ({
   ...examples['phrase-pair'][0]!,
@@ -25,15 +25,17 @@ const b = Float32Array.of(3, -1)
 
 test('features of two vectors', () => {
   expect([...pairFeatures(a, b)]).toEqual([1, 2, 3, -1, 2, 3, 3, -2])
-  expect([...inContextFeatures(a, b)]).toEqual([1, 2, 3, -1, 3, -2])
   expect([...concatenated([a, [5], b])]).toEqual([1, 2, 5, 3, -1])
 })
 
 test.each([
-  { layers: 12, few: [6, 9, 12] },
-  { layers: 6, few: [3, 5, 6] }, // 4.5 is rounded up
-  { layers: 1, few: [1] },
-])('of $layers layers a few are tried', ({ layers, few }) => expect(fewLayers(layers)).toEqual(few))
+  { layers: 12, few: [6, 9, 12], middle: [6, 8, 10] },
+  { layers: 6, few: [3, 5, 6], middle: [3, 4, 5] }, // 4.5 is rounded up
+  { layers: 1, few: [1], middle: [1] },
+])('of $layers layers a few are tried, or the middle ones together', ({ layers, few, middle }) => {
+  expect(fewLayers(layers)).toEqual(few)
+  expect(middleLayers(layers)).toEqual(middle)
+})
 
 test.each([
   { gold: 'literal', label: 0 },
@@ -122,6 +124,17 @@ test('a layer that the encoder names is the only view', async () => {
     ).views
   expect(views([-1])).toBe(2) // of two layers: 1 and 2
   expect(views([2])).toBe(1)
+})
+
+test('layers side by side, or the one that the encoder names', async () => {
+  const plain = await toyMaterials<'phrase-pair'>(toy).embedder()
+  const columns = async (layers: readonly number[]) => {
+    const named = { ...plain, options: { ...plain.options, layers } }
+    const { featurise } = layersTogether<'phrase-pair'>(named, ({ word }) => wholeTarget(word))
+    return (await featurise([question(pair('good', 'fine', true))], [0]))[0]!.columns
+  }
+  expect(await columns([-1])).toBe(4) // two layers of two numbers
+  expect(await columns([2])).toBe(2)
 })
 
 test('frozen-classifier learns which vectors go together', async () => {

@@ -7,10 +7,6 @@ const distance = (x: number, y: number): number => Math.abs(x - y)
 export const pairFeatures = (a: Float32Array, b: Float32Array): Float32Array =>
   concatenated([a, b, zipped(a, b, distance), zipped(a, b, product)])
 
-/** A vector, that of its surroundings, and their product, number by number. */
-export const inContextFeatures = (own: Float32Array, around: Float32Array): Float32Array =>
-  concatenated([own, around, zipped(own, around, product)])
-
 export function concatenated(parts: readonly ArrayLike<number>[]): Float32Array {
   const result = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
