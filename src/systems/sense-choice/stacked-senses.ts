@@ -3,6 +3,7 @@ import type { Embedder } from '../../encoders/index.js'
 import { lemmaText, type WordNet } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
 import { type Choice, fitChoice } from '../../training/heads/index.js'
+import { layersAt } from '../shared/encoder-views.js'
 import { nothingToLearn } from '../shared/fitting-examples.js'
 import { nearBest } from '../shared/near-best.js'
 import { partedSentences } from '../shared/parted-sentences.js'
@@ -23,9 +24,7 @@ const mostSentences = 400
 const strength = 1e-3
 
 /** Five layers from the lower third to the last: the weights decide which of them distinguish senses. */
-const upperLayers = ({ info }: Embedder): number[] => [
-  ...new Set([2, 3, 4, 5, 6].map((sixth) => Math.round((info.layers * sixth) / 6))),
-]
+const upperLayers = ({ info }: Embedder): number[] => layersAt(info.layers, [2, 3, 4, 5, 6])
 
 /** What each candidate of a question is like: a row per candidate. */
 function senseFeatures(embedder: Embedder, wordnet: WordNet, shown: readonly Tagged[]) {

@@ -168,8 +168,9 @@ export async function openMatches(materials: Materials<'sense-match'>) {
     (targets) => embedder.layersOfTargets(targets, layers),
     targetsBySynset(tagged, wordnet),
   )
-  const learned = learnedRows<'sense-match'>(await trainAndDev(materials), binaryLabels.classOf)
-  const ofTrain = (await materials.train()).length
+  const train = await materials.train()
+  const examples = await trainAndDev<'sense-match'>({ ...materials, train: async () => train }) // read once
+  const learned = learnedRows<'sense-match'>(examples, binaryLabels.classOf)
   const lexicon = { wordnet, vectorsOf, wordsOf: sharedWords(learned.questions) }
   const describe = (questions: readonly SenseQuestion[]) => describeMatches(embedder, questions, lexicon)
   return {
@@ -177,7 +178,7 @@ export async function openMatches(materials: Materials<'sense-match'>) {
     describe,
     async describeLearned(): Promise<Described[]> {
       const rows = await describe(learned.questions)
-      return rows.map((row, i) => ({ ...row, ofTrain: i < ofTrain }))
+      return rows.map((row, i) => ({ ...row, ofTrain: i < train.length }))
     },
     answer(questions: readonly SenseQuestion[], rows: readonly Described[], classify: Classify) {
       return rows.map((row, i) => {

@@ -10,10 +10,13 @@ export const fewLayers = (layers: number): number[] => [
   ...new Set([Math.ceil(layers / 2), Math.ceil((3 * layers) / 4), layers]),
 ]
 
-/** From the centre to five sixths up: above that, a vector is less and less about its own words. */
-export const middleLayers = (layers: number): number[] => [
-  ...new Set([3, 4, 5].map((sixth) => Math.ceil((layers * sixth) / 6))),
+/** Layers by how far up they are, in sixths. */
+export const layersAt = (layers: number, sixths: readonly number[]): number[] => [
+  ...new Set(sixths.map((sixth) => Math.round((layers * sixth) / 6))),
 ]
+
+/** From the centre to five sixths up: by folds of SemEval-2013 5b, these tell literal from figurative use. */
+export const middleLayers = (layers: number): number[] => layersAt(layers, [3, 4, 5])
 
 /** `layer=-1` is the default, so it counts as no choice. */
 const namesNoLayer = ({ options: { layers } }: Embedder): boolean => layers.length === 1 && layers[0] === -1
