@@ -271,7 +271,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
   'anchored-similarity': {
     id: 'anchored-similarity',
     title:
-      "SimLex-999's rating of the two words, shifted by how much closer they and their senses are in context than alone",
+      "SimLex-999's rating of the two words, shifted by how much closer they and their senses are in context than alone, and by the words between them",
     kinds: ['graded-pair'],
     needs: ['encoder'],
   },

@@ -30,4 +30,6 @@ export { tokenIndexAt } from './token-offsets.js'
 /** @internal */
 export { wordPlaces } from './words.js'
 /** @internal */
+export { wordsBetween } from './words-between.js'
+/** @internal */
 export { wrapWords } from './wrap-words.js'

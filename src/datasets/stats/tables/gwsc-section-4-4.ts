@@ -1,6 +1,6 @@
 import type { Target } from '../../../core/index.js'
 import { mean, pearson } from '../../../math/index.js'
-import { wordPlaces } from '../../../text/index.js'
+import { wordsBetween } from '../../../text/index.js'
 import type { Measure } from '../figure.js'
 import { getOrMake } from '../get-or-make.js'
 import type { Table, Tally } from '../tally.js'
@@ -17,10 +17,7 @@ export const gwscSection44: Table = {
 }
 
 /** Number of words between two targets of one text. */
-function wordsBetween([a, b]: readonly [Target, Target]): number {
-  const [first, second] = a.span.start < b.span.start ? [a, b] : [b, a]
-  return wordPlaces(a.text.slice(first.span.end, Math.max(first.span.end, second.span.start))).length
-}
+const distanceOf = ([a, b]: readonly [Target, Target]): number => wordsBetween(a.text, a.span, b.span)
 
 interface Rated {
   readonly distances: number[]
@@ -34,7 +31,7 @@ function section44Tally(): Tally {
     add(example, { name }) {
       if (example.kind !== 'graded-pair' || example.gold === null || !name.endsWith('/test')) return
       const { distances, ratings } = getOrMake(byPart, name, () => ({ distances: [], ratings: [] }))
-      distances.push(...example.contexts.map(wordsBetween))
+      distances.push(...example.contexts.map(distanceOf))
       ratings.push(...example.gold)
       const { pvalue } = example.annotation ?? {}
       if (typeof pvalue === 'number') below.push(Number(pvalue < 0.1))
