@@ -97,7 +97,7 @@ export { networkCause } from './network-cause.js'
 /** @internal */
 export { JsonError, jsonValue, parseJson } from './parse-json.js'
 /** @internal */
-export { editDistance, nearest, pick } from './pick.js'
+export { editDistance, nameHint, nearest, pick } from './pick.js'
 /** @internal */
 export { countRemarks } from './remark.js'
 /** @internal */
