@@ -24,7 +24,12 @@ export { foreignKind } from './foreign-kind.js'
 /** @internal */
 export { hashText } from './hash-text.js'
 /** @internal */
-export { checkNotInput, protectingInputs, readsFile, readsFolder } from './inputs.js'
+export {
+  checkNotInput,
+  protectingInputs,
+  registerInputFile,
+  registerInputFolder,
+} from './inputs.js'
 /** @internal */
 export { inside, isInside, realPath } from './inside.js'
 /** @internal */
