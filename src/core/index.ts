@@ -103,6 +103,8 @@ export { countRemarks } from './remark.js'
 /** @internal */
 export { repeatedField } from './repeated-field.js'
 /** @internal */
+export { errorOfReply, type Reply, replyOf } from './reply.js'
+/** @internal */
 export { withPhrase } from './span.js'
 /** @internal */
 export { baseLanguage, isForeign, saysEnglish, withTargetLanguages } from './target-languages.js'
