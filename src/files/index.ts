@@ -47,4 +47,6 @@ export { removeAbandoned, temporaryName } from './temporary-name.js'
 /** @internal */
 export { withScratch } from './with-scratch.js'
 /** @internal */
+export { withTemporaryFolder } from './with-temporary-folder.js'
+/** @internal */
 export { writePieces } from './write-pieces.js'
