@@ -18,6 +18,8 @@ export { words } from './words.js'
 /** @internal */
 export { counted } from './counted.js'
 /** @internal */
+export { csvField, withoutFormula } from './csv-field.js'
+/** @internal */
 export { oneLine } from './display-width.js'
 /** @internal */
 export { isWhole, looseForm, placesInAnyCase } from './find-phrase.js'
