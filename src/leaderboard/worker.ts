@@ -1,98 +1,34 @@
 import { checkFunction, messageOf, UserError } from '../core/index.js'
 import { checkContext, checkScorer } from './check-given.js'
-import {
-  type Biased,
-  biasKey,
-  type Compared,
-  goldKey,
-  type Probed,
-  pairKey,
-  type Scored,
-  type TaskState,
-} from './events.js'
-import { places } from './places.js'
-import { rankedSubmissions } from './ranked-submissions.js'
+import { biasKey, pairKey, type TaskEvent, type TaskState } from './events.js'
+import type { TrackGold } from './jobs.js'
+import { type Pending, pendingWork } from './pending-work.js'
+import { type Places, places } from './places.js'
 import { type Scorer, ScorerClosed } from './scorer.js'
-import { scoresAreOpen } from './shared-task.js'
 import { decideOn, findState, sharedTaskIds, type TaskContext } from './shared-tasks.js'
 
-/** What is still to be computed: a pure function of the events, so that nothing is lost or done twice. */
-export type Pending =
-  | { readonly type: 'score'; readonly submission: string; readonly gold: number }
-  | { readonly type: 'compare'; readonly a: string; readonly b: string; readonly gold: number }
-  | {
-      readonly type: 'bias'
-      readonly submission: string
-      readonly gold: number
-      readonly probes: readonly Probed[]
-    }
+type Run = Pick<Scorer, 'run'>
+type Of<T extends Pending['type']> = Extract<Pending, { type: T }>
 
-export function pendingWork(state: TaskState, now: number): Pending[] {
-  const splitOf = (phase: string) => state.task.phases.find(({ name }) => name === phase)!.split
-  const current = ({ track, phase }: { readonly track: string; readonly phase: string }) =>
-    state.gold.get(goldKey(track, splitOf(phase)))!.version
-  const scores = [...state.submissions.values()]
-    .filter((each) => !each.scored.some(({ gold }) => gold === current(each)))
-    .map((each): Pending => ({ type: 'score', submission: each.submission, gold: current(each) }))
-  const comparisons = state.task.phases
-    .filter((phase) => scoresAreOpen(phase, now))
-    .flatMap((phase) =>
-      state.task.tracks.flatMap((track) => {
-        const ranked = rankedSubmissions(state, track, phase)
-        return ranked.flatMap(({ submission: a }, i) =>
-          ranked.slice(i + 1).map(
-            ({ submission: b }): Pending => ({
-              type: 'compare',
-              a,
-              b,
-              gold: state.gold.get(goldKey(track.task, phase.split))!.version,
-            }),
-          ),
-        )
-      }),
-    )
-    .filter((pair) => pair.type === 'compare' && !state.compared.has(pairKey(pair.a, pair.b, pair.gold)))
-  const biases = [...state.submissions.values()]
-    .filter(({ probes }) => probes.length > 0)
-    .map((each) => ({
-      submission: each.submission,
-      gold: current(each),
-      probes: each.probes,
-      known: each.biased,
-    }))
-    .filter(({ known, submission, gold, probes }) =>
-      known.every((one) => biasKey(submission, one.gold, one.probes) !== biasKey(submission, gold, probes)),
-    )
-    .map(({ known: _, ...bias }): Pending => ({ type: 'bias', ...bias }))
-  return [...scores, ...comparisons, ...biases]
+/** What came of a piece of work, as the event that records it; a piece that failed has one, too. */
+type Doing = {
+  readonly [T in Pending['type']]: (
+    work: Of<T>,
+    track: TrackGold,
+    at: Places,
+    scorer: Run,
+  ) => Promise<{ readonly key: string; readonly body: TaskEvent }>
 }
 
-/** Does one piece of work and appends what came of it. */
-async function doWork(
-  context: TaskContext,
-  id: string,
-  state: TaskState,
-  work: Pending,
-  scorer: Pick<Scorer, 'run'>,
-): Promise<void> {
-  const at = places(context.folder, id)
-  const of = state.submissions.get(work.type === 'compare' ? work.a : work.submission)!
-  const { kind } = state.task.tracks.find(({ task }) => task === of.track)!
-  const { split } = state.task.phases.find(({ name }) => name === of.phase)!
-  const track = { task: of.track, kind, gold: at.gold(of.track, split, work.gold) }
-  if (work.type === 'score') {
+const doing: Doing = {
+  async score({ submission, gold }, track, at, scorer) {
     const scored = await unlessFailed(
-      () => scorer.run({ type: 'score', ...track, file: at.answers(work.submission) }),
+      () => scorer.run({ type: 'score', ...track, file: at.answers(submission) }),
       (failure) => ({ scores: [], slices: [], failure }),
     )
-    const body: Scored = { submission: work.submission, gold: work.gold, ...scored }
-    await decideOn(context, id, () => [
-      { key: `scored:${work.submission}:${work.gold}`, body: { type: 'scored', ...body } },
-    ])
-    return
-  }
-  if (work.type === 'bias') {
-    const { submission, gold, probes } = work
+    return { key: `scored:${submission}:${gold}`, body: { type: 'scored', submission, gold, ...scored } }
+  },
+  async bias({ submission, gold, probes }, track, at, scorer) {
     const files = probes.map((each) => ({ probe: each.probe, file: at.probeAnswers(each) }))
     const biased = await unlessFailed(
       () => scorer.run({ type: 'bias', ...track, file: at.answers(submission), probes: files }),
@@ -103,20 +39,28 @@ async function doWork(
         failure,
       }),
     )
-    const body: Biased = { submission, gold, ...biased }
-    await decideOn(context, id, () => [
-      { key: biasKey(submission, gold, probes), body: { type: 'biased', ...body } },
-    ])
-    return
-  }
-  const compared = await unlessFailed(
-    () => scorer.run({ type: 'compare', ...track, a: at.answers(work.a), b: at.answers(work.b) }),
-    () => ({ difference: null, p: null, detectable: null }),
-  )
-  const body: Compared = { a: work.a, b: work.b, gold: work.gold, ...compared }
-  await decideOn(context, id, () => [
-    { key: pairKey(work.a, work.b, work.gold), body: { type: 'compared', ...body } },
-  ])
+    return { key: biasKey(submission, gold, probes), body: { type: 'biased', submission, gold, ...biased } }
+  },
+  async compare({ a, b, gold }, track, at, scorer) {
+    const compared = await unlessFailed(
+      () => scorer.run({ type: 'compare', ...track, a: at.answers(a), b: at.answers(b) }),
+      () => ({ difference: null, p: null, detectable: null }),
+    )
+    return { key: pairKey(a, b, gold), body: { type: 'compared', a, b, gold, ...compared } }
+  },
+}
+
+/** Does one piece of work and appends what came of it. */
+async function doWork(context: TaskContext, state: TaskState, work: Pending, scorer: Run): Promise<void> {
+  const { id, tracks, phases } = state.task
+  const at = places(context.folder, id)
+  const of = state.submissions.get(work.type === 'compare' ? work.a : work.submission)!
+  const { kind } = tracks.find(({ task }) => task === of.track)!
+  const { split } = phases.find(({ name }) => name === of.phase)!
+  const track = { task: of.track, kind, gold: at.gold(of.track, split, work.gold) }
+  const act = doing[work.type] as (...given: [Pending, TrackGold, Places, Run]) => ReturnType<Doing['score']>
+  const event = await act(work, track, at, scorer)
+  await decideOn(context, id, () => [event])
 }
 
 /** What a submission can't be scored for is recorded, lest it is tried forever and others wait. */
@@ -158,7 +102,7 @@ export function openWorker(
           const pending = state ? pendingWork(state, context.now()) : []
           if (!state || pending.length === 0 || closed) break
           // A few at a time: the scorer has two processes.
-          await Promise.all(pending.slice(0, 16).map((work) => doWork(context, id, state, work, scorer)))
+          await Promise.all(pending.slice(0, 16).map((work) => doWork(context, state, work, scorer)))
         }
       }
     } while (again && !closed)
