@@ -9,7 +9,8 @@ export type {
   Quality,
 } from './campaign.js'
 export { checkAnswer } from './check-answer.js'
-export { checkCampaign, checkItems, checkRules } from './check-campaign.js'
+export { checkCampaign, checkRules } from './check-campaign.js'
+export { checkItems } from './check-items.js'
 export { decidableLabels } from './decidable-labels.js'
 export { type Desk, type DeskOptions, type Feedback, type Next, openDesk } from './desk.js'
 export type { CampaignEvent, Happened, Stage, Status } from './event.js'
