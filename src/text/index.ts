@@ -16,7 +16,7 @@ export { words } from './words.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
-export { counted } from './counted.js'
+export { counted, thousands } from './counted.js'
 /** @internal */
 export { csvField, withoutFormula } from './csv-field.js'
 /** @internal */
@@ -30,6 +30,6 @@ export { colored } from './text-table.js'
 /** @internal */
 export { tokenIndexAt } from './token-offsets.js'
 /** @internal */
-export { wordPlaces } from './words.js'
+export { lettersOnly, wordPlaces } from './words.js'
 /** @internal */
 export { wrapWords } from './wrap-words.js'
