@@ -9,6 +9,7 @@ import { type PaperTable, paperTables, tableList } from '../../src/reproduce/ind
 import { chatTasks } from '../../src/systems/chat/chat-tasks.js'
 import { loadSystems } from '../../src/systems/index.js'
 import { submissions, type Task, tasks } from '../../src/tasks/index.js'
+import { thousands } from '../../src/text/index.js'
 import { flagTable } from './flag-table.js'
 import { formsTable, formTable } from './form-table.js'
 import { meaningTable } from './meaning-table.js'
@@ -20,7 +21,6 @@ const systems = await loadSystems()
 
 const code = (text: string): string => `\`${text}\``
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ')
-const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
 const neededText = { required: 'yes', optional: 'no', gold: 'gold' } as const
 

@@ -1,20 +1,16 @@
-import { check, checkOptions, type Example, lookUp, UserError } from '../core/index.js'
-import { checkExamples } from '../datasets/index.js'
+import { check, lookUp } from '../core/index.js'
 import type {
   Adjudication,
   AdjudicationRule,
   Assignment,
   Campaign,
-  CampaignData,
   ExclusionRules,
   Quality,
 } from './campaign.js'
-import { type Form, partsOf } from './form.js'
 import { formNamed, forms } from './forms/index.js'
-import { labelsOf } from './labels-of.js'
 
 type Row = check.Row
-const { hasControl, lineText, list, nullable, oneOf, proseText, record, text, yesOrNo } = check
+const { lineText, list, nullable, oneOf, proseText, record, text, yesOrNo } = check
 
 const share = check.simple(
   'a number from 0 to 1',
@@ -220,85 +216,4 @@ export function checkCampaign(value: unknown): Campaign {
     task: nullable(lineText(200))(row.task, 'task'),
     seed: or(row.seed, 'seed', seed, 1),
   }
-}
-
-/** Rules that only one kind of form can fill. */
-const ruleNeeds: {
-  readonly [R in AdjudicationRule]?: { readonly form: string; suits(form: Form): boolean }
-} = {
-  ratings: { form: 'graded-pair', suits: ({ level }) => level === 'interval' },
-  'expert-tree': { form: 'expert-verify', suits: ({ id }) => id === 'expert-verify' },
-  'both-mark': { form: 'remove-item', suits: ({ id }) => id === 'remove-item' },
-}
-
-/** Whether the adjudication rule can reach a verdict with this form, and names labels that it has. */
-function checkDecisions({ adjudication: { rule, drop, mark } }: Campaign, item: Example, form: Form): void {
-  const need = ruleNeeds[rule]
-  if (need && !need.suits(form))
-    throw new UserError(`adjudication.rule: ${rule} is for the form ${need.form}, not for ${form.id}`)
-  if (form.level === 'interval' && rule !== 'ratings')
-    throw new UserError(`adjudication.rule: the form ${form.id} is rated, expected ratings, not ${rule}`)
-  if (item.kind === 'sense-choice') return // every item has its own labels
-  const labels = labelsOf(partsOf(form, item)[0]!, [], { form })
-  for (const [name, named] of [
-    ['drop', drop],
-    ['mark', mark === null ? [] : [mark]],
-  ] as const)
-    for (const label of named)
-      if (labels.length > 0 && !labels.includes(label))
-        throw new UserError(
-          `adjudication.${name}: ${JSON.stringify(label)} is not an answer of the form ${form.id}, expected one of ${labels.join(', ')}`,
-        )
-}
-
-/** Whether the items fit the form, and whether there are enough check items. */
-export function checkItems(data: CampaignData): void {
-  checkOptions('checkItems', data, { campaign: 'object', items: checkExamples, checks: checkExamples })
-  const { items, checks } = data
-  const campaign = checkCampaign(data.campaign)
-  const form = formNamed(campaign.form)
-  const { practice, test, gold } = campaign.quality
-  if (items.length === 0) throw new UserError('items: none given')
-  for (const [name, list] of [
-    ['items', items],
-    ['checks', checks],
-  ] as const) {
-    const odd = list.find(({ kind }) => !form.kinds.includes(kind))
-    if (odd)
-      throw new UserError(
-        `${name}: item ${odd.id} is of the kind ${odd.kind}, the form ${form.id} asks about ${form.kinds.join(', ')}`,
-      )
-  }
-  const seen = new Set<string>()
-  const units = items.flatMap((item) => partsOf(form, item)).map(({ id }) => id)
-  for (const id of [...items.map(({ id }) => id), ...checks.map(({ id }) => id)]) {
-    if (hasControl(id)) throw new UserError(`items: the id ${JSON.stringify(id)} has a control character`)
-    if (seen.has(id))
-      throw new UserError(`items: two items have the id ${id}; ids must be unique, over checks, too`)
-    seen.add(id)
-  }
-  const parts = new Set(units)
-  const clash =
-    parts.size < units.length
-      ? units.find((id, i) => units.indexOf(id) < i)
-      : checks.find(({ id }) => parts.has(id))?.id
-  if (clash !== undefined)
-    throw new UserError(`items: the id ${clash} is that of a part of another item; choose other ids`)
-  checkDecisions(campaign, items[0]!, form)
-  const needed =
-    practice +
-    (test?.items ?? 0) +
-    (gold && gold.share > 0 ? Math.max(1, gold.accuracy > 0 ? gold.after : 1) : 0)
-  if (checks.length < needed)
-    throw new UserError(
-      `checks: ${checks.length} check items, expected at least ${needed} with gold labels: ${practice} for practice, ${test?.items ?? 0} for the test, the rest as gold items`,
-    )
-  const unlabelled = checks.find(({ gold: answer }) => answer === null)
-  if (unlabelled) throw new UserError(`checks: item ${unlabelled.id} has no gold answer`)
-  const teams = new Set(
-    items.flatMap((item) => partsOf(form, item)).flatMap(({ team }) => (team ? [team] : [])),
-  )
-  for (const team of teams)
-    if (!campaign.assignment.teams.includes(team))
-      throw new UserError(`assignment.teams: has no team "${team}", which the form ${form.id} needs`)
 }

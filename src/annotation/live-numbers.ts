@@ -12,7 +12,7 @@ import { checkStanding } from './check-given.js'
 import { agreementWithOthers, excludedIn, shareRight } from './exclusions.js'
 import type { Plan } from './plan.js'
 import { pseudonyms, resultsOf } from './results/results.js'
-import type { CampaignState } from './state.js'
+import type { Annotator, CampaignState } from './state.js'
 import { countedVotes, reachedVerdict } from './votes.js'
 
 export interface AnnotatorNumbers {
@@ -125,27 +125,38 @@ export function liveNumbers(state: CampaignState, plan: Plan): LiveNumbers {
       accuracy: mean(right.map(Number)),
     })),
     targets: ambiguity(resultsOf(state, plan).examples, 'accepted'),
-    annotators: people.map((one) => {
-      const given = [...one.given.values()]
-      return {
-        id: one.id,
-        name: one.name,
-        pseudonym: names.get(one.id)!,
-        team: one.team,
-        machine: one.machine,
-        answers: given.filter(({ stage }) => stage === 'work').length,
-        goldAccuracy: shareRight(
-          given.filter(({ stage }) => stage === 'gold'),
-          plan,
-        ),
-        medianSeconds: quantile(
-          given.map(({ milliseconds }) => milliseconds / 1000),
-          0.5,
-        ),
-        agreement: agreementWithOthers(one, state, plan).value,
-        excluded: excluded.get(one.id) ?? null,
-      }
-    }),
+    annotators: people.map((one) => annotatorNumbers(one, { state, plan, excluded, names })),
+  }
+}
+
+function annotatorNumbers(
+  one: Annotator,
+  {
+    state,
+    plan,
+    excluded,
+    names,
+  }: {
+    readonly state: CampaignState
+    readonly plan: Plan
+    readonly excluded: ReadonlyMap<string, string>
+    readonly names: ReadonlyMap<string, string>
+  },
+): AnnotatorNumbers {
+  const given = [...one.given.values()]
+  const golds = given.filter(({ stage }) => stage === 'gold')
+  const seconds = given.map(({ milliseconds }) => milliseconds / 1000)
+  return {
+    id: one.id,
+    name: one.name,
+    pseudonym: names.get(one.id)!,
+    team: one.team,
+    machine: one.machine,
+    answers: given.filter(({ stage }) => stage === 'work').length,
+    goldAccuracy: shareRight(golds, plan),
+    medianSeconds: quantile(seconds, 0.5),
+    agreement: agreementWithOthers(one, state, plan).value,
+    excluded: excluded.get(one.id) ?? null,
   }
 }
 

@@ -3,7 +3,8 @@ import { check, checkTexts, type Example, UserError } from '../core/index.js'
 import { openDataset, readPart } from '../datasets/index.js'
 import { parseYaml, readYaml } from '../files/index.js'
 import type { Campaign, CampaignData } from './campaign.js'
-import { checkCampaign, checkItems } from './check-campaign.js'
+import { checkCampaign } from './check-campaign.js'
+import { checkItems } from './check-items.js'
 
 /** Processes what a file says; problems are reported with the file's name. */
 function within<T>(file: string, act: () => T): T {

@@ -2,14 +2,16 @@ import { checkOptions } from '../core/index.js'
 import { mean, seeded } from '../math/index.js'
 import type { CampaignData } from './campaign.js'
 import { checkedData } from './check-given.js'
-import { openDesk } from './desk.js'
+import { type Desk, openDesk } from './desk.js'
 import { excludedIn } from './exclusions.js'
 import { liveNumbers } from './live-numbers.js'
 import { memoryLog } from './log.js'
-import { plannedOf } from './plan.js'
+import { type Plan, plannedOf } from './plan.js'
 import { resultsOf } from './results/results.js'
-import type { Answer } from './view.js'
+import type { CampaignState } from './state.js'
+import type { Answer, View } from './view.js'
 import { countedVotes, reachedVerdict } from './votes.js'
+import { enoughAnswers, wrongMajorities } from './wrong-majorities.js'
 
 /** How imagined people answer. */
 export interface SimulationOptions {
@@ -50,6 +52,14 @@ export interface Simulation {
   readonly enough: number
 }
 
+interface Person {
+  readonly id: string
+  readonly team: string
+  readonly isLazy: boolean
+  /** Their own share of right answers. */
+  readonly right: number
+}
+
 /** Runs the campaign with simulated annotators, before anyone is paid. */
 export async function simulateCampaign(
   whole: CampaignData,
@@ -82,40 +92,21 @@ export async function simulateCampaign(
     { now: () => time },
   )
   const { teams } = data.campaign.assignment
-  const people = Array.from({ length: annotators }, (_, i) => ({
-    id: `a${i + 1}`,
-    team: teams[i % teams.length]!,
-    isLazy: random() < lazy,
-    right: Math.min(1, Math.max(0, accuracy + noise * normal(random))),
-  }))
+  const people = Array.from(
+    { length: annotators },
+    (_, i): Person => ({
+      id: `a${i + 1}`,
+      team: teams[i % teams.length]!,
+      isLazy: random() < lazy,
+      right: Math.min(1, Math.max(0, accuracy + noise * normal(random))),
+    }),
+  )
   for (const { id, team } of people) await desk.join({ annotator: id, name: id, team })
-  let active = people
-  while (active.length > 0) {
-    const still: typeof people = []
-    for (const person of active) {
-      const next = await desk.next(person.id)
-      if (next.status !== 'item') {
-        if (next.status === 'wait') still.push(person)
-        continue
-      }
-      time += (person.isLazy ? 0.2 : 1) * seconds * 1000
-      const { item } = desk.unitAt(next.unit)
-      const right = person.isLazy ? random() < 0.5 : random() < person.right
-      const answer = desk.plan.form.example(item, { right, random })
-      await desk.answer(
-        person.id,
-        next.unit,
-        onPage(
-          answer,
-          next.view.asks.map(({ id }) => id),
-        ),
-      )
-      still.push(person)
-    }
-    // No one is active any more: held units would wait forever.
-    if (still.length === active.length && still.length > 0 && (await stuck(desk, still))) break
-    active = still
+  const attempt = ({ isLazy, right }: Person): boolean => {
+    time += (isLazy ? 0.2 : 1) * seconds * 1000
+    return random() < (isLazy ? 0.5 : right)
   }
+  await answerInTurn(desk, people, { attempt, random })
   const isVotedOn = !['ratings', 'collect'].includes(data.campaign.adjudication.rule)
   const rightVotes = (1 - lazy) * accuracy + lazy / 2
   const state = await desk.state()
@@ -123,12 +114,6 @@ export async function simulateCampaign(
   const results = resultsOf(state, desk.plan)
   const out = excludedIn(state, desk.plan)
   const given = [...state.annotators.values()].flatMap((one) => [...one.given.values()])
-  const judged = desk.plan.blocks.flat().flatMap((unit) => {
-    const votes = countedVotes(unit, state, desk.plan, out)
-    const verdict = reachedVerdict(unit, votes, state, desk.plan)
-    const vote = votes.find(({ label }) => label === verdict.label)
-    return verdict.status === 'accepted' && vote && vote.right !== null ? [Number(!vote.right)] : []
-  })
   return {
     units: numbers.units,
     answers: numbers.answers,
@@ -142,19 +127,13 @@ export async function simulateCampaign(
     hours: given.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 3_600_000,
     excluded: out.size,
     lazyLeft: people.filter(({ id, isLazy }) => isLazy && !out.has(id)).length,
-    wrong: mean(judged),
+    wrong: wrongLabels(state, desk.plan, out),
     byAnswers: isVotedOn
       ? [1, 3, 5, 7, 9].map((answers) => ({ answers, wrong: wrongMajorities(answers, rightVotes) }))
       : [],
     enough: isVotedOn ? enoughAnswers(rightVotes, tolerated) : Number.NaN,
   }
 }
-
-/** The fewest answers, an odd number, whose majority is wrong at most as often as tolerated; NaN if 99 are too few. */
-const enoughAnswers = (rightVotes: number, tolerated: number): number =>
-  Array.from({ length: 50 }, (_, i) => 2 * i + 1).find(
-    (answers) => wrongMajorities(answers, rightVotes) <= tolerated,
-  ) ?? Number.NaN
 
 /** If everyone sees one part of an item, its parts need different people; a quota needs more; some are excluded. */
 function enoughPeople(data: CampaignData): number {
@@ -168,27 +147,50 @@ function enoughPeople(data: CampaignData): number {
   )
 }
 
-/** How often the majority of this many voters is wrong, each being right with this probability. */
-function wrongMajorities(voters: number, right: number): number {
-  let wrong = 0
-  for (let k = 0; k <= Math.floor(voters / 2); k++)
-    wrong += choose(voters, k) * right ** k * (1 - right) ** (voters - k)
-  return wrong
-}
-
-const choose = (n: number, k: number): number =>
-  Array.from({ length: k }, (_, i) => (n - i) / (i + 1)).reduce((product, factor) => product * factor, 1)
-
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-const onPage = (answer: Answer, ids: readonly string[]): Answer =>
-  Object.fromEntries(Object.entries(answer).filter(([id]) => ids.includes(id)))
+/** Everyone answers in turn until nothing is left for them. `attempt` takes a person's time and says whether they are right. */
+async function answerInTurn(
+  desk: Desk,
+  people: readonly Person[],
+  { attempt, random }: { attempt(person: Person): boolean; random(): number },
+): Promise<void> {
+  let active = people
+  while (active.length > 0) {
+    const still: Person[] = []
+    for (const person of active) {
+      const next = await desk.next(person.id)
+      if (next.status === 'item') {
+        const { item } = desk.unitAt(next.unit)
+        const answer = desk.plan.form.example(item, { right: attempt(person), random })
+        await desk.answer(person.id, next.unit, onPage(answer, next.view))
+      }
+      if (next.status === 'item' || next.status === 'wait') still.push(person)
+    }
+    // No one is active any more: held units would wait forever.
+    if (still.length === active.length && still.length > 0 && (await stuck(desk, still))) break
+    active = still
+  }
+}
 
-async function stuck(
-  desk: ReturnType<typeof openDesk>,
-  people: readonly { readonly id: string }[],
-): Promise<boolean> {
+/** The share of accepted items whose label is wrong, of those that can be judged. */
+function wrongLabels(state: CampaignState, plan: Plan, excluded: ReadonlyMap<string, string>): number {
+  const judged = plan.blocks.flat().flatMap((unit) => {
+    const votes = countedVotes(unit, state, plan, excluded)
+    const verdict = reachedVerdict(unit, votes, state, plan)
+    const vote = votes.find(({ label }) => label === verdict.label)
+    return verdict.status === 'accepted' && vote && vote.right !== null ? [Number(!vote.right)] : []
+  })
+  return mean(judged)
+}
+
+/** What of an answer to all pages is asked on this one. */
+const onPage = (answer: Answer, { asks }: View): Answer =>
+  Object.fromEntries(Object.entries(answer).filter(([name]) => asks.some(({ id }) => id === name)))
+
+/** Whether none of them gets anything. */
+async function stuck(desk: Desk, people: readonly Person[]): Promise<boolean> {
   for (const { id } of people) if ((await desk.next(id)).status === 'item') return false
   return true
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { stringify } from 'yaml'
 import { checkOptions, checkTexts, UserError } from '../core/index.js'
 import { isThere, writePieces } from '../files/index.js'
-import { checkItems } from './check-campaign.js'
+import { checkItems } from './check-items.js'
 import { type Preset, presetNamed } from './presets.js'
 import { readItems } from './read-campaign.js'
 

@@ -25,8 +25,7 @@ export const checkSteps = (what: string, steps: readonly FunnelStep[]): void =>
     checkFields(name, step, { step: 'text', remaining: 'number', unit: 'text', description: 'text' }),
   )
 
-export const checkRunner = (what: string, runner: JobRunner): void =>
-  checkFields(what, runner, { run: 'function' })
+const checkRunner = (what: string, runner: JobRunner): void => checkFields(what, runner, { run: 'function' })
 
 const checkShare = (what: string, share: Share): void => {
   checkOptions(what, share, { index: 'count', of: 'size' })
@@ -43,7 +42,7 @@ const checkSettings = (what: string, settings: BuildRequest['options']): void =>
   for (const [name, value] of Object.entries(settings)) checkTexts(`${what}: ${name}`, value)
 }
 
-export const checkRequest = (what: string, request: BuildRequest): void =>
+const checkRequest = (what: string, request: BuildRequest): void =>
   checkOptions(what, request, {
     output: 'some text',
     seed: 'number',

@@ -8,7 +8,7 @@ import type { Built } from './builder.js'
 import { buildStarter } from './starter/build-starter.js'
 
 /** Raised when the builder would make other items: a kept suite of an older builder is then not used. */
-export const starterVersion = 1
+const starterVersion = 1
 
 /** Builds the starter suite and writes it as a data set: JSONL, a card, and the provenance of every item. */
 export async function writeStarter(output: string, seed: number): Promise<Built> {

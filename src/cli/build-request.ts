@@ -5,6 +5,7 @@ import { positiveNumber, UsageError, wholeNumber } from '../core/index.js'
 import { cacheFolder } from '../files/index.js'
 import { flagValue } from './flag-value.js'
 import { nameValue } from './name-value.js'
+import { repeatable } from './repeatable.js'
 import type { Terminal } from './terminal.js'
 
 /** Flags from which a builder is asked. */
@@ -26,7 +27,7 @@ export const withRequestOptions = (command: Command): Command =>
   command
     .option('--output <dir>', 'folder in which the data set gets its own folder', 'data')
     .option('--seed <n>', 'seed of every random draw', flagValue(wholeNumber), 1)
-    .option('--source <path>', 'what it is built from; may be given more than once', added)
+    .option('--source <path>', 'what it is built from; may be given more than once', repeatable)
     .option('--option <name=value>', 'a setting of the builder; may be given more than once', setting)
     .option('--limit <n>', 'only the first n pages or rows of the source', flagValue(positiveNumber))
     .option('--allow-partial', 'if the source is truncated, use what precedes the break')
@@ -56,8 +57,6 @@ export async function buildRequest(flags: RequestFlags, out: Terminal): Promise<
     note,
   }
 }
-
-const added = (value: string, before: readonly string[] = []): string[] => [...before, value]
 
 function setting(text: string, before: Readonly<Record<string, string>> = {}): Record<string, string> {
   const given = nameValue(text)

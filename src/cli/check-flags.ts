@@ -1,6 +1,12 @@
 import type { Command } from 'commander'
 import { UsageError } from '../core/index.js'
-import { checkNotInput, checkOutput, readsFile, readsFolder, realPath } from '../files/index.js'
+import {
+  checkNotInput,
+  checkOutput,
+  realPath,
+  registerInputFile,
+  registerInputFolder,
+} from '../files/index.js'
 import { checkRepeated } from './repeated-flags.js'
 import { dataFolder } from './shared-options.js'
 
@@ -11,17 +17,17 @@ export function checkFlags(command: Command): void {
     for (const value of [command.processedArgs[i]].flat())
       if (typeof value === 'string') {
         checkText(`the argument ${argument.name()}`, value)
-        readsFile(value)
+        registerInputFile(value)
       }
   for (const option of command.options) {
     const name = option.attributeName()
     const given: unknown = command.getOptionValue(name)
-    if (isSettings(given)) Object.values(given).forEach(readsInput)
+    if (isSettings(given)) Object.values(given).forEach(registerInput)
     else
       for (const value of Array.isArray(given) ? given : [given]) {
         if (typeof value !== 'string') continue
         checkText(`--${option.name()}`, value)
-        if (name !== 'output') readsInput(value)
+        if (name !== 'output') registerInput(value)
       }
   }
   checkOutputs(command)
@@ -53,10 +59,10 @@ const isSettings = (given: unknown): given is Readonly<Record<string, string>> =
   !Array.isArray(given)
 
 /** A flag's value may be a file, or the folder of an encoder, whose files are one thing. */
-function readsInput(value: string): void {
+function registerInput(value: string): void {
   const [, folder] = /^(?:glossed:)?local:([^?]*)/.exec(value) ?? []
-  if (folder === undefined) readsFile(value)
-  else readsFolder(folder)
+  if (folder === undefined) registerInputFile(value)
+  else registerInputFolder(folder)
 }
 
 function checkText(what: string, value: string): void {

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, type Option } from 'commander'
-import { nearest, shown, UserError } from '../core/index.js'
+import { nameHint, shown, UserError } from '../core/index.js'
 import { readYaml } from '../files/index.js'
 import { checkFlags } from './check-flags.js'
 import { encoderFlag } from './encoder-flag.js'
@@ -19,17 +19,13 @@ export async function applyConfig(file: string, command: Command): Promise<void>
   if (values.length === 0) throw new UserError(`${file}: is empty, expected keys such as "${example}"`)
   for (const [name, value] of values) {
     const option = options.get(name.replaceAll('_', '-'))
-    if (!option) throw new UserError(`${file}: ${unknownKey(name, [...options.keys()].sort())}`)
+    if (!option)
+      throw new UserError(`${file}: unknown key ${name}; ${nameHint(name, [...options.keys()].sort())}`)
     const read = readValue(option, value, `${file}: ${name} is ${shown(value)}`)
     const key = option.attributeName()
     if (command.getOptionValueSource(key) !== 'cli') command.setOptionValueWithSource(key, read, 'config')
   }
   checkFlags(command)
-}
-
-function unknownKey(name: string, known: readonly string[]): string {
-  const near = nearest(name, known)
-  return `unknown key ${name}; ${near.length > 0 ? `did you mean ${near.join(', ')}?` : `known: ${known.join(', ')}`}`
 }
 
 function readValue(option: Option, value: unknown, found: string): unknown {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../core/index.js'
 import { type FinishedRun, findRunFolders, isRunFile, readFinishedRun } from '../evaluation/index.js'
-import { readsFile } from '../files/index.js'
+import { registerInputFile } from '../files/index.js'
 import { currentRuns } from '../reports/index.js'
 import type { Terminal } from './terminal.js'
 
@@ -20,7 +20,7 @@ export async function finishedRuns(paths: readonly string[], out: Terminal): Pro
   const all: FinishedRun[] = []
   for (const folder of folders) {
     all.push(await readFinishedRun(folder))
-    for (const file of await readdir(folder)) if (isRunFile(file)) readsFile(path.join(folder, file))
+    for (const file of await readdir(folder)) if (isRunFile(file)) registerInputFile(path.join(folder, file))
   }
   const current = currentRuns(all)
   if (current.length < all.length)

@@ -1,6 +1,6 @@
 import type { TimedPlan } from '../evaluation/index.js'
 import { solverName } from '../reports/index.js'
-import { type TableOptions, textTable } from '../text/index.js'
+import { type TableOptions, textTable, thousands } from '../text/index.js'
 
 /** `75 s`, `5 min`, `3.2 h` */
 export function duration(seconds: number): string {
@@ -9,15 +9,13 @@ export function duration(seconds: number): string {
   return seconds < 90 * 60 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`
 }
 
-const number = (value: number): string => value.toLocaleString('en')
-
 type Requests = NonNullable<TimedPlan['requests']>
 
 /** `1,200 requests, 96,000 + 19,200 tokens, cost 0.03` */
 function requestsText({ requests, kept, tokens, cost }: Requests): string {
   const parts = [
-    `${number(requests)} requests${kept > 0 ? ` (${number(kept)} kept)` : ''}`,
-    `${number(tokens.input)} + ${number(tokens.output)} tokens`,
+    `${thousands(requests)} requests${kept > 0 ? ` (${thousands(kept)} kept)` : ''}`,
+    `${thousands(tokens.input)} + ${thousands(tokens.output)} tokens`,
     ...(Number.isNaN(cost) ? [] : [`cost ${cost.toFixed(cost < 1 ? 4 : 2)}`]),
   ]
   return parts.join(', ')
@@ -48,7 +46,7 @@ export function planText(plans: readonly TimedPlan[], options: TableOptions): st
         : requests
           ? requestsText(requests)
           : (error ??
-            `${duration(seconds)}${training ? `, training (${number(training.steps)} steps) included` : ''}`),
+            `${duration(seconds)}${training ? `, training (${thousands(training.steps)} steps) included` : ''}`),
     ],
   )
   const total = plans.reduce((all, { seconds }) => all + seconds, 0)

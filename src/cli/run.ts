@@ -18,7 +18,7 @@ import { flagValue } from './flag-value.js'
 import { onlyOneOf } from './only-one-of.js'
 import { chosenTasks, type DatasetFlags, withOwnData, withoutMissing } from './own-data.js'
 import { planText } from './plan-text.js'
-import { readItems } from './read-items.js'
+import { readItemIds } from './read-item-ids.js'
 import { type ResourceFlags, resourcesOf, withResourceOptions } from './resource-options.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 import { starterSystems, starterTasks } from './starter-suite.js'
@@ -91,7 +91,7 @@ export const runCommand = (): Command =>
       ...defined({ systems: newcomer ? starterSystems : systems, split, limit, samples, seed, resume }),
       root,
       output: flags.output ?? 'runs',
-      ...(items ? { items: await readItems(items) } : {}),
+      ...(items ? { items: await readItemIds(items) } : {}),
       note,
       progress: (label, place) => out.progress(label, place),
     }

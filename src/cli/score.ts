@@ -6,7 +6,7 @@ import { remarkText, scoreCell, undefinedNotes, writeReport } from '../reports/i
 import { type TableOptions, textTable } from '../text/index.js'
 import { flagValue } from './flag-value.js'
 import { chosenTask, type DatasetFlags, withOwnData } from './own-data.js'
-import { readItems } from './read-items.js'
+import { readItemIds } from './read-item-ids.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
 interface ScoreFlags extends SharedFlags, DatasetFlags {
@@ -56,7 +56,7 @@ export const scoreCommand = (): Command =>
       scorer,
       seed,
       ...defined({ split, slices, output, name }),
-      ...(flags.items ? { items: await readItems(flags.items) } : {}),
+      ...(flags.items ? { items: await readItemIds(flags.items) } : {}),
     })
     if (output !== undefined) await writeReport(output, { note: (line) => out.note(line) })
     out.print(out.json ? JSON.stringify({ task: task.id, ...scored }) : scoreText(task.id, scored, out.table))

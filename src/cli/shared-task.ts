@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { Command } from 'commander'
 import { dataRoot } from '../builders/index.js'
 import { nearest, UsageError } from '../core/index.js'
@@ -13,11 +12,12 @@ import {
   type TaskContext,
   writeBundle,
 } from '../leaderboard/index.js'
-import { openStore } from '../store/index.js'
+import { databaseIn, withStore } from '../store/index.js'
 import { counted } from '../text/index.js'
 import { databaseUrl } from './database-url.js'
 import { expectEnding } from './expect-ending.js'
 import { chosenTasks, type DatasetFlags, withOwnData } from './own-data.js'
+import { repeatable } from './repeatable.js'
 import { withFolder } from './server-folder.js'
 import { dataFolder, type SharedFlags, withSharedOptions } from './shared-options.js'
 import { subcommand } from './subcommand.js'
@@ -40,14 +40,8 @@ function phaseOf(text: string): NewSharedTask['phases'][number] {
 }
 
 /** Works on the folder of the server, whether it runs or not. */
-async function onServer<T>(folder: string, work: (context: TaskContext) => Promise<T>): Promise<T> {
-  const store = await openStore(databaseUrl() ?? path.join(folder, 'polyseme.db'))
-  try {
-    return await work({ store, folder, now: Date.now })
-  } finally {
-    await store.close()
-  }
-}
+const onServer = <T>(folder: string, work: (context: TaskContext) => Promise<T>): Promise<T> =>
+  withStore(databaseUrl() ?? databaseIn(folder), (store) => work({ store, folder, now: Date.now }))
 
 const openedText = ({ id, title, tracks }: SharedTask): string =>
   `${title}: ${counted(tracks.length, 'track')}. Its page, once polyseme serve runs: #/shared-tasks/${id}`
@@ -70,7 +64,7 @@ const openCommand = (): Command =>
           .option(
             '--phase <form>',
             `${phaseForm}; once for each; names: practice, development, evaluation, after`,
-            (value: string, all: readonly string[] = []) => [...all, value],
+            repeatable,
           ),
       ),
     ),

@@ -4,6 +4,7 @@ import { UsageError } from '../core/index.js'
 import { readInput } from '../files/index.js'
 import { sendSubmission } from '../server/index.js'
 import { nameValue } from './name-value.js'
+import { repeatable } from './repeatable.js'
 import { type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
 interface SubmitFlags extends SharedFlags {
@@ -24,7 +25,7 @@ export const submitCommand = (): Command =>
       .option(
         '--fact <question=answer>',
         'an answer for the fact sheet; repeat for each',
-        (value: string, all: readonly string[]) => [...all, value],
+        repeatable,
         [] as readonly string[],
       ),
   ).action(async (url: string, file: string, { user, track, system, fact, ...flags }: SubmitFlags) => {

@@ -1,6 +1,6 @@
 import { checkRecord, isList, isRecord } from './check-arguments.js'
 import { legible, shown } from './legible.js'
-import { nearest } from './pick.js'
+import { nameHint } from './pick.js'
 
 /** Names for what a field may hold: the words for messages, and the test. */
 const fieldKinds = {
@@ -109,11 +109,10 @@ export function checkOptions<T>(what: string, value: T, fields: FieldsOf<T>): vo
   checkFields(what, value, fields)
   const known = Object.keys(fields)
   for (const name of Object.keys(value as object))
-    if (!Object.hasOwn(fields, name)) {
-      const near = nearest(name, known)
-      const hint = near.length > 0 ? `did you mean ${near.join(', ')}?` : `expected ${known.join(', ')}`
-      throw new RangeError(`${what}: unknown option ${legible(name, 60)}; ${hint}`)
-    }
+    if (!Object.hasOwn(fields, name))
+      throw new RangeError(
+        `${what}: unknown option ${legible(name, 60)}; ${nameHint(name, known, 'expected')}`,
+      )
 }
 
 /** A list whose members all pass; a hole in a sparse list does not. */

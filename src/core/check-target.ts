@@ -6,10 +6,7 @@ import { isSpanOf, isTarget, type Span, type Target } from './span.js'
 export function checkTarget(what: string, given: Target): void {
   if (!isTarget(given)) throw new RangeError(`${what} of ${shown(given)}: expected a target`)
   const { text, pieces, language } = given
-  if (!isSpanOf(text, given.span))
-    throw new RangeError(
-      `${what}: span of ${shown(given.span)}: expected one in its text of ${text.length} characters`,
-    )
+  checkSpanIn(what, text, given.span)
   if (pieces !== undefined && !areSpansOf(text, pieces))
     throw new RangeError(`${what}: pieces of ${shown(pieces)}: expected a list of spans in its text`)
   if (language !== undefined && !isLanguage(language))

@@ -72,6 +72,14 @@ export const list =
       ? Array.from(value, (one: unknown, i) => item(one, `${name}[${i}]`))
       : fail(value, name, 'a list')
 
+/** A list with something in it. */
+export const filled =
+  <T>(list: Check<readonly T[]>): Check<readonly T[]> =>
+  (value, name) => {
+    const items = list(value, name)
+    return items.length > 0 ? items : fail(value, name, 'at least one')
+  }
+
 /** Null and absent mean the same: Hugging Face tables have no absent fields. */
 export const nullable =
   <T>(check: Check<T>): Check<T | null> =>

@@ -97,11 +97,13 @@ export { networkCause } from './network-cause.js'
 /** @internal */
 export { JsonError, jsonValue, parseJson } from './parse-json.js'
 /** @internal */
-export { editDistance, nearest, pick } from './pick.js'
+export { editDistance, nameHint, nearest, pick } from './pick.js'
 /** @internal */
 export { countRemarks } from './remark.js'
 /** @internal */
 export { repeatedField } from './repeated-field.js'
+/** @internal */
+export { errorOfReply, type Reply, replyOf } from './reply.js'
 /** @internal */
 export { withPhrase } from './span.js'
 /** @internal */

@@ -9,10 +9,15 @@ const longestName = 100
 export function pick<T>(what: string, table: Readonly<Record<string, T>>, id: string): T {
   checkTexts(what, id)
   if (Object.hasOwn(table, id)) return table[id]!
-  const known = Object.keys(table)
+  throw new UsageError(
+    `unknown ${what}: ${legible(id, longestName) || 'an empty name'}; ${nameHint(id, Object.keys(table))}`,
+  )
+}
+
+/** What an error says after an unknown name: the nearest names, or all. */
+export function nameHint(id: string, known: readonly string[], intro = 'known:'): string {
   const near = nearest(id, known)
-  const hint = near.length > 0 ? `did you mean ${near.join(', ')}?` : `known: ${known.join(', ')}`
-  throw new UsageError(`unknown ${what}: ${legible(id, longestName) || 'an empty name'}; ${hint}`)
+  return near.length > 0 ? `did you mean ${near.join(', ')}?` : `${intro} ${known.join(', ')}`
 }
 
 /** Suggestions for a name, nearest first: names that begin with it (`pic`: `pic-ps`), and names that are one typo away. */

@@ -64,6 +64,8 @@ export { publishedFormats } from './published-formats.js'
 /** @internal */
 export { missingPart, nothingFound } from './read-part.js'
 /** @internal */
+export { type ContaminationBelow, contaminationBelow } from './scored/contamination-below.js'
+/** @internal */
 export { isHeldOut } from './scored/held-out.js'
 /** @internal */
 export { scoredList, writeScoredList } from './scored/scored-list.js'

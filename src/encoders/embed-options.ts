@@ -99,7 +99,7 @@ function choice<K extends keyof typeof choices>(name: K, value: string): (typeof
 const mostLayers = 1000
 
 /** `6`, `-1`, `4-7`, `2,5`, or with weights `4:0.7,6:0.3`. */
-export function parseLayers(text: string): Pick<EmbedOptions, 'layers' | 'weights'> {
+function parseLayers(text: string): Pick<EmbedOptions, 'layers' | 'weights'> {
   const layers: number[] = []
   const weights: number[] = []
   for (const part of text.split(',')) {

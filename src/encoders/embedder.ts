@@ -6,17 +6,15 @@ import {
   checkTarget,
   defined,
   overlaps,
-  type Span,
   type Target,
   UserError,
 } from '../core/index.js'
 import { grouped } from '../math/index.js'
-import { absoluteLayer } from './absolute-layer.js'
 import { noVectorCache, type VectorCache } from './cache/no-vector-cache.js'
 import { checkEmbedOptions, defaultEmbedOptions, type EmbedOptions } from './embed-options.js'
-import type { Encoder, ModelInfo, TokenVectors } from './encoder.js'
+import type { Encoder, ModelInfo } from './encoder.js'
 import { joinedEmbedder, layersOfMember } from './joined-embedder.js'
-import { pool, tokensIn } from './pool.js'
+import { type Request, requestVectors } from './request-vectors.js'
 import { viewOf } from './target-view.js'
 import { unitVector } from './unit-vector.js'
 
@@ -50,13 +48,6 @@ export interface Embedder {
 
 /** Settings for one call: options, and the language of texts. */
 export type EmbedChoice = Partial<EmbedOptions> & { readonly language?: string }
-
-/** The input of one vector. No spans mean the whole text. */
-interface Request {
-  readonly text: string
-  readonly spans: readonly Span[]
-  readonly language: string
-}
 
 /** Targets whose tokens are looked at together: the spans of a large corpus would fill the memory. */
 const spansChunk = 1024
@@ -109,102 +100,7 @@ export function embedder(
   const { cache = noVectorCache, language = 'en', encoderOf, foreignSynsets, progress } = parts
   const ofTexts = encoder.info.texts ?? { pooling: 'mean', normalized: false }
   const readerOf = encoderOf ?? (async () => encoder)
-
-  /** The vectors of one request, per layer; a target without a token has those of the whole text. */
-  function pooled({ spans }: Request, found: TokenVectors, pooling: EmbedOptions['pooling']) {
-    const inside = spans.flatMap((span) => tokensIn(found, span))
-    const aligned = inside.length > 0
-    const chosen = aligned ? inside : found.tokens.map((_, token) => token)
-    return found.states.map((state) =>
-      pool(state, found.dimensions, chosen, aligned ? pooling : ofTexts.pooling),
-    )
-  }
-
-  /** Vectors by request and layer, each read by the encoder of its language. */
-  async function vectors(
-    requests: readonly Request[],
-    layers: readonly number[],
-    pooling: EmbedOptions['pooling'],
-  ): Promise<Float32Array[][]> {
-    const distinct = [...new Set(layers)]
-    if (distinct.length < layers.length)
-      return (await vectors(requests, distinct, pooling)).map((own) =>
-        layers.map((layer) => own[distinct.indexOf(layer)]!.slice()),
-      )
-    const found: Float32Array[][] = []
-    const languages = requests.map((request) => request.language)
-    for (const places of grouped([...requests.keys()], languages)) {
-      const reader = await readerOf(languages[places[0]!]!)
-      const own = await vectorsBy(
-        reader,
-        places.map((i) => requests[i]!),
-        layers,
-        pooling,
-      )
-      for (const [k, i] of places.entries()) found[i] = own[k]!
-    }
-    return found
-  }
-
-  /** Every distinct text that is not kept is encoded once. */
-  async function vectorsBy(
-    encoder: Encoder,
-    requests: readonly Request[],
-    layers: readonly number[],
-    pooling: EmbedOptions['pooling'],
-  ): Promise<Float32Array[][]> {
-    const absolute = layers.map((layer) => absoluteLayer(encoder.info, layer))
-    const distinct = [...new Set(requests.map(({ text }) => text))]
-    const read = cache === noVectorCache ? undefined : await encoder.reads?.(distinct)
-    const readOf = new Map(read?.map((other, i) => [distinct[i]!, other]))
-    const keyOf = ({ text, spans }: Request): string =>
-      cache.key(
-        encoder.info.revision,
-        spans.length > 0 ? pooling : 'text',
-        text,
-        ...spans.flatMap(({ start, end }) => [start, end]),
-        ...(readOf.has(text) ? [readOf.get(text)!] : []),
-      )
-    const keys = requests.map(keyOf)
-    const layerKey = (key: string, layer: number): string => cache.key(key, layer)
-    const found = new Map<string, Float32Array[]>()
-    const byText = new Map<string, Map<string, Request>>()
-    for (const [i, key] of keys.entries()) {
-      const request = requests[i]!
-      if (found.has(key) || byText.get(request.text)?.has(key)) continue
-      const kept = absolute.map((layer) => cache.get(layerKey(key, layer)))
-      if (!kept.includes(undefined)) found.set(key, kept as Float32Array[])
-      else byText.set(request.text, (byText.get(request.text) ?? new Map()).set(key, request))
-    }
-    const texts = [...byText.keys()]
-    if (texts.length > 0)
-      await encoder.encode(
-        texts,
-        (index, tokens) => {
-          for (const [key, request] of byText.get(texts[index]!)!) {
-            const made = pooled(request, tokens, pooling)
-            found.set(key, made)
-            for (const [l, vector] of made.entries()) cache.set(layerKey(key, absolute[l]!), vector)
-          }
-          if (cache === noVectorCache) return
-          // The whole text's vector is kept along: another system will ask for it, and reading is what costs.
-          const whole: Request = { text: texts[index]!, spans: [], language }
-          const key = keyOf(whole)
-          if (!found.has(key))
-            for (const [l, vector] of pooled(whole, tokens, pooling).entries())
-              cache.set(layerKey(key, absolute[l]!), vector)
-        },
-        { layers: absolute, ...(progress ? { progress } : {}) },
-      )
-    cache.flush()
-    const given = new Set<string>()
-    return keys.map((key) => {
-      const own = found.get(key)!
-      if (given.has(key)) return own.map((vector) => vector.slice()) // so that each may be changed in place
-      given.add(key)
-      return own
-    })
-  }
+  const vectors = requestVectors({ readerOf, cache, language, textPooling: ofTexts.pooling, progress })
 
   const combined = async (requests: readonly Request[], { layers, weights, pooling }: EmbedOptions) =>
     (await vectors(requests, layers, pooling)).map((each) => weightedMean(each, weights))

@@ -2,16 +2,12 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import {
   checkFields,
-  checkPrediction,
   countRemarks,
   type Example,
   isForeign,
   type Kind,
-  messageOf,
   type Outcome,
-  type Prediction,
   type Progress,
-  type Remark,
   shown,
   targetsOf,
   UserError,
@@ -29,13 +25,13 @@ import { type KeptRun, keptRun } from './kept-run.js'
 import { type Masking, maskLearned, maskQuestion } from './masking.js'
 import { type MaterialsContext, makeMaterials } from './materials.js'
 import { examplesHash } from './outcome-lines.js'
+import { outcomeOf } from './outcome-of.js'
 import { isKeepable, resolveRun, type WhichRun } from './resolve-run.js'
 import type { Run } from './run.js'
 import { appendOutcomes, manifestFile, writeRun } from './run-store.js'
 import { hasScoresOf, scoreRun } from './score-run.js'
 import type { StaticVectors } from './static-vectors.js'
 import { chosenExamples, type DataRoot, labelledExamples, withDatasets } from './task-data.js'
-import { wrongAnswer } from './wrong-answer.js'
 
 export interface EvaluateOptions {
   readonly root: DataRoot
@@ -113,22 +109,9 @@ async function evaluateLocked(
   if (!keep) await rm(folder, { recursive: true, force: true })
   const { outcomes: before } = kept.outcomes
   const language = examples[0]?.language ?? 'en'
-  let embedders: readonly Embedder[] | undefined
-  const embed =
-    encoder &&
-    (async () =>
-      (embedders ??= await Promise.all(
-        (encoder.members ?? [encoder]).map((each) => fitted(each.embedder({ language, progress }))),
-      )))
-  const fitted = async (made: Embedder): Promise<Embedder> =>
-    made.options.post === 'none'
-      ? made
-      : fitPost(
-          made,
-          maskLearned(await labelledExamples(task, 'train', { task, split }, root), masking).flatMap(
-            targetsOf,
-          ),
-        )
+  const learned = async (): Promise<readonly Example[]> =>
+    maskLearned(await labelledExamples(task, 'train', { task, split }, root), masking)
+  const embed = encoder && openedOnce(encoder, { language, progress }, learned)
   const finish = async (outcomes: readonly Outcome[], run: Run): Promise<Evaluated> => {
     await writeRun(folder, run, outcomes)
     return { run, folder, kept: examples.length > 0 && before.length === examples.length }
@@ -162,6 +145,21 @@ async function evaluateLocked(
     remarks: countRemarks(outcomes),
   }
   return finish(outcomes, await concludedRun(task, { identity, folder }, outcomes, details))
+}
+
+/** The embedders of an encoder, made when they are first asked for; a transform of their vectors is fitted on train. */
+function openedOnce(
+  encoder: OpenEncoder,
+  options: Parameters<OpenEncoder['embedder']>[0],
+  learned: () => Promise<readonly Example[]>,
+): () => Promise<readonly Embedder[]> {
+  const fitted = async (made: Embedder): Promise<Embedder> =>
+    made.options.post === 'none' ? made : fitPost(made, (await learned()).flatMap(targetsOf))
+  let embedders: readonly Embedder[] | undefined
+  return async () =>
+    (embedders ??= await Promise.all(
+      (encoder.members ?? [encoder]).map((each) => fitted(each.embedder(options))),
+    ))
 }
 
 interface Answering extends Omit<MaterialsContext, 'scratch'> {
@@ -213,31 +211,4 @@ async function answer(
   }
   progress(examples.length, examples.length)
   return finished()
-}
-
-function outcomeOf(
-  system: System,
-  example: Example,
-  given: unknown,
-  { remarks, variants }: { readonly remarks: readonly Remark[]; readonly variants: Outcome['variants'] },
-): Outcome {
-  const answer = checkedAnswer(system, example, given)
-  const prediction = remarks.some(({ answered }) => !answered) ? wrongAnswer(example, answer) : answer
-  return {
-    example,
-    prediction,
-    ...(remarks.length > 0 ? { remarks } : {}),
-    ...(variants ? { variants } : {}),
-  }
-}
-
-/** An answer that metrics could mistake for a real one (NaN, a missing label) does not count as an answer. */
-function checkedAnswer(system: System, example: Example, prediction: unknown): Prediction {
-  try {
-    return checkPrediction(example.kind, prediction)
-  } catch (cause) {
-    throw new UserError(`${system.id} gave no valid answer to item ${example.id}: ${messageOf(cause)}`, {
-      cause,
-    })
-  }
 }

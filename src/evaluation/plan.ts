@@ -1,13 +1,13 @@
-import { type Example, type Kind, question, textsOf, UserError } from '../core/index.js'
-import type { OpenEncoder } from '../encoders/index.js'
-import type { Materials, Prepare, RequestEstimate, System } from '../systems/index.js'
+import { type Example, question, textsOf, UserError } from '../core/index.js'
+import type { Materials, RequestEstimate, System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { TrainingTime } from '../training/index.js'
 import type { EvaluateOptions } from './evaluate.js'
 import { keptRun } from './kept-run.js'
 import { makeMaterials } from './materials.js'
-import { isKeepable, resolveRun, type WhichRun } from './resolve-run.js'
+import { isKeepable, resolveRun } from './resolve-run.js'
 import { chosenExamples, labelledExamples } from './task-data.js'
+import { trainingTime } from './training-time.js'
 
 /** What a run would compute. */
 export interface Plan {
@@ -73,45 +73,4 @@ export async function plan(task: Task, system: System, options: EvaluateOptions)
     if (!(error instanceof UserError)) throw error
     return { ...named, characters, error: error.message }
   }
-}
-
-/** How long a run's training would take, including evaluation on dev. */
-export async function trainingTime(
-  task: Task,
-  system: System,
-  { split, encoder }: Pick<WhichRun, 'split' | 'encoder'>,
-  { root, seed = 1, training, masking, wordVectors }: EvaluateOptions,
-): Promise<TrainingTime> {
-  const scored = { task, split }
-  const [train, dev] = [
-    await labelledExamples(task, 'train', scored, root),
-    await labelledExamples(task, 'dev', scored, root),
-  ]
-  const { timeTraining } = await import('../training/index.js') // only here: `evaluation` loads fast
-  const { steps, seconds } = await timeTraining(async ({ scratch, progress }) => {
-    const embed = encoder && (async () => (encoder.members ?? [encoder]).map((each) => each.embedder()))
-    const context = { root, split, seed, embed, progress, scratch, training, masking, wordVectors }
-    const { materials, close } = makeMaterials(system, task, context)
-    try {
-      await (system.solves[task.kind] as Prepare<Kind>)(materials as never)
-    } finally {
-      await close()
-    }
-  })
-  // Each epoch ends with the answers to dev, a forward pass: a third of a step's work per example.
-  const watching = train.length > 0 ? dev.length / train.length / 3 : 0
-  return { steps, seconds: seconds * (1 + watching) }
-}
-
-/** Characters per second of an encoder on this machine, measured on a few sentences of ordinary length. */
-export async function encodingRate(encoder: OpenEncoder): Promise<number> {
-  const sentence = (i: number) =>
-    `Sentence ${i} is here to see how fast this machine reads ordinary English text of some length.`
-  const texts = Array.from({ length: 192 }, (_, i) => sentence(i))
-  const { encoder: model, options } = encoder.embedder()
-  await model.encode(texts.slice(0, 16), () => {}, { layers: options.layers }) // loads the weights
-  const started = performance.now()
-  await model.encode(texts, () => {}, { layers: options.layers })
-  const seconds = (performance.now() - started) / 1000
-  return texts.reduce((sum, text) => sum + text.length, 0) / seconds
 }

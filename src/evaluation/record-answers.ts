@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { countRemarks, lookUp, type Outcome, shown, UsageError } from '../core/index.js'
-import { hashText, sha256, withLock } from '../files/index.js'
+import { sha256, withLock } from '../files/index.js'
 import { systemEntries } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import { concludedRun } from './concluded-run.js'
 import type { Evaluated } from './evaluate.js'
 import { examplesHash } from './outcome-lines.js'
-import { runIdentity } from './run-key.js'
+import { itemsHash, runIdentity } from './run-key.js'
 import { appendOutcomes, runFolder, writeRun } from './run-store.js'
 import type { DataRoot } from './task-data.js'
 
@@ -43,7 +43,7 @@ export async function recordAnswers(
       seed,
       limit: null,
       samples: null,
-      ...(items ? { items: hashText([...items].sort().join('\n')) } : {}),
+      ...(items ? { items: itemsHash(items) } : {}),
     },
     root,
   )

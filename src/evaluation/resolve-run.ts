@@ -1,10 +1,9 @@
 import { lookUp } from '../core/index.js'
 import type { OpenEncoder } from '../encoders/index.js'
-import { hashText } from '../files/index.js'
 import { loadSystem, type System, systemEntries } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { EvaluateOptions } from './evaluate.js'
-import { type RunIdentity, runIdentity } from './run-key.js'
+import { itemsHash, type RunIdentity, runIdentity } from './run-key.js'
 import { runFolder } from './run-store.js'
 import { defaultSplit } from './task-data.js'
 
@@ -48,11 +47,7 @@ export async function resolveRun(task: Task, system: System, options: EvaluateOp
       // Where the encoder is left changes nothing of the outcome.
       ...(training ? { training: JSON.stringify({ ...training, keep: undefined }) } : {}),
       ...(masking ? { probe: masking.id, masking: masking.key } : {}),
-      ...(items
-        ? {
-            items: hashText([...items].sort().join('\n')),
-          }
-        : {}),
+      ...(items ? { items: itemsHash(items) } : {}),
     },
     root,
     system.borrows,

@@ -18,6 +18,9 @@ export type RunChoice = { readonly task: Task } & Omit<
   'schema' | 'key' | 'task' | 'taskVersion' | 'kind' | 'dataset' | 'code' | 'codeHash' | 'data'
 >
 
+/** What a run's key says of items that were named: the same for the same ids in any order. */
+export const itemsHash = (ids: ReadonlySet<string>): string => hashText([...ids].sort().join('\n'))
+
 /** All that the outcomes depend on, and its hash: a change of any of it misses the cache. */
 export async function runIdentity(
   { task, ...choice }: RunChoice,

@@ -25,7 +25,7 @@ export interface Run {
   readonly limit: number | null
   /** Only N, drawn with the seed; null for all. */
   readonly samples: number | null
-  /** Notes on the training; absent if there are none. */
+  /** Training settings other than the system's own, as JSON; absent if there are none. */
   readonly training?: string
   /** What hid a part of the input; absent for the full input. */
   readonly probe?: string

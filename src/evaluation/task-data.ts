@@ -81,7 +81,7 @@ export const withDatasets = (task: Task, datasets: Task['datasets']): Task =>
   datasets ? { ...task, datasets: { ...task.datasets, ...datasets } } : task
 
 /** The examples of a split as the task shows them, streamed. */
-export async function* readSplit(task: Task, split: Split, root: DataRoot): AsyncGenerator<Example> {
+async function* readSplit(task: Task, split: Split, root: DataRoot): AsyncGenerator<Example> {
   for (const { dataset, part } of partsOf(task, split, root)) {
     const data = root(dataset.id)
     if (!findPart(dataset, part, data)) throw missingPart(dataset, part, data)

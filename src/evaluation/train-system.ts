@@ -10,17 +10,17 @@ import type { TrainingTime } from '../training/index.js'
 import { evaluate } from './evaluate.js'
 import { type EvaluateTasksOptions, evaluateTasksFields } from './evaluate-tasks.js'
 import { openResources } from './open-resources.js'
-import { trainingTime } from './plan.js'
 import { resolveRun } from './resolve-run.js'
 import type { Run } from './run.js'
 import { solves } from './solves.js'
+import { trainingTime } from './training-time.js'
 
 export interface TrainSystemOptions
   extends Omit<EvaluateTasksOptions, 'systems' | 'seed' | 'resume' | 'training'> {
   readonly seeds?: readonly number[]
   /** Learning rates; the system's own unless given. */
   readonly rates?: readonly number[]
-  /** What else is reported of the training. */
+  /** Its other settings; the system's own unless given. */
   readonly training?: Omit<TrainingChoice, 'rate' | 'keep'>
 }
 

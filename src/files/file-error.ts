@@ -47,10 +47,11 @@ export function fileError(error: unknown, file?: string): UserError | null {
   if (syscall === 'uv_cwd')
     return new UserError('the working folder is no longer there; change to another one', { cause: error })
   const message = code === undefined ? undefined : words.get(code)
-  // A write through an open file that its caller did not name: still not a bug of ours.
-  // Of a copy that can't be written, the path is the original's.
-  const target = code !== undefined && unwritable.has(code) ? dest : undefined
-  const place = target ?? file ?? path ?? (syscall === 'write' || syscall === 'read' ? 'a file' : undefined)
+  // If a copy can't be written, `path` is the original's.
+  const copy = code !== undefined && unwritable.has(code) ? dest : undefined
+  // An open file has no path, and its caller may not have named it: still not a bug of ours.
+  const unnamed = syscall === 'write' || syscall === 'read' ? 'a file' : undefined
+  const place = copy ?? file ?? path ?? unnamed
   if (message === undefined || place === undefined) return null
   return new UserError(`${place}: ${typeof message === 'string' ? message : message(place)}`, {
     cause: error,

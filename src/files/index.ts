@@ -24,7 +24,12 @@ export { foreignKind } from './foreign-kind.js'
 /** @internal */
 export { hashText } from './hash-text.js'
 /** @internal */
-export { checkNotInput, protectingInputs, readsFile, readsFolder } from './inputs.js'
+export {
+  checkNotInput,
+  protectingInputs,
+  registerInputFile,
+  registerInputFolder,
+} from './inputs.js'
 /** @internal */
 export { inside, isInside, realPath } from './inside.js'
 /** @internal */
@@ -41,5 +46,7 @@ export { parseYaml, readYaml } from './read-yaml.js'
 export { removeAbandoned, temporaryName } from './temporary-name.js'
 /** @internal */
 export { withScratch } from './with-scratch.js'
+/** @internal */
+export { withTemporaryFolder } from './with-temporary-folder.js'
 /** @internal */
 export { writePieces } from './write-pieces.js'

@@ -11,17 +11,18 @@ interface Inputs {
 
 const current = new AsyncLocalStorage<Inputs>()
 
-/** Inside `work`, nothing is written over the inputs that `readsFile` and `readsFolder` registered. */
+/** Inside `work`, nothing is written over the inputs that were registered. */
 export const protectingInputs = <T>(work: () => Promise<T>): Promise<T> =>
   current.run({ files: new Set(), folders: new Set() }, work)
 
 /** Registers a file that a command reads. Anything else, such as the name of a task or a long query, is ignored. */
-export function readsFile(file: string): void {
+export function registerInputFile(file: string): void {
   if (existsSync(file) && statSync(file).isFile()) current.getStore()?.files.add(realPath(file))
 }
 
 /** Registers a folder whose files are one unit, such as a model. */
-export const readsFolder = (folder: string): void => void current.getStore()?.folders.add(realPath(folder))
+export const registerInputFolder = (folder: string): void =>
+  void current.getStore()?.folders.add(realPath(folder))
 
 /** Refuses to overwrite an input. */
 export function checkNotInput(file: string): void {

@@ -1,10 +1,10 @@
 import { checkOptions } from '../core/index.js'
 import type { Interval } from '../math/index.js'
-import { taskOfRun } from '../tasks/index.js'
+import { type Task, taskOfRun } from '../tasks/index.js'
 import { checkShown } from './check-given.js'
-import { type Biased, biasKey, goldKey, type SubmissionState, type TaskState } from './events.js'
+import { type Biased, biasKey, goldKey, type Scored, type SubmissionState, type TaskState } from './events.js'
 import { bestOf, currentScores, headlineValue, rankedSubmissions } from './ranked-submissions.js'
-import { ranking } from './ranking.js'
+import { type RankedEntry, ranking } from './ranking.js'
 import { rounded } from './rounded.js'
 import { hasClosed, type Phase, scoresAreOpen, type Track } from './shared-task.js'
 
@@ -64,6 +64,16 @@ function biasOf({ submission, probes, biased }: SubmissionState, gold: number): 
     : null
 }
 
+/** How a board is seen, and when. */
+interface BoardView {
+  readonly state: TaskState
+  readonly phase: Phase
+  /** Exact scores are public, or the organiser looks. */
+  readonly open: boolean
+  /** A figure as it is shown: rounded while exact scores are not public. */
+  shown(value: number | null): number | null
+}
+
 /** The public board of a track in a phase. `organiser`: as if the phase had closed. */
 export function board(
   state: TaskState,
@@ -95,78 +105,84 @@ export function board(
     return { ...base, state: 'hidden', rows: [], detectable: null, underpowered: false }
   // Beyond the limit nothing is shown while it could help.
   const visible = all.filter(({ over }) => !over || organiser || hasClosed(phase, now))
-  const ranked = rankedSubmissions(state, track, phase)
   const shown = (value: number | null) => (open || value === null ? value : rounded(value))
   const places = ranking(
-    ranked.map((each) => ({
+    rankedSubmissions(state, track, phase).map((each) => ({
       submission: each.submission,
       value: shown(finite(headlineValue(currentScores(state, each, phase)))) ?? Number.NaN,
     })),
     { best: bestOf(track), compared: state.compared, gold: gold?.version ?? 1 },
   )
   const placeOf = new Map(places.entries.map((entry) => [entry.submission, entry]))
-  const rowOf = (each: SubmissionState): BoardRow | null => {
-    const scored = currentScores(state, each, phase)
-    if (!scored) return null
-    const place = placeOf.get(each.submission)
-    return {
-      source: 'team',
-      team: each.team,
-      system: each.system,
-      rank: open ? (place?.rank ?? null) : null,
-      official: place?.official ?? null,
-      outside: place
-        ? null
-        : scored.failure
-          ? 'failed'
-          : each.over
-            ? 'over the limit'
-            : 'another attempt is ranked',
-      scores: (open ? scored.scores : scored.scores.slice(0, 1)).map(
-        ({ metric, value, interval, scorer }) => ({
-          metric,
-          value: shown(finite(value)),
-          interval: open ? interval : null,
-          scorer,
-        }),
-      ),
-      before: open
-        ? each.scored
-            .filter(({ gold: version }) => version !== scored.gold)
-            .map((old) => finite(headlineValue(old)))
-        : [],
-      slices: open
-        ? scored.slices.map(({ slice, of, value, n }) => ({ slice, of, value: finite(value), n }))
-        : [],
-      bias: open ? biasOf(each, scored.gold) : null,
-      factSheet: each.factSheet,
-      ...(scored.failure ? { failure: scored.failure } : {}),
-    }
-  }
-  const published = task.published
-    .filter(({ split, metric }) => split === phase.split && metric === base.metric)
-    .map(
-      ({ system, value, metric, source }): BoardRow => ({
-        source: 'published',
-        team: source,
-        system,
-        rank: null,
-        official: null,
-        outside: 'published',
-        scores: [{ metric, value, interval: null, scorer: 'sound' }],
-        before: [],
-        slices: [],
-        bias: null,
-        factSheet: {},
-      }),
-    )
+  const view: BoardView = { state, phase, open, shown }
+  const rows = [
+    ...visible.flatMap((each) => teamRow(each, placeOf.get(each.submission), view) ?? []),
+    ...paperRows(task, phase),
+  ]
   const sign = bestOf(track) === 'high' ? -1 : 1
   const order = (row: BoardRow) => sign * (row.scores[0]?.value ?? sign * Number.POSITIVE_INFINITY)
   return {
     ...base,
     state: open ? 'open' : 'rounded',
-    rows: [...visible.flatMap((each) => rowOf(each) ?? []), ...published].sort((a, b) => order(a) - order(b)),
+    rows: rows.sort((a, b) => order(a) - order(b)),
     detectable: open ? places.detectable : null,
     underpowered: open && places.underpowered,
   }
 }
+
+/** The row of a submission; null before it is scored. `place`: its place in the ranking, if it takes part. */
+function teamRow(
+  submission: SubmissionState,
+  place: RankedEntry | undefined,
+  { state, phase, open, shown }: BoardView,
+): BoardRow | null {
+  const scored = currentScores(state, submission, phase)
+  if (!scored) return null
+  const { team, system, factSheet } = submission
+  const scores = open ? scored.scores : scored.scores.slice(0, 1)
+  const earlier = submission.scored.filter(({ gold }) => gold !== scored.gold)
+  return {
+    source: 'team',
+    team,
+    system,
+    rank: open ? (place?.rank ?? null) : null,
+    official: place?.official ?? null,
+    outside: place ? null : whyOutside(submission, scored),
+    scores: scores.map(({ metric, value, interval, scorer }) => ({
+      metric,
+      value: shown(finite(value)),
+      interval: open ? interval : null,
+      scorer,
+    })),
+    before: open ? earlier.map((old) => finite(headlineValue(old))) : [],
+    slices: open
+      ? scored.slices.map(({ slice, of, value, n }) => ({ slice, of, value: finite(value), n }))
+      : [],
+    bias: open ? biasOf(submission, scored.gold) : null,
+    factSheet,
+    ...(scored.failure ? { failure: scored.failure } : {}),
+  }
+}
+
+function whyOutside({ over }: SubmissionState, { failure }: Scored): BoardRow['outside'] {
+  if (failure) return 'failed'
+  return over ? 'over the limit' : 'another attempt is ranked'
+}
+
+/** What papers report on the split, in the metric of the board. */
+const paperRows = ({ metrics, published }: Pick<Task, 'metrics' | 'published'>, phase: Phase): BoardRow[] =>
+  published
+    .filter(({ split, metric }) => split === phase.split && metric === metrics[0]!.id)
+    .map(({ system, value, metric, source }) => ({
+      source: 'published',
+      team: source,
+      system,
+      rank: null,
+      official: null,
+      outside: 'published',
+      scores: [{ metric, value, interval: null, scorer: 'sound' }],
+      before: [],
+      slices: [],
+      bias: null,
+      factSheet: {},
+    }))

@@ -1,4 +1,5 @@
 import { checkFields, lookUp } from '../core/index.js'
+import { csvField, withoutFormula } from '../text/index.js'
 import type { Board, BoardRow } from './board.js'
 import { checkBoards } from './check-given.js'
 
@@ -59,9 +60,7 @@ export function boardsCsv(boards: readonly Board[], factSheet: readonly string[]
   return [head, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('')
 }
 
-/** A cell that begins like a formula would be run by a spreadsheet. */
 const csvCell = (value: unknown): string => {
-  const text = value === null || value === undefined ? '' : String(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  if (value === null || value === undefined) return ''
+  return csvField(typeof value === 'string' ? withoutFormula(value) : String(value))
 }

@@ -106,7 +106,7 @@ const checkBias = nullOr((what: string, bias: NonNullable<BoardRow['bias']>) =>
   checkFields(what, bias, { probes: 'objects', contextBias: 'figure|null', wordBias: 'figure|null' }),
 )
 
-export const checkTextsOf = (what: string, texts: Readonly<Record<string, string>>): void => {
+const checkTextsOf = (what: string, texts: Readonly<Record<string, string>>): void => {
   checkFields(what, texts, {})
   for (const [name, text] of Object.entries(texts)) checkTexts(`${what}: ${name}`, text)
 }
@@ -158,7 +158,7 @@ const limitFields = { bytes: 'size', files: 'size', lines: 'size' } as const sat
 
 const checkLimits = (what: string, limits: UploadLimits): void => checkOptions(what, limits, limitFields)
 
-export const checkBytes = (what: string, bytes: unknown): void => {
+const checkBytes = (what: string, bytes: unknown): void => {
   if (!(bytes instanceof Uint8Array))
     throw new RangeError(`${what} of ${shown(bytes)}: expected a Uint8Array`)
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { correctGold, correctGoldFromFile } from './correct-gold.js'
 import { answers, day, fixtureTask, gold, items, start } from './fixture.suite.js'
 import { openedTask } from './opened-task.suite.js'
-import { pendingWork } from './work.js'
+import { pendingWork } from './pending-work.js'
 
 const shared = openedTask()
 const { folder, root, id, send, boardOf } = shared

@@ -43,7 +43,7 @@ const phaseDefaults: Readonly<Record<Phase['name'], Omit<Phase, 'name' | 'split'
 }
 
 /** The document of a new shared task with everything filled in. */
-export const withDefaults = (given: NewSharedTask, tasks: readonly Task[]): SharedTask =>
+const withDefaults = (given: NewSharedTask, tasks: readonly Task[]): SharedTask =>
   checkSharedTask({
     ...given,
     about: given.about ?? '',

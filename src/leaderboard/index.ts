@@ -32,4 +32,4 @@ export {
 } from './shared-task.js'
 export { findState, readState, sharedTaskIds, type TaskContext } from './shared-tasks.js'
 export { attemptsOf, submit, type Upload } from './submit.js'
-export { openWorker, type Worker } from './work.js'
+export { openWorker, type Worker } from './worker.js'

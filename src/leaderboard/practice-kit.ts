@@ -1,28 +1,34 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import { type Example, lookUp, pick, question } from '../core/index.js'
 import { catalogue, writeHuggingFace } from '../datasets/index.js'
 import { type DataRoot, evaluate, readOutcomes, taskFiles } from '../evaluation/index.js'
-import { atomicWrite } from '../files/index.js'
+import { atomicWrite, withTemporaryFolder } from '../files/index.js'
 import { loadSystem } from '../systems/index.js'
 import { tasks as published, type Task } from '../tasks/index.js'
+import { attemptsText, visibilityText } from './phase-text.js'
 import { probeQuestions, probesForTeams } from './probe-questions.js'
-import { leakBound, type Phase, type SharedTask } from './shared-task.js'
+import type { SharedTask } from './shared-task.js'
 
-export const kitBaseline = 'random'
+/** The system whose predictions show the expected format. */
+const baseline = 'random'
+
+interface Gold {
+  readonly track: string
+  readonly split: string
+  readonly examples: readonly Example[]
+}
 
 interface KitOptions {
   readonly tasks: readonly Task[]
   readonly root: DataRoot
   readonly file: string
-  readonly golds: readonly {
-    readonly track: string
-    readonly split: string
-    readonly examples: readonly Example[]
-  }[]
+  readonly golds: readonly Gold[]
 }
+
+/** Files of the zip by name. */
+type Contents = Readonly<Record<string, Uint8Array>>
 
 /**
  * A zip for participants: the practice split with its labels, the questions of all other splits, predictions of a
@@ -33,53 +39,73 @@ export async function writePracticeKit(
   task: SharedTask,
   { tasks, root, file, golds }: KitOptions,
 ): Promise<void> {
-  const practice = task.phases.find(({ name }) => name === 'practice')
+  const practised = task.phases.find(({ name }) => name === 'practice')?.split
+  const hidden = task.phases.map(({ split }) => split).filter((split) => split !== practised)
   const contents: Record<string, Uint8Array> = {}
   const commands: string[] = []
-  const work = await mkdtemp(path.join(os.tmpdir(), 'polyseme-kit-'))
-  try {
-    for (const { track, split, examples } of golds) {
-      const own = tasks.find(({ id }) => id === track)!
-      for (const probe of await probesForTeams(own.kind))
-        contents[`questions/probes/${probe}/${track}-${split}.jsonl`] = utf8(
-          jsonLines(await probeQuestions(examples, probe)),
-        )
-      if (split !== practice?.split) {
-        contents[`questions/${track}-${split}.jsonl`] = utf8(jsonLines(examples.map(question)))
-        continue
-      }
-      const hidden = new Set(
-        taskFiles(
-          own,
-          task.phases.map((phase) => phase.split).filter((each) => each !== split),
-          root,
-        ).map((each) => each.file),
-      )
-      const files = taskFiles(own, [split], root)
-      const copied = own.datasets === undefined && files.every((each) => !hidden.has(each.file))
-      const isPublished = lookUp(published, track) !== undefined
-      if (copied) for (const each of files) contents[`data/${each.name}`] = await readFile(each.file)
-      else
-        for (const written of await writeHuggingFace(
-          path.join(work, track),
-          lookUp(own.datasets ?? {}, own.dataset) ?? pick('data set', catalogue, own.dataset),
-          [{ name: split, examples }],
-        ))
-          contents[`data/${track}/${path.relative(path.join(work, track), written)}`] =
-            await readFile(written)
-      const answers = `baseline/${track}.${own.submission.extension}`
-      contents[answers] = utf8(await baselineAnswers(own, split, root, work))
-      commands.push(
-        copied
-          ? `polyseme score ${track} --data data --split ${split} --predictions ${answers}`
-          : `polyseme score ${isPublished ? `${track} ` : ''}--dataset data/${track} --kind ${own.kind} --split ${split} --predictions ${answers}`,
-      )
+  await withTemporaryFolder('kit', async (work) => {
+    for (const gold of golds) {
+      const own = tasks.find(({ id }) => id === gold.track)!
+      Object.assign(contents, await probeFiles(own, gold))
+      if (gold.split === practised) {
+        const { data, copied } = await practiceData(own, gold, { hidden, root, work })
+        const answers = `baseline/${own.id}.${own.submission.extension}`
+        Object.assign(contents, data, {
+          [answers]: utf8(await baselineAnswers(own, gold.split, root, work)),
+        })
+        commands.push(scoreCommand(own, { split: gold.split, answers, copied }))
+      } else
+        contents[`questions/${gold.track}-${gold.split}.jsonl`] = utf8(jsonLines(gold.examples.map(question)))
     }
-  } finally {
-    await rm(work, { recursive: true, force: true })
-  }
+  })
   contents['README.md'] = utf8(instructions(task, tasks, commands))
   await atomicWrite(file, zipSync(contents))
+}
+
+/** The questions of a split with less to see, for every probe that teams may answer. */
+async function probeFiles({ kind }: Task, { track, split, examples }: Gold): Promise<Contents> {
+  const files: Record<string, Uint8Array> = {}
+  for (const probe of await probesForTeams(kind))
+    files[`questions/probes/${probe}/${track}-${split}.jsonl`] = utf8(
+      jsonLines(await probeQuestions(examples, probe)),
+    )
+  return files
+}
+
+/** The practice split: its own files if none of them holds a hidden split too, else its examples alone. */
+async function practiceData(
+  task: Task,
+  { track, split, examples }: Gold,
+  {
+    hidden,
+    root,
+    work,
+  }: { readonly hidden: readonly string[]; readonly root: DataRoot; readonly work: string },
+): Promise<{ readonly data: Contents; readonly copied: boolean }> {
+  const secret = new Set(taskFiles(task, hidden, root).map((each) => each.file))
+  const files = taskFiles(task, [split], root)
+  const data: Record<string, Uint8Array> = {}
+  if (task.datasets === undefined && files.every((each) => !secret.has(each.file))) {
+    for (const { name, file } of files) data[`data/${name}`] = await readFile(file)
+    return { data, copied: true }
+  }
+  const folder = path.join(work, track)
+  const dataset = lookUp(task.datasets ?? {}, task.dataset) ?? pick('data set', catalogue, task.dataset)
+  for (const file of await writeHuggingFace(folder, dataset, [{ name: split, examples }]))
+    data[`data/${track}/${path.relative(folder, file)}`] = await readFile(file)
+  return { data, copied: false }
+}
+
+/** How a participant scores the baseline's predictions. */
+function scoreCommand(
+  { id, kind }: Task,
+  { split, answers, copied }: { readonly split: string; readonly answers: string; readonly copied: boolean },
+): string {
+  const isPublished = lookUp(published, id) !== undefined
+  const data = copied
+    ? `${id} --data data`
+    : `${isPublished ? `${id} ` : ''}--dataset data/${id} --kind ${kind}`
+  return `polyseme score ${data} --split ${split} --predictions ${answers}`
 }
 
 const jsonLines = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
@@ -87,21 +113,9 @@ const jsonLines = (rows: readonly unknown[]): string => rows.map((row) => `${JSO
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 async function baselineAnswers(task: Task, split: string, root: DataRoot, work: string): Promise<string> {
-  const system = await loadSystem(kitBaseline)
+  const system = await loadSystem(baseline)
   const { folder } = await evaluate(task, system, { root, output: path.join(work, 'runs'), split })
   return task.submission.write(await readOutcomes(folder))
-}
-
-export const attemptsText = ({ perDay, total }: Phase): string =>
-  [perDay === null ? '' : `${perDay} a day`, total === null ? '' : `${total} in all`]
-    .filter(Boolean)
-    .join(', ') || 'no limit'
-
-export const visibilityText = (phase: Phase): string => {
-  const bits = leakBound(phase)
-  if (phase.scores === 'hidden') return 'scores are shown when the phase closes'
-  if (phase.scores === 'shown') return 'scores are shown at once'
-  return `scores are rounded to two decimals${bits === null ? '' : `: all attempts of a team together reveal at most ${Math.ceil(bits)} bits of the labels while the phase is open`}`
 }
 
 const instructions = (task: SharedTask, tasks: readonly Task[], commands: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { UserError } from '../core/index.js'
+import { errorOfReply, type Reply, UserError } from '../core/index.js'
 import { builtPath } from '../files/index.js'
 import { checkJob, checkScorerLimits } from './check-given.js'
 import type { Job, JobResults } from './jobs.js'
@@ -23,12 +23,6 @@ export class ScorerClosed extends UserError {
 export interface Scorer {
   run<J extends Job>(job: J): Promise<JobResults[J['type']]>
   close(): void
-}
-
-interface Answer {
-  readonly result?: unknown
-  readonly error?: string
-  readonly expected?: boolean
 }
 
 const program = builtPath('leaderboard/job-process.js')
@@ -93,11 +87,12 @@ export function openScorer(limits: ScorerLimits = scorerLimits): Scorer {
               next()
             }
             let late = false
-            const onMessage = ({ result, error, expected }: Answer) =>
+            const onMessage = (reply: Reply<JobResults[J['type']]>) =>
               settle(() => {
                 idle.push(child)
-                if (error === undefined) resolve(result as JobResults[J['type']])
-                else reject(expected ? new UserError(error) : new Error(error))
+                const error = errorOfReply(reply)
+                if (error) reject(error)
+                else resolve(reply.result!)
               })
             const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
               settle(() => reject(closed ? new ScorerClosed() : endedBy(code, signal, late)))

@@ -75,12 +75,6 @@ const limit = check.nullable(
     (value): value is number => Number.isSafeInteger(value) && (value as number) > 0,
   ),
 )
-const filled =
-  <T>(list: check.Check<readonly T[]>): check.Check<readonly T[]> =>
-  (value, name) => {
-    const items = list(value, name)
-    return items.length > 0 ? items : check.fail(value, name, 'at least one')
-  }
 
 const phaseOf: check.Check<Phase> = (value, name) => {
   const row = check.record(value, name)
@@ -124,8 +118,8 @@ export function checkSharedTask(value: unknown): SharedTask {
       )(row.id, 'id'),
       title: check.lineText(200)(row.title, 'title'),
       about: longText(row.about ?? '', 'about'),
-      tracks: filled(check.list(trackOf))(row.tracks, 'tracks'),
-      phases: filled(check.list(phaseOf))(row.phases, 'phases'),
+      tracks: check.filled(check.list(trackOf))(row.tracks, 'tracks'),
+      phases: check.filled(check.list(phaseOf))(row.phases, 'phases'),
       factSheet: check.list(check.lineText(200))(row.factSheet ?? [], 'factSheet'),
       registration: check.oneOf('open', 'invited')(row.registration ?? 'open', 'registration'),
       pages: check.list(pageOf)(row.pages ?? [], 'pages'),

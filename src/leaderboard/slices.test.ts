@@ -12,7 +12,7 @@ import { registerTeam } from './register.js'
 import { openScorer, type Scorer } from './scorer.js'
 import { readState, type TaskContext } from './shared-tasks.js'
 import { submit } from './submit.js'
-import { openWorker, type Worker } from './work.js'
+import { openWorker, type Worker } from './worker.js'
 
 let store: Store
 let context: TaskContext

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkFields, UserError } from '../core/index.js'
-import { atomicWrite, makeFolder } from '../files/index.js'
+import { atomicWrite, sha256 as hashOfFile, hashText, makeFolder } from '../files/index.js'
 import { checkContext, checkId, checkScorer, checkUpload } from './check-given.js'
 import { goldKey, type Probed, type Submitted, type TaskState } from './events.js'
 import { places } from './places.js'
@@ -95,22 +95,18 @@ export async function submit(
     })
     const submitted: Omit<Submitted, 'over'>[] = []
     const probed: Probed[] = []
-    const shaOf = async (file: string) =>
-      createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex')
     await makeFolder(path.dirname(at.answers('of-teams')))
     for (const each of checked.filter(({ probe }) => probe === null)) {
-      const sha256 = await shaOf(each.file)
-      const submission = createHash('sha256')
-        .update(JSON.stringify([id, upload.team, each.track, phase.name, sha256]))
-        .digest('hex')
-        .slice(0, 16)
+      const sha256 = await hashOfFile(each.file)
+      const submission = hashText(JSON.stringify([id, upload.team, each.track, phase.name, sha256])).slice(
+        0,
+        16,
+      )
       // Before the event: a submission that is known has its file.
       await atomicWrite(at.answers(submission), await readFile(each.file))
       for (const { probe, track: of, file: answers } of checked)
         if (probe !== null && of === each.track) {
-          const answered: Probed = { submission, probe, sha256: await shaOf(answers) }
+          const answered: Probed = { submission, probe, sha256: await hashOfFile(answers) }
           await atomicWrite(at.probeAnswers(answered), await readFile(answers))
           probed.push(answered)
         }

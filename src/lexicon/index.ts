@@ -37,10 +37,10 @@ export { runFilter } from './multilingual/morphology/run-filter.js'
 /** @internal */
 export { glossaryRevision } from './multilingual/word-sources.js'
 /** @internal */
-export { wordNetPos } from './open-wordnet.js'
-/** @internal */
 export { openPackedWordNet } from './packed/open-packed-wordnet.js'
 /** @internal */
 export { packWordNet } from './packed/pack-wordnet.js'
 /** @internal */
 export { checkStatic } from './vectors/open-static.js'
+/** @internal */
+export { wordNetPos } from './wordnet.js'

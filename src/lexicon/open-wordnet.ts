@@ -1,16 +1,15 @@
 import { checkBuffer, checkOptions, checkText, wordOf } from '../core/index.js'
 import { lemmatise } from './lemmatise.js'
+import { sensesInOrder } from './sense-order.js'
 import { linesOf, linesWithPrefix } from './sorted-lines.js'
 import { parseSynsetLine, type SynsetLine, senseKeysOf } from './synset-line.js'
-import type { Sense, Synset, WordNet, WordNetPos } from './wordnet.js'
+import { type Sense, type Synset, type WordNet, type WordNetPos, wordNetPos } from './wordnet.js'
 
 /** The bytes of `index.sense` and of the four data files; all ASCII. */
 export interface WordNetFiles {
   readonly senses: Buffer
   readonly data: Readonly<Record<WordNetPos, Buffer>>
 }
-
-export const wordNetPos = ['n', 'v', 'a', 'r'] as const satisfies readonly WordNetPos[]
 
 const checkPos = wordOf(...wordNetPos)
 
@@ -38,10 +37,7 @@ export function openWordNet(version: string, files: WordNetFiles): WordNet {
   }
   const senses = (lemma: string, pos?: WordNetPos) => {
     const prefix = `${lemma.toLowerCase().replaceAll(' ', '_')}%`
-    const found = linesWithPrefix(index, prefix).map(parseSense)
-    return found
-      .filter(({ synset }) => pos === undefined || synset.endsWith(pos))
-      .sort((a, b) => posOrder(a.synset) - posOrder(b.synset) || a.rank - b.rank)
+    return sensesInOrder(linesWithPrefix(index, prefix).map(parseSense), pos)
   }
   return {
     version,
@@ -94,8 +90,6 @@ export function openWordNet(version: string, files: WordNetFiles): WordNet {
     lemmatise: (word, pos) => lemmatise(word, pos, (lemma) => senses(lemma, pos).length > 0),
   }
 }
-
-const posOrder = (synset: string): number => wordNetPos.indexOf(synset.slice(-1) as WordNetPos)
 
 function lineEnd(file: Buffer, start: number): number {
   const end = file.indexOf(0x0a, start)

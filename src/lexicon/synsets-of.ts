@@ -1,6 +1,5 @@
 import { checkEach, checkFields, checkOptions, checkText, optionally, wordOf } from '../core/index.js'
-import { wordNetPos } from './open-wordnet.js'
-import type { SynsetEntry, WordNetLookup, WordNetPos } from './wordnet.js'
+import { type SynsetEntry, type WordNetLookup, type WordNetPos, wordNetPos } from './wordnet.js'
 
 export interface WhichSynsets {
   readonly parts?: readonly WordNetPos[]

@@ -1,4 +1,5 @@
 export type WordNetPos = 'n' | 'v' | 'a' | 'r'
+export const wordNetPos = ['n', 'v', 'a', 'r'] as const satisfies readonly WordNetPos[]
 
 /** One meaning: the words that share it, its gloss, its examples, its relations. */
 export interface Synset {

@@ -48,7 +48,7 @@ export interface JudgedPair {
 }
 
 /** Every item with both answers, judged. Fast, whereas the tests of `compareBy` resample. */
-export function judgedPair(metric: Metric, a: FinishedRun, b: FinishedRun): JudgedPair {
+function judgedPair(metric: Metric, a: FinishedRun, b: FinishedRun): JudgedPair {
   const pairs = alignedOutcomes(a, b)
   if (pairs.length === 0) throw new UserError(`can't compare: ${a.run.task} ${a.run.split} has no items`)
   const [labelA = '', labelB = ''] = runLabels([a.run, b.run])

@@ -9,7 +9,7 @@ export interface ItemPart {
 }
 
 /** UTF-16 units shown on each side of a target. */
-export const defaultRadius = 160
+const defaultRadius = 160
 
 const plain = (label: string, text: string): ItemPart => ({ label, pieces: [{ text, marked: false }] })
 

@@ -1,5 +1,6 @@
 import { type CountedRemark, version } from '../core/index.js'
 import { checkRuns, type Run, type Score } from '../evaluation/index.js'
+import { finite } from './explorer/figure.js'
 import { metricDirection } from './metric-direction.js'
 import { headline } from './rank-runs.js'
 import { standardError } from './standard-error.js'
@@ -97,8 +98,6 @@ export function resultsDocument(runs: readonly Run[]): ResultsDocument {
 /** The document as text, ready to be written as `results.json`. */
 export const resultsJson = (runs: readonly Run[]): string =>
   `${JSON.stringify(resultsDocument(runs), null, 2)}\n`
-
-const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
 const filterOf = ({ scorer }: Score): string => (scorer === 'official' ? 'official' : 'none')
 

@@ -3,6 +3,7 @@ import { sharedTaskIds } from '../leaderboard/index.js'
 import type { Membership, User } from '../store/index.js'
 import { HttpError } from './http-error.js'
 import type { Access } from './route.js'
+import { scopeOf } from './scope.js'
 import type { Services } from './services.js'
 
 const roleText = (role: string): string => (/^[aeiou]/.test(role) ? `an ${role}` : `a ${role}`)
@@ -40,7 +41,10 @@ export async function checkAccess(
   if (access === 'signed-in' || user.role === 'owner') return null
   if (access === 'owner' || access === 'reader') throw new HttpError(403, 'only the owner may do this')
   const { member, roles } = access
-  const membership = await services.store.people.membership(user, `${member}:${lookUp(params, member)}`)
+  const membership = await services.store.people.membership(
+    user,
+    scopeOf(member, String(lookUp(params, member))),
+  )
   if (!membership || !roles.includes(membership.role))
     throw new HttpError(
       403,

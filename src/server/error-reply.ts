@@ -4,12 +4,15 @@ import { DatabaseUnavailable } from '../store/index.js'
 import { HttpError } from './http-error.js'
 
 /** If the database fails during a request, it is unknown whether it was saved; sent twice, it counts once. */
-const away = 'the database does not answer at the moment; wait a little, then send it again'
+const databaseAway = 'the database does not answer at the moment; wait a little, then send it again'
+
+/** All that a visitor is told of a bug of ours. */
+export const internalError = 'internal error; the terminal of the server says more'
 
 /** What goes out for an error: one line; of our own faults only that there is one. */
 export function errorReply(error: unknown): { readonly status: number; readonly message: string } {
   if (error instanceof HttpError) return { status: error.status, message: legible(error.message) }
-  if (error instanceof DatabaseUnavailable) return { status: 503, message: away }
+  if (error instanceof DatabaseUnavailable) return { status: 503, message: databaseAway }
   if (error instanceof UserError) return { status: 400, message: legible(error.message) }
   const { statusCode, validation } = error as FastifyError
   const invalid = validation?.[0]
@@ -23,5 +26,5 @@ export function errorReply(error: unknown): { readonly status: number; readonly 
   }
   if (statusCode !== undefined && statusCode < 500)
     return { status: statusCode, message: legible(messageOf(error)) }
-  return { status: 500, message: 'internal error; the terminal of the server says more' }
+  return { status: 500, message: internalError }
 }

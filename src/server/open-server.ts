@@ -1,38 +1,23 @@
 import { statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
-import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
-import fastify, { type FastifyInstance } from 'fastify'
-import { legible, messageOf, UserError } from '../core/index.js'
+import fastify from 'fastify'
+import { messageOf, UserError } from '../core/index.js'
 import { fileError, makeFolder } from '../files/index.js'
 import { openScorer, openWorker } from '../leaderboard/index.js'
 import { type Meaning, open as openMeaning } from '../meaning/index.js'
 import { openExplorer, webFolder } from '../reports/explorer/index.js'
-import { type Membership, newSecret, openStore, type Session, type Store, type User } from '../store/index.js'
+import { databaseIn, newSecret, openStore, type Store } from '../store/index.js'
 import type { Task } from '../tasks/index.js'
+import { addRoute } from './add-route.js'
+import { addSecurity } from './add-security.js'
 import { campaignStore } from './campaigns/campaign-store.js'
 import { languageTool } from './campaigns/language-tool.js'
 import { campaignProbes } from './campaigns/model-probes.js'
-import { checkAccess } from './check-access.js'
 import { checkServing } from './check-given.js'
-import { checkOrigin } from './check-origin.js'
-import { errorReply } from './error-reply.js'
-import { HttpError } from './http-error.js'
-import type { Route } from './route.js'
 import { routes } from './routes/index.js'
-import { securityHeaders } from './security-headers.js'
 import type { Services } from './services.js'
 import { trialTasks } from './trials/trial-tasks.js'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    session: Session | null
-    csrf: string | null
-    membership: Membership | null
-  }
-}
 
 export interface ServerOptions {
   /** Loopback by default. */
@@ -69,8 +54,6 @@ export interface OpenServer {
   close(): Promise<void>
 }
 
-const cookieName = 'polyseme'
-const callsPerMinute = 1200
 /** Long enough for the largest upload over a slow line; sending a byte now and then does not hold a connection forever. */
 const slowestRequest = 5 * 60_000
 
@@ -80,7 +63,7 @@ export async function openServer(options: ServerOptions): Promise<OpenServer> {
     host = '127.0.0.1',
     port = 4747,
     folder,
-    database = path.join(folder, 'polyseme.db'),
+    database = databaseIn(folder),
     data = 'data',
     tasks = [],
     runs,
@@ -199,97 +182,4 @@ function listenError(error: unknown, host: string, port: number): UserError {
       : `cannot listen on ${host}:${port}: ${messageOf(error)}; choose another address with --host and --port`,
     { cause: error },
   )
-}
-
-async function addSecurity(
-  app: FastifyInstance,
-  { store }: Services,
-  { publicUrl, onFault, wide }: Pick<ServerOptions, 'publicUrl' | 'onFault'> & { readonly wide: boolean },
-): Promise<void> {
-  const publicHost = publicUrl ? new URL(publicUrl).host : wide ? '*' : null
-  await app.register(cookie)
-  await app.register(rateLimit, {
-    max: callsPerMinute,
-    // A lab shares one address: people with a session are counted by it.
-    keyGenerator: ({ session, ip }) => session?.csrf ?? ip,
-    hook: 'preHandler',
-  })
-  app.decorateRequest('session', null)
-  app.decorateRequest('csrf', null)
-  app.decorateRequest('membership', null)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders)
-    const changes = request.method !== 'GET' && request.method !== 'HEAD'
-    checkOrigin(request.headers, { changes, publicHost })
-    if (!request.url.startsWith('/api/')) return
-    reply.header('cache-control', 'no-store')
-    const secret = request.cookies[cookieName]
-    request.session = secret ? await store.people.session(secret) : null
-    request.csrf = request.session?.csrf ?? null
-    if (changes && request.session && request.headers['x-csrf-token'] !== request.session.csrf)
-      throw new HttpError(403, 'the page is out of date: reload it')
-  })
-  app.setErrorHandler((error, _request, reply) => {
-    const { status, message } = errorReply(error)
-    if (status >= 500) onFault?.(error)
-    if (status === 503) reply.header('retry-after', '5')
-    return reply.code(status).send({ error: message })
-  })
-  app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .send({ error: legible(`${request.method} ${request.url.split('?')[0]}: there is no such address`) }),
-  )
-}
-
-/** `?a=1&a=2` would be a list where every handler expects a text. */
-function singleValues(query: Readonly<Record<string, string | string[]>>): Record<string, string> {
-  const repeated = Object.entries(query).find(([, value]) => Array.isArray(value))
-  if (repeated) throw new HttpError(400, `${repeated[0]}: given more than once`)
-  return query as Record<string, string>
-}
-
-function addRoute(app: FastifyInstance, route: Route, services: Services, publicUrl?: string): void {
-  app.route({
-    method: route.method,
-    url: route.path,
-    ...(route.body ? { schema: { body: route.body } } : {}),
-    ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
-    ...(route.limit ? { config: { rateLimit: { max: route.limit } } } : {}),
-    // Before the body is parsed or checked: strangers learn nothing of what a route expects.
-    onRequest: async (request) => {
-      const params = request.params as Record<string, string>
-      const user = request.session?.user ?? null
-      request.membership = await checkAccess(route.access, {
-        user,
-        params,
-        services,
-      })
-    },
-    handler: async (request, reply) =>
-      route.handle({
-        services,
-        body: request.body as never,
-        params: request.params as Record<string, string>,
-        query: singleValues(request.query as Record<string, string | string[]>),
-        user: request.session?.user ?? null,
-        membership: request.membership,
-        reply,
-        async signIn(user: User) {
-          const secret = await services.store.people.openSession(user)
-          request.session = await services.store.people.session(secret)
-          reply.setCookie(cookieName, secret, {
-            path: '/',
-            httpOnly: true,
-            sameSite: 'strict',
-            secure: publicUrl?.startsWith('https:') ?? false,
-            maxAge: 30 * 24 * 3600,
-          })
-        },
-        async signOut() {
-          await services.store.people.closeSession(request.cookies[cookieName]!)
-          reply.clearCookie(cookieName, { path: '/' })
-        },
-      }),
-  })
 }

@@ -5,3 +5,8 @@ export type { Membership, NewLink, PeopleStore, Session, User, UserRole } from '
 export { hashOfSecret, newSecret } from './secret.js'
 export { openStore, type Store, type StoreOptions } from './store.js'
 export { DatabaseUnavailable } from './unavailable.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { databaseIn, withStore } from './with-store.js'

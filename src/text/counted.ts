@@ -1,3 +1,6 @@
+/** `1,306`. */
+export const thousands = (count: number): string => count.toLocaleString('en')
+
 /** `1 file`, `1,200 files`. */
 export const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
+  `${thousands(count)} ${one}${count === 1 ? '' : 's'}`

@@ -16,7 +16,9 @@ export { words } from './words.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
-export { counted } from './counted.js'
+export { counted, thousands } from './counted.js'
+/** @internal */
+export { csvField, withoutFormula } from './csv-field.js'
 /** @internal */
 export { oneLine } from './display-width.js'
 /** @internal */
@@ -28,7 +30,7 @@ export { colored } from './text-table.js'
 /** @internal */
 export { tokenIndexAt } from './token-offsets.js'
 /** @internal */
-export { wordPlaces } from './words.js'
+export { lettersOnly, wordPlaces } from './words.js'
 /** @internal */
 export { wordsBetween } from './words-between.js'
 /** @internal */

@@ -11,3 +11,6 @@ export function words(text: string): string[] {
   checkTexts('words', text)
   return text.toLowerCase().match(word) ?? []
 }
+
+/** The letters and digits of a text, without case, spaces and marks: whether two texts say the same. */
+export const lettersOnly = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { checkFunction, type Progress } from '../core/index.js'
+import { withTemporaryFolder } from '../files/index.js'
 
 export interface TrainingTime {
   readonly steps: number
@@ -23,7 +21,6 @@ export async function timeTraining(
   start: (parts: { readonly scratch: string; readonly progress: Progress }) => Promise<unknown>,
 ): Promise<TrainingTime> {
   checkFunction('timeTraining', start)
-  const scratch = await mkdtemp(path.join(os.tmpdir(), 'polyseme-timed-'))
   const begun = performance.now()
   let first: { readonly step: number; readonly at: number } | null = null
   let found: TrainingTime = { steps: 0, seconds: 0 }
@@ -38,11 +35,9 @@ export async function timeTraining(
     throw new Timed()
   }
   try {
-    await start({ scratch, progress })
+    await withTemporaryFolder('timed', (scratch) => start({ scratch, progress }))
   } catch (error) {
     if (!(error instanceof Timed)) throw error
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
   }
   return found
 }

@@ -1,13 +1,9 @@
-const cell = (value: unknown): string => {
-  const text =
-    value === null || value === undefined
-      ? ''
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)
-  // A text that a spreadsheet would take for a formula is kept from being one.
-  const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+import { csvField, withoutFormula } from '../../text/index.js'
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return csvField(Number.isNaN(Number(text)) ? withoutFormula(text) : text)
 }
 
 /** Rows as CSV with a header. */

@@ -1,4 +1,4 @@
-import { type SameMeaning, surface } from '../../core/index.js'
+import { type SameMeaning, surface, withPhrase } from '../../core/index.js'
 import type { Form } from '../form.js'
 import type { Answer, Option } from '../view.js'
 import { page, shown } from './parts.js'
@@ -69,17 +69,7 @@ export const expertVerify: Form<'same-meaning'> = {
   settle(item, label) {
     if (label === 'original') return item
     if (!String(label).startsWith('corrected:')) return null
-    const text = String(label).slice('corrected:'.length)
-    const [first, { text: within, span }] = item.pair
-    return {
-      ...item,
-      pair: [
-        first,
-        {
-          text: `${within.slice(0, span.start)}${text}${within.slice(span.end)}`,
-          span: { start: span.start, end: span.start + text.length },
-        },
-      ],
-    }
+    const [first, second] = item.pair
+    return { ...item, pair: [first, withPhrase(second, String(label).slice('corrected:'.length))] }
   },
 }

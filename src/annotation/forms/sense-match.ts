@@ -4,7 +4,7 @@ import { yesNoForm } from './yes-no-form.js'
 
 const question = 'Is the highlighted word used in this sense?'
 
-export const senseNotes = ({ definition, hypernyms }: SenseMatch) => [
+const senseNotes = ({ definition, hypernyms }: SenseMatch) => [
   ...(definition === null ? [] : [{ label: 'Sense', text: definition }]),
   ...(hypernyms.length === 0 ? [] : [{ label: 'A kind of', text: hypernyms.join(', ') }]),
 ]

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { type Example, type Kind, UserError } from '../../core/index.js'
 import { checkExamples, exampleLine, openDataset } from '../../datasets/index.js'
-import { writePieces } from '../../files/index.js'
+import { withTemporaryFolder, writePieces } from '../../files/index.js'
 import type { Interval } from '../../math/index.js'
 import { type BiasFinding, defaultProbeSystem, type Measure, probeTasks } from '../../probes/index.js'
 import { ownTasks } from '../../tasks/index.js'
@@ -51,8 +49,7 @@ export function enoughLabelled(what: string, examples: readonly Example[]): Exam
 
 async function probeLabelled(labelled: readonly Example[]): Promise<ModelProbes> {
   const { train, test } = learns(labelled[0]!.kind) ? halves(labelled) : { train: [], test: labelled }
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'polyseme-probes-'))
-  try {
+  return withTemporaryFolder('probes', async (folder) => {
     const data = path.join(folder, 'accepted')
     for (const [name, part] of Object.entries({ train, test }))
       if (part.length > 0) await writePieces(path.join(data, `${name}.jsonl`), part.map(exampleLine))
@@ -66,9 +63,7 @@ async function probeLabelled(labelled: readonly Example[]): Promise<ModelProbes>
     const [finding] = findings
     if (!finding) throw new UserError(`probes: ${failed[0]?.error ?? 'nothing could be probed'}`)
     return summary(finding, { accepted: labelled.length, learned: train.length, asked: test.length })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 const summary = (

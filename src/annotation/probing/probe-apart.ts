@@ -1,13 +1,7 @@
 import { fork } from 'node:child_process'
-import { type Example, UserError } from '../../core/index.js'
+import { type Example, errorOfReply, type Reply } from '../../core/index.js'
 import { builtPath } from '../../files/index.js'
 import { enoughLabelled, type ModelProbes, probeAccepted } from './probe-accepted.js'
-
-interface Answer {
-  readonly result?: ModelProbes
-  readonly error?: string
-  readonly expected?: boolean
-}
 
 const program = builtPath('annotation/probing/probe-process.js')
 
@@ -21,9 +15,10 @@ export async function probeApart(examples: readonly Example[]): Promise<ModelPro
       serialization: 'advanced', // NaN survives
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    child.once('message', ({ result, error = '', expected }: Answer) => {
-      if (result) resolve(result)
-      else reject(expected ? new UserError(error) : new Error(error))
+    child.once('message', (reply: Reply<ModelProbes>) => {
+      const error = errorOfReply(reply)
+      if (error) reject(error)
+      else resolve(reply.result!)
     })
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`the process of the probes ended with code ${code}`)))

@@ -10,7 +10,7 @@ import { calibrate, type RatingsOf } from './calibrate.js'
 const toTen = (rating: number): number => ((rating - lowestRating) * 10) / (highestRating - lowestRating)
 
 /** Every counted rating, calibrated, by annotator and unit, on the scale of the form. */
-export function calibratedRatings(
+function calibratedRatings(
   state: CampaignState,
   plan: Plan,
   excluded: ReadonlyMap<string, string>,

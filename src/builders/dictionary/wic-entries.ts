@@ -1,10 +1,10 @@
 import type { Example, Target } from '../../core/index.js'
 import { type DictionaryEntry, wordnetEntry } from '../../corpora/index.js'
 import { loadWordNet, type WordNetPos } from '../../lexicon/index.js'
+import { lettersOnly } from '../../text/index.js'
 import { presentExamples } from './present-examples.js'
 
 /** WiC has tokens, WordNet running text: only letters and digits are compared. */
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**
  * WordNet's senses, illustrated by the contexts of WiC (train and dev) that are examples of one of them: how WiC-TSV maps
@@ -25,11 +25,11 @@ async function* entriesOf(examples: AsyncIterable<Example>): AsyncGenerator<Dict
     const key = `${example.group}/${pos}`
     const word = words.get(key) ?? { lemma: example.group, pos, contexts: new Map<string, Target>() }
     words.set(key, word)
-    for (const context of example.pair) word.contexts.set(plain(context.text), context)
+    for (const context of example.pair) word.contexts.set(lettersOnly(context.text), context)
   }
   for (const { lemma, pos, contexts } of words.values()) {
     const entry = wordnetEntry(wordnet, lemma, pos, (_, { examples }) =>
-      examples.flatMap((text) => contexts.get(plain(text)) ?? []),
+      examples.flatMap((text) => contexts.get(lettersOnly(text)) ?? []),
     )
     if (entry?.senses.some(({ examples }) => examples.length > 0)) yield entry
   }

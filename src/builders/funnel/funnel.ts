@@ -1,3 +1,4 @@
+import { thousands } from '../../text/index.js'
 import { checkSteps } from '../check-given.js'
 
 /** One step of a construction: what is left after it, as in PiC's Table A1. */
@@ -8,8 +9,6 @@ export interface FunnelStep {
   readonly unit: string
   readonly description: string
 }
-
-const thousands = (n: number): string => n.toLocaleString('en-US')
 
 export function funnelTable(steps: readonly FunnelStep[]): string {
   checkSteps('funnelTable steps', steps)

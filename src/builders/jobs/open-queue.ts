@@ -63,7 +63,7 @@ async function packages() {
   }
 }
 
-export function withoutPassword(url: string): string {
+function withoutPassword(url: string): string {
   try {
     const { protocol, host, pathname } = new URL(url)
     if (protocol === 'redis:' || protocol === 'rediss:') return `${protocol}//${host}${pathname}`

@@ -1,16 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { checkFields, UserError } from '../../core/index.js'
+import { checkFields, errorOfReply, type Reply, UserError } from '../../core/index.js'
 import { checkJobs } from '../check-given.js'
 import type { JobRunner } from './job-runner.js'
 import type { Job } from './plan.js'
-
-/** A process's report on its job. */
-export interface JobAnswer {
-  readonly error?: string
-  /** The user can fix it. */
-  readonly expected?: boolean
-}
 
 /** In this many processes of this machine, each taking the next job when it is done with one. */
 export function inProcesses(count: number, cache: string): JobRunner {
@@ -34,8 +27,8 @@ async function runAll(
     })
     children.push(child)
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const { error, expected } = await answerOf(child, job)
-      if (error !== undefined) throw expected ? new UserError(error) : new Error(error)
+      const error = errorOfReply(await replyFrom(child, job))
+      if (error) throw error
       progress(++done)
     }
     child.disconnect()
@@ -47,11 +40,11 @@ async function runAll(
   }
 }
 
-function answerOf(child: ChildProcess, job: Job): Promise<JobAnswer> {
+function replyFrom(child: ChildProcess, job: Job): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const onMessage = (answer: JobAnswer) => {
+    const onMessage = (reply: Reply) => {
       child.off('exit', onExit)
-      resolve(answer)
+      resolve(reply)
     }
     const onExit = (code: number | null, signal: string | null) => {
       child.off('message', onMessage)

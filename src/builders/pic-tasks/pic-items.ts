@@ -1,4 +1,4 @@
-import { type PhraseSearch, type SameMeaning, surface, type Target, target } from '../../core/index.js'
+import { type PhraseSearch, type SameMeaning, surface, withPhrase } from '../../core/index.js'
 import { hashText } from '../../files/index.js'
 import { type Random, sample, seeded } from '../../math/index.js'
 import { occurrences } from '../../text/index.js'
@@ -19,12 +19,6 @@ const base = { language: 'en', slices: {} } as const
 /** A system sees the group, and in a search the phrase is the answer. The same in all tasks, so that splits are. */
 const hidden = (phrase: string): string => hashText(phrase).slice(0, 12)
 
-/** The sentence with another phrase in the place of its own. */
-function replaced({ text, span }: Target, phrase: string): Target {
-  const changed = text.slice(0, span.start) + phrase + text.slice(span.end)
-  return target(changed, span.start, span.start + phrase.length)
-}
-
 /** PS: (p, q1, s1) is positive; (p, q2, s1) is negative where p means something else on the two pages. Balanced. */
 export function phraseSimilarity(judged: readonly Judged[], random: Random): SameMeaning[] {
   const item = ({ triplet }: Judged, query: string, gold: boolean): SameMeaning => ({
@@ -32,7 +26,7 @@ export function phraseSimilarity(judged: readonly Judged[], random: Random): Sam
     kind: 'same-meaning',
     id: itemId(triplet.phrase, triplet.id, query),
     group: hidden(triplet.phrase),
-    pair: [triplet.uses[0].target, replaced(triplet.uses[0].target, query)],
+    pair: [triplet.uses[0].target, withPhrase(triplet.uses[0].target, query)],
     gold,
   })
   const negatives = judged

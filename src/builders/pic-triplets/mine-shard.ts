@@ -72,7 +72,7 @@ export async function mineShard(settings: TripletSettings, folder: string, shard
  * Sentences that could be contexts: of the right length, whole, with nothing missing in them. The paper bounds the
  * length in step 5 only; no triplet is lost by doing so here, and no other sentence needs to be tagged.
  */
-export function* eligibleSentences(
+function* eligibleSentences(
   document: Document,
   { fewestWords, mostWords }: Pick<TripletSettings, 'fewestWords' | 'mostWords'>,
   counts: { sentences: number; eligible: number },

@@ -8,7 +8,7 @@ import { type ByteRange, sourceBytes } from '../source-bytes.js'
  * Where the streams of a multistream dump begin, from its index (`offset:page id:title`, one line per page, 100 pages
  * per stream). Only the distinct offsets are kept: 230,000 for English Wikipedia.
  */
-export async function streamOffsets(index: string): Promise<number[]> {
+async function streamOffsets(index: string): Promise<number[]> {
   const offsets: number[] = []
   let number = 0
   for await (const line of createInterface({ input: Readable.from(sourceBytes(index)) })) {

@@ -60,7 +60,7 @@ const fields: { readonly [F in keyof Required<Description>]: check.Check<Require
   slices: list(someText),
 }
 
-export const descriptionKeys: readonly string[] = Object.keys(fields)
+const descriptionKeys: readonly string[] = Object.keys(fields)
 
 export async function readDescription(file: string): Promise<Description> {
   const row = await readYaml(file, 'kind: same-meaning')

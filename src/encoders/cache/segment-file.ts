@@ -28,7 +28,7 @@ export const segmentNames = (folder: string): string[] =>
 let latest = 0
 
 /** Later by name than every one before it in this process, also within a millisecond. */
-export function newSegmentName(): string {
+function newSegmentName(): string {
   latest = Math.max(Date.now(), latest + 1)
   return `${latest.toString(36).padStart(9, '0')}-${process.pid}-${randomBytes(3).toString('hex')}`
 }

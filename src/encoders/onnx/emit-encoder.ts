@@ -16,7 +16,7 @@ const activationNodes: Readonly<
 }
 
 /** As exporters name them, so that the graph's hidden states are found in the same way. */
-export const stateName = (layer: number): string =>
+const stateName = (layer: number): string =>
   layer === 0
     ? '/embeddings/LayerNorm/LayerNormalization'
     : `/encoder/layer.${layer - 1}/output/LayerNorm/LayerNormalization`

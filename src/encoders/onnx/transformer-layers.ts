@@ -31,7 +31,7 @@ const activations: Readonly<Record<string, Activation>> = {
   relu: 'relu',
 }
 
-export function activationOf({ file, activation }: ModelConfig): Activation {
+function activationOf({ file, activation }: ModelConfig): Activation {
   const known = lookUp(activations, activation)
   if (known) return known
   throw new UserError(

@@ -31,7 +31,7 @@ export interface CompetitionTask {
   readonly referenceData: string | null
 }
 
-const { fail, list, nullable, record, someText, text, whole, yesOrNo } = check
+const { fail, filled, list, nullable, record, someText, text, whole, yesOrNo } = check
 
 /** YAML may have read a date; Codabench's have no zone and are in UTC. */
 const dateOf: check.Check<string> = (value, name) => {
@@ -104,8 +104,7 @@ export function parseCompetition(source: string): Competition {
   const given = parseYaml(source, 'competition.yaml', 'title: …')
   try {
     const row = inVersion2(given)
-    const phases = list(record)(row.phases, 'phases')
-    if (phases.length === 0) fail(row.phases, 'phases', 'at least one')
+    const phases = filled(list(record))(row.phases, 'phases')
     const sorted = phases
       .map((phase, i) => ({
         phase,
@@ -133,12 +132,7 @@ export function parseCompetition(source: string): Competition {
         total: totalOf(phase.max_submissions, `${at}.max_submissions`),
         perDay: perDayOf(phase.max_submissions_per_day, `${at}.max_submissions_per_day`),
         hidden: yesOrNo(phase.hide_score_output ?? false, `${at}.hide_score_output`),
-        tasks: filled((value, name) => {
-          const index = whole(value, name)
-          return tasks.has(index)
-            ? index
-            : fail(value, name, `the index of a task: ${[...tasks.keys()].join(', ')}`)
-        })(phase.tasks, `${at}.tasks`),
+        tasks: filled(list(indexIn(tasks)))(phase.tasks, `${at}.tasks`),
       })),
       tasks,
       factSheet: factSheetOf(row.fact_sheet),
@@ -151,11 +145,13 @@ export function parseCompetition(source: string): Competition {
   }
 }
 
-const filled =
-  <T>(item: check.Check<T>): check.Check<readonly T[]> =>
+const indexIn =
+  (tasks: ReadonlyMap<number, CompetitionTask>): check.Check<number> =>
   (value, name) => {
-    const items = list(item)(value, name)
-    return items.length > 0 ? items : fail(value, name, 'at least one')
+    const index = whole(value, name)
+    return tasks.has(index)
+      ? index
+      : fail(value, name, `the index of a task: ${[...tasks.keys()].join(', ')}`)
   }
 
 const pageOf: check.Check<Competition['pages'][number]> = (value, name) => {

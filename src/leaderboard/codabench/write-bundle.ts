@@ -7,8 +7,8 @@ import { taskOfRun } from '../../tasks/index.js'
 import { checkContext, checkId } from '../check-given.js'
 import { goldKey, type TaskState } from '../events.js'
 import { readGold } from '../gold-files.js'
+import { attemptsText, visibilityText } from '../phase-text.js'
 import { places } from '../places.js'
-import { attemptsText, visibilityText } from '../practice-kit.js'
 import type { Phase, SharedTask } from '../shared-task.js'
 import { readState, type TaskContext } from '../shared-tasks.js'
 import { type Column, columnsOf } from './columns.js'
@@ -16,7 +16,7 @@ import { logo } from './logo.js'
 import { type Reference, referenceFile } from './reference.js'
 
 /** Of Docker's own registry: scoring needs Node and nothing else. */
-export const scorerImage = 'node:20-slim'
+const scorerImage = 'node:20-slim'
 
 const program = builtPath('scorer/score.mjs')
 

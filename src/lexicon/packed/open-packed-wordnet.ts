@@ -1,5 +1,5 @@
 import { lemmatise } from '../lemmatise.js'
-import { wordNetPos } from '../open-wordnet.js'
+import { sensesInOrder } from '../sense-order.js'
 import type { SynsetEntry, WordNetLookup, WordNetPos } from '../wordnet.js'
 import { base, packedRelations, type RelationLetter, synsetId } from './packed-form.js'
 
@@ -22,10 +22,13 @@ export function openPackedWordNet(words: string, definitions = ''): WordNetLooku
 
   const senses: WordNetLookup['senses'] = (lemma, pos) => {
     const wanted = lemma.toLowerCase().replaceAll(' ', '_')
-    return (places.get(wanted) ?? [])
-      .map(({ line, rank, count }) => ({ lemma: wanted, synset: lines[line]!.id, rank, count }))
-      .filter(({ synset }) => pos === undefined || synset.endsWith(pos))
-      .sort((a, b) => posOrder(a.synset) - posOrder(b.synset) || a.rank - b.rank)
+    const found = (places.get(wanted) ?? []).map(({ line, rank, count }) => ({
+      lemma: wanted,
+      synset: lines[line]!.id,
+      rank,
+      count,
+    }))
+    return sensesInOrder(found, pos)
   }
   return {
     senses,
@@ -44,8 +47,6 @@ export function openPackedWordNet(words: string, definitions = ''): WordNetLooku
     lemmatise: (word, pos) => lemmatise(word, pos, (lemma) => senses(lemma, pos).length > 0),
   }
 }
-
-const posOrder = (synset: string): number => wordNetPos.indexOf(synset.slice(-1) as WordNetPos)
 
 function linesOf(words: string): PackedLine[] {
   const found: PackedLine[] = []

@@ -1,6 +1,6 @@
 import { lookUp } from '../../core/index.js'
-import { wordNetPos } from '../open-wordnet.js'
 import type { Synset, WordNet } from '../wordnet.js'
+import { wordNetPos } from '../wordnet.js'
 import { base, packedRelations } from './packed-form.js'
 
 export interface PackedWordNet {

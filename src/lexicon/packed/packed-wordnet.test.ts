@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadWordNet } from '../load-wordnet.js'
-import { wordNetPos } from '../open-wordnet.js'
+import { wordNetPos } from '../wordnet.js'
 import { openPackedWordNet } from './open-packed-wordnet.js'
 import { packWordNet } from './pack-wordnet.js'
 import { packedRelations } from './packed-form.js'

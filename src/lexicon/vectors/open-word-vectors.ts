@@ -18,7 +18,7 @@ const refusals: readonly (readonly [magic: string, what: string])[] = [
 ]
 
 /** Detects text or word2vec's binary form: float32 numbers contain control characters, a line of text does not. */
-export async function vectorReader(file: string): Promise<Reader> {
+async function vectorReader(file: string): Promise<Reader> {
   const fail = (message: string) => new DataError({ file, line: null, message })
   const problem = inputProblem(file)
   if (problem !== null) throw fail(problem)

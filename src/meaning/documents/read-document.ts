@@ -33,10 +33,6 @@ export function isReadable(file: string): boolean {
   return Object.hasOwn(readers, path.extname(file).toLowerCase())
 }
 
-/** Whether offsets count in the file itself, not in extracted text. */
-export const isPlainText = (file: string): boolean =>
-  (lookUp(readers, path.extname(file).toLowerCase()) ?? plain) === plain
-
 const megabyte = 1024 * 1024
 
 /** UTF-8, or UTF-16 if a byte-order mark says so. */

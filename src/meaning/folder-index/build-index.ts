@@ -1,40 +1,24 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { checkTexts, type Progress, type Span, UserError } from '../../core/index.js'
-import { type Embedder, pool, tokensIn } from '../../encoders/index.js'
+import { checkTexts, type Progress, UserError } from '../../core/index.js'
 import { fileError, hashOfPieces, makeFolder, sha256, withLock } from '../../files/index.js'
-import type { Tagger } from '../../lexicon/index.js'
-import { lowerCased, mixLayers } from '../../systems/phrase-search/index.js'
 import { checkBuilding, checkTools } from '../check-given.js'
-import { type CutDocument, cutDocument } from '../document-hits.js'
 import { filesBelow, type Trouble } from '../documents/files-below.js'
-import { documentOf, readBounded } from '../documents/read-document.js'
+import type { BuildTools } from './encode-segment.js'
 import { type IndexEncoder, indexEncoder } from './index-encoder.js'
-import { indexPhrases } from './index-phrases.js'
+import { indexFile } from './index-file.js'
 import {
   type FileEntry,
   graphFile,
   indexFolder,
   type Manifest,
   readManifest,
-  type SegmentEntry,
   segmentFile,
   unchanged,
   writeManifest,
 } from './manifest.js'
 import { phraseGraph } from './phrase-graph.js'
-import { quantised } from './quantised.js'
-import { type IndexedSentence, readPhrases, readVectors, type Segment, writeSegment } from './segment.js'
-
-/** Sentences that are encoded and kept together: what a kill can cost. */
-const segmentSentences = 1000
-/** Limit for one file; a string can hold only about twice as much. */
-const mostMegabytes = 256
-
-export interface BuildTools {
-  readonly embedder: Embedder
-  readonly tagger: Tagger
-}
+import { readPhrases, readVectors } from './segment.js'
 
 export interface BuildOptions {
   readonly trouble?: Trouble
@@ -51,52 +35,6 @@ export interface Built {
   readonly read: number
   /** Sentences that had to be encoded. */
   readonly encoded: number
-}
-
-async function encodeSegment(
-  { embedder, tagger }: BuildTools,
-  cut: CutDocument,
-  spans: readonly Span[],
-  signal?: AbortSignal,
-): Promise<Segment> {
-  const texts = spans.map(({ start, end }) => cut.text.slice(start, end))
-  const tagged = tagger.tag(texts)
-  const phrases = texts.map((_, i) => indexPhrases(tagged[i]!))
-  const first: number[] = []
-  let count = 0
-  for (const own of phrases) {
-    first.push(count)
-    count += own.length
-  }
-  const { dimensions } = embedder.info
-  const { layers, weights, lowercase } = embedder.options
-  const vectors = new Int8Array(count * dimensions)
-  await embedder.encoder.encode(
-    lowercase ? texts.map(lowerCased) : texts,
-    (i, found) => {
-      signal?.throwIfAborted()
-      const state = mixLayers(found.states, weights)
-      for (const [p, span] of phrases[i]!.entries()) {
-        const inside = tokensIn(found, span)
-        if (inside.length > 0)
-          vectors.set(quantised(pool(state, dimensions, inside)), (first[i]! + p) * dimensions)
-      }
-    },
-    { layers },
-  )
-  const sentences = spans.map((sentence, i): IndexedSentence => {
-    const { page } = cut.placeOf(sentence, sentence)
-    return {
-      ...sentence,
-      ...(page !== undefined && { page }),
-      text: texts[i]!,
-      phrases: phrases[i]!.map((phrase) => {
-        const span = { start: phrase.start + sentence.start, end: phrase.end + sentence.start }
-        return [span.start, span.end, cut.placeOf(span, sentence).line] as const
-      }),
-    }
-  })
-  return { sentences, vectors }
 }
 
 /**
@@ -135,7 +73,7 @@ async function build(
   const known = new Map(kept?.files.map((entry) => [entry.file, entry]))
   const paths = await filesBelow(folder, trouble)
   const entries: FileEntry[] = []
-  let [read, encoded] = [0, 0]
+  const work = { read: 0, encoded: 0 }
   for (const [i, file] of paths.entries()) {
     signal?.throwIfAborted()
     progress(i, paths.length)
@@ -146,29 +84,8 @@ async function build(
       continue
     }
     try {
-      const { size, mtimeMs } = await stat(file)
-      const bytes = await readBounded(file, mostMegabytes, 'split it')
-      const hash = hashOfPieces([bytes])
-      read++
-      const cut = cutDocument(await documentOf(file, bytes))
-      const segments: SegmentEntry[] = []
-      for (let start = 0; start < cut.sentences.length; start += segmentSentences) {
-        signal?.throwIfAborted()
-        const spans = cut.sentences.slice(start, start + segmentSentences)
-        // By the file's bytes and kind, the encoder and the place: the same name is the same content.
-        const segment = hashOfPieces([`${info.revision} ${hash} ${path.extname(file)} ${start}`]).slice(0, 32)
-        const stored = segmentFile(folder, segment)
-        let made = (await readPhrases(stored)) && (await readVectors(stored))
-        if (!made) {
-          const { sentences, vectors } = await encodeSegment(tools, cut, spans, signal)
-          await writeSegment(stored, { sentences, vectors })
-          made = { phrases: vectors.length / info.dimensions, vectors }
-          encoded += spans.length
-        }
-        segments.push({ name: segment, sentences: spans.length, phrases: made.phrases })
-        progress(i + (start + spans.length) / (cut.sentences.length + 1), paths.length)
-      }
-      entries.push({ file: name, size, modified: mtimeMs, sha256: hash, segments })
+      const advance = (share: number) => progress(i + share, paths.length)
+      entries.push(await indexFile(file, { folder, tools, info, work, advance, signal }))
     } catch (error) {
       const told = fileError(error, file)
       if (!told) throw error
@@ -181,8 +98,7 @@ async function build(
     files: entries.length,
     sentences: sum('sentences'),
     phrases: sum('phrases'),
-    read,
-    encoded,
+    ...work,
   }
   const same = kept && JSON.stringify(kept.files) === JSON.stringify(entries)
   if (same && (await sha256(graphFile(folder, kept.graph.name)).catch(() => '')) === kept.graph.sha256) {

@@ -1,13 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { UserError } from '../../core/index.js'
+import { errorOfReply, type Reply } from '../../core/index.js'
 import { builtPath } from '../../files/index.js'
 import { type Job, type JobResults, runJob } from './jobs.js'
-
-interface Message {
-  readonly result?: unknown
-  readonly error?: string
-  readonly expected?: boolean
-}
 
 const program = builtPath('reports/explorer/job-thread.js')
 /** At once; the others wait. */
@@ -25,10 +19,11 @@ export async function inThread<J extends Job>(job: J): Promise<JobResults[J['typ
   running++
   try {
     const worker = takeWorker(program)
-    const { result, error, expected } = await answerOf(worker, job)
+    const reply = await replyFrom(worker, job)
     rest(worker)
-    if (error !== undefined) throw expected ? new UserError(error) : new Error(error)
-    return result as JobResults[J['type']]
+    const error = errorOfReply(reply)
+    if (error) throw error
+    return reply.result as JobResults[J['type']]
   } finally {
     running--
     waiting.shift()?.()
@@ -44,8 +39,8 @@ function takeWorker(file: string): Worker {
   return rested.worker
 }
 
-const answerOf = (worker: Worker, job: Job): Promise<Message> =>
-  new Promise<Message>((resolve, reject) => {
+const replyFrom = (worker: Worker, job: Job): Promise<Reply> =>
+  new Promise<Reply>((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`the thread of the explorer ended with code ${code}`)))

@@ -13,7 +13,7 @@ export interface ItemPage {
   readonly items: readonly ShownItem[]
 }
 
-export const pageSize = 50
+const pageSize = 50
 
 export const pageCount = (total: number): number => Math.ceil(total / pageSize)
 

@@ -1,16 +1,9 @@
 import { UserError } from '../../core/index.js'
+import { thousands } from '../../text/index.js'
 import { type Comparison, compareBy } from '../comparison.js'
 import { flipsOf, hardestItems } from '../hard-items.js'
 import { type JudgedItem, judgedOf } from '../judged-items.js'
-import {
-  countText,
-  differenceText,
-  intervalText,
-  percent,
-  pText,
-  thousands,
-  valueText,
-} from '../text/score-text.js'
+import { countText, differenceText, intervalText, percent, pText, valueText } from '../text/score-text.js'
 import { fold } from './fold.js'
 import { type Html, html, nothing } from './html.js'
 import { itemList, itemsShown } from './item-list.js'

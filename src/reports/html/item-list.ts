@@ -1,10 +1,11 @@
 import type { Example } from '../../core/index.js'
+import { thousands } from '../../text/index.js'
 import { isWrong } from '../hard-items.js'
 import { type ItemPart, itemParts } from '../item-parts.js'
 import type { JudgedAnswer, JudgedItem } from '../judged-items.js'
 import { answerText, goldText } from '../text/answer-text.js'
 import type { Piece } from '../text/excerpt.js'
-import { percent, thousands } from '../text/score-text.js'
+import { percent } from '../text/score-text.js'
 import { type Html, html, nothing } from './html.js'
 
 /** Shown at once; those after it open on a click. */

@@ -1,5 +1,6 @@
+import { thousands } from '../../text/index.js'
 import type { PlotMark } from '../plots/plot-mark.js'
-import { intervalText, thousands, undefinedMark, valueText } from '../text/score-text.js'
+import { intervalText, undefinedMark, valueText } from '../text/score-text.js'
 import { type Html, html, nothing } from './html.js'
 
 /** A cell of a table: the value, its interval below it. `label` names its column if a narrow screen has no head. */

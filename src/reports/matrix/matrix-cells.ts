@@ -1,5 +1,6 @@
+import { thousands } from '../../text/index.js'
 import { halfWidth } from '../standard-error.js'
-import { thousands, undefinedMark, valueText } from '../text/score-text.js'
+import { undefinedMark, valueText } from '../text/score-text.js'
 import type { MatrixCell, MatrixColumn, ResultMatrix } from './result-matrix.js'
 
 export const axes = ['systems', 'tasks'] as const

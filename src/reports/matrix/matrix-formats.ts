@@ -1,5 +1,5 @@
 import { lookUp } from '../../core/index.js'
-import { type Cell, oneLine, type TableOptions, textTable, wrapWords } from '../../text/index.js'
+import { type Cell, csvField, oneLine, type TableOptions, textTable, wrapWords } from '../../text/index.js'
 import { markdownTable } from '../text/markdown-table.js'
 import { checkCellOptions, checkMatrix } from './check-matrix.js'
 import { type CellOptions, type CellText, matrixCells, tieMark } from './matrix-cells.js'
@@ -99,11 +99,8 @@ export function matrixLatex(matrix: ResultMatrix, options: CellOptions = {}): st
   ].join('\n')
 }
 
-/** Quoted if it has to be (RFC 4180). */
-const csvCell = (value: string | number | null): string => {
-  const text = value === null || Number.isNaN(value) ? '' : String(value)
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+const csvCell = (value: string | number | null): string =>
+  value === null || Number.isNaN(value) ? '' : csvField(String(value))
 
 /** For other programs: a line per system and task, in full precision. */
 export function matrixCsv(matrix: ResultMatrix): string {

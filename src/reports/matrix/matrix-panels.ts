@@ -1,6 +1,6 @@
+import { thousands } from '../../text/index.js'
 import type { ScorePanel } from '../plots/score-plot.js'
 import { byValue } from '../rank-runs.js'
-import { thousands } from '../text/score-text.js'
 import { checkMatrix } from './check-matrix.js'
 import type { ResultMatrix } from './result-matrix.js'
 

@@ -1,5 +1,6 @@
+import { thousands } from '../../text/index.js'
 import { html, nothing } from '../html/html.js'
-import { scoreCell, thousands } from '../text/score-text.js'
+import { scoreCell } from '../text/score-text.js'
 import { axisBetween } from './axis.js'
 import { extent } from './extent.js'
 import { pixel } from './pixel.js'

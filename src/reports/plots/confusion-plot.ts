@@ -1,5 +1,6 @@
+import { thousands } from '../../text/index.js'
 import { html } from '../html/html.js'
-import { percent, thousands } from '../text/score-text.js'
+import { percent } from '../text/score-text.js'
 import { pixel } from './pixel.js'
 import { svgDocument } from './svg-document.js'
 import { textWidth } from './text-width.js'

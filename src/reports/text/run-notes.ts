@@ -1,6 +1,7 @@
 import type { CountedRemark } from '../../core/index.js'
 import type { Run } from '../../evaluation/index.js'
-import { countText, percent, thousands, undefinedNotes, valueText } from './score-text.js'
+import { thousands } from '../../text/index.js'
+import { countText, percent, undefinedNotes, valueText } from './score-text.js'
 
 /** What a reader of a run's score must know, a line each. */
 export const runNotes = ({

@@ -1,4 +1,5 @@
 import type { Interval } from '../../math/index.js'
+import { thousands } from '../../text/index.js'
 
 /** The mark for an undefined value. */
 export const undefinedMark = '–'
@@ -56,6 +57,3 @@ export const percent = (share: number): string => `${Number((100 * share).toFixe
 
 export const countText = (n: number, one: string, many = `${one}s`): string =>
   `${thousands(n)} ${n === 1 ? one : many}`
-
-/** `1,306` */
-export const thousands = (n: number): string => n.toLocaleString('en-US')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { answerWithChat, type ChatAnnotation } from '../../annotation/index.js'
 import { UsageError, UserError } from '../../core/index.js'
 import { cacheFolder } from '../../files/index.js'
-import { openStore } from '../../store/index.js'
+import { databaseIn, withStore } from '../../store/index.js'
 import { chatClient, parseChatSpec } from '../../systems/index.js'
 import { checkAnswering } from '../check-given.js'
 import { campaignStore } from './campaign-store.js'
@@ -21,7 +21,7 @@ export interface AnswerCampaignOptions {
 /** A chat model answers a campaign that is in the database of a server. */
 export async function answerCampaign(id: string, options: AnswerCampaignOptions): Promise<ChatAnnotation> {
   checkAnswering(id, options)
-  const { chat, folder, database = path.join(folder, 'polyseme.db'), onAnswer } = options
+  const { chat, folder, database = databaseIn(folder), onAnswer } = options
   if (!chat.startsWith('chat:')) throw new UsageError(`--chat ${chat}: expected chat:URL?model=NAME`)
   const { client } = parseChatSpec(chat, {
     folder: path.join(cacheFolder(), 'chat'),
@@ -29,11 +29,8 @@ export async function answerCampaign(id: string, options: AnswerCampaignOptions)
   })
   if (!/^postgres(ql)?:/.test(database) && !existsSync(database))
     throw new UserError(`${database}: no such file; name the folder of polyseme serve with --folder`)
-  const store = await openStore(database)
-  try {
+  return withStore(database, async (store) => {
     const desk = await campaignStore(store).desk(id)
-    return await answerWithChat(desk, chatClient(client), onAnswer ? { onAnswer } : {})
-  } finally {
-    await store.close()
-  }
+    return answerWithChat(desk, chatClient(client), onAnswer ? { onAnswer } : {})
+  })
 }

@@ -5,7 +5,7 @@ import { catalogue, partNamed, readPart } from '../../datasets/index.js'
 import { cacheFolder } from '../../files/index.js'
 
 /** Items of a task of the starter suite, which is built from WordNet if it does not exist yet. */
-export async function starterItems(part: string, count: number): Promise<Example[]> {
+async function starterItems(part: string, count: number): Promise<Example[]> {
   const data = await ensureStarter(cacheFolder())
   const dataset = catalogue.starter!
   const items: Example[] = []

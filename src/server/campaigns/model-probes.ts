@@ -1,6 +1,7 @@
 import { type Desk, type ModelProbes, probeApart, resultsOf } from '../../annotation/index.js'
 import { messageOf, UserError } from '../../core/index.js'
 import type { Store } from '../../store/index.js'
+import { internalError } from '../error-reply.js'
 import { HttpError } from '../http-error.js'
 
 const collection = 'campaign-probes'
@@ -44,12 +45,7 @@ export function campaignProbes(
       void compute()
         .catch((error: unknown) => {
           if (!(error instanceof UserError)) onFault(error)
-          failures.set(
-            campaign,
-            error instanceof UserError
-              ? messageOf(error)
-              : 'internal error; the terminal of the server says more',
-          )
+          failures.set(campaign, error instanceof UserError ? messageOf(error) : internalError)
         })
         .finally(() => {
           running = null

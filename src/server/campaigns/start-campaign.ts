@@ -1,6 +1,5 @@
-import path from 'node:path'
 import { type CampaignData, checkedData } from '../../annotation/index.js'
-import { openStore } from '../../store/index.js'
+import { databaseIn, withStore } from '../../store/index.js'
 import { checkStarting } from '../check-given.js'
 import { campaignStore } from './campaign-store.js'
 
@@ -15,11 +14,6 @@ export interface StartCampaignOptions {
 export async function startCampaign(given: CampaignData, options: StartCampaignOptions): Promise<string> {
   const data = checkedData('startCampaign data', given)
   checkStarting(options)
-  const { folder, database = path.join(folder, 'polyseme.db') } = options
-  const store = await openStore(database)
-  try {
-    return await campaignStore(store).add(data)
-  } finally {
-    await store.close()
-  }
+  const { folder, database = databaseIn(folder) } = options
+  return withStore(database, (store) => campaignStore(store).add(data))
 }

@@ -1,31 +1,19 @@
 import Type from 'typebox'
-import {
-  exporters,
-  liveNumbers,
-  type Next,
-  parseCampaign,
-  presets,
-  withGlosses,
-} from '../../annotation/index.js'
+import { exporters, liveNumbers, parseCampaign, presets } from '../../annotation/index.js'
 import { lookUp } from '../../core/index.js'
 import { demoCampaign } from '../campaigns/demo.js'
-import { disagreements, itemsPage, queue } from '../campaigns/owner-views.js'
+import { deskOf } from '../campaigns/desk-of.js'
+import { disagreements, itemsPage } from '../campaigns/owner-views.js'
 import { parseAnswers, parseItems } from '../campaigns/parse-upload.js'
-import { platformOf } from '../campaigns/platform.js'
 import { parseRules, ruleTextOf, whoIsExcluded } from '../campaigns/rules.js'
 import { HttpError, notFound } from '../http-error.js'
-import { type Access, type Route, route } from '../route.js'
+import { type Route, route } from '../route.js'
+import { scopeOf } from '../scope.js'
 
-const annotators: Access = { member: 'campaign', roles: ['annotator', 'adjudicator'] }
-const adjudicators: Access = { member: 'campaign', roles: ['adjudicator'] }
 const day = 24 * 3600 * 1000
 const text = (length: number) => Type.String({ maxLength: length })
 
-/** Senses named by keys are shown with what they mean. */
-const shown = async (next: Next): Promise<Next> =>
-  next.status === 'item' ? { ...next, view: await withGlosses(next.view) } : next
-
-/** Undefined figures are null in JSON. */
+/** What an owner does with campaigns. Undefined figures are null in JSON. */
 export const campaignRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -76,8 +64,9 @@ export const campaignRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/campaigns/:campaign',
     access: 'owner',
-    async handle({ services, params }) {
-      const desk = await services.campaigns.desk(params.campaign!)
+    async handle(call) {
+      const { services, params } = call
+      const desk = await deskOf(call)
       const state = await desk.state()
       return {
         campaign: desk.plan.data.campaign,
@@ -93,8 +82,9 @@ export const campaignRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/campaigns/:campaign/items',
     access: 'owner',
-    async handle({ services, params, query }) {
-      const desk = await services.campaigns.desk(params.campaign!)
+    async handle(call) {
+      const { query } = call
+      const desk = await deskOf(call)
       return itemsPage(await desk.state(), desk, query)
     },
   }),
@@ -103,8 +93,9 @@ export const campaignRoutes: readonly Route[] = [
     path: '/api/campaigns/:campaign/probes',
     access: 'owner',
     limit: 20,
-    async handle({ services, params }) {
-      await services.probes.begin(params.campaign!, await services.campaigns.desk(params.campaign!))
+    async handle(call) {
+      const { services, params } = call
+      await services.probes.begin(params.campaign!, await deskOf(call))
       return services.probes.shown(params.campaign!)
     },
   }),
@@ -113,8 +104,9 @@ export const campaignRoutes: readonly Route[] = [
     path: '/api/campaigns/:campaign/rules',
     access: 'owner',
     body: Type.Object({ rules: text(5000), try: Type.Optional(Type.Boolean()) }),
-    async handle({ services, params, body }) {
-      const desk = await services.campaigns.desk(params.campaign!)
+    async handle(call) {
+      const { body } = call
+      const desk = await deskOf(call)
       const rules = parseRules(body.rules)
       if (!body.try) await desk.changeRules(rules)
       return { excluded: whoIsExcluded(await desk.state(), desk, rules) }
@@ -126,8 +118,9 @@ export const campaignRoutes: readonly Route[] = [
     access: 'owner',
     bodyLimit: 64 * 1024 * 1024,
     body: Type.Object({ answers: text(60_000_000) }),
-    async handle({ services, params, body }) {
-      const desk = await services.campaigns.desk(params.campaign!)
+    async handle(call) {
+      const { body } = call
+      const desk = await deskOf(call)
       const answers = await parseAnswers(body.answers, desk.plan)
       return { imported: await desk.importAnswers(answers), of: answers.length }
     },
@@ -136,29 +129,9 @@ export const campaignRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/campaigns/:campaign/disagreements',
     access: 'owner',
-    async handle({ services, params }) {
-      const desk = await services.campaigns.desk(params.campaign!)
+    async handle(call) {
+      const desk = await deskOf(call)
       return { units: disagreements(await desk.state(), desk) }
-    },
-  }),
-  route({
-    method: 'GET',
-    path: '/api/campaigns/:campaign/queue',
-    access: adjudicators,
-    async handle({ services, params }) {
-      const desk = await services.campaigns.desk(params.campaign!)
-      return { units: queue(await desk.state(), desk) }
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/api/campaigns/:campaign/adjudications',
-    access: adjudicators,
-    body: Type.Object({ unit: Type.Integer({ minimum: 0 }), label: Type.Union([text(200), Type.Number()]) }),
-    async handle({ services, params, body, user }) {
-      const desk = await services.campaigns.desk(params.campaign!)
-      await desk.adjudicate(body.unit, user!.name, body.label)
-      return { units: queue(await desk.state(), desk) }
     },
   }),
   route({
@@ -168,9 +141,9 @@ export const campaignRoutes: readonly Route[] = [
     body: Type.Object({
       status: Type.Union([Type.Literal('open'), Type.Literal('paused'), Type.Literal('closed')]),
     }),
-    async handle({ services, params, body }) {
-      await (await services.campaigns.desk(params.campaign!)).setStatus(body.status)
-      return body
+    async handle(call) {
+      await (await deskOf(call)).setStatus(call.body.status)
+      return call.body
     },
   }),
   route({
@@ -178,9 +151,10 @@ export const campaignRoutes: readonly Route[] = [
     path: '/api/campaigns/:campaign/exclusions',
     access: 'owner',
     body: Type.Object({ annotator: text(100), reason: Type.Union([text(200), Type.Null()]) }),
-    async handle({ services, params, body }) {
-      await (await services.campaigns.desk(params.campaign!)).exclude(body.annotator, body.reason)
-      return body
+    async handle(call) {
+      const { annotator, reason } = call.body
+      await (await deskOf(call)).exclude(annotator, reason)
+      return call.body
     },
   }),
   route({
@@ -193,54 +167,26 @@ export const campaignRoutes: readonly Route[] = [
       days: Type.Integer({ minimum: 1, maximum: 365 }),
       uses: Type.Integer({ minimum: 1, maximum: 100_000 }),
     }),
-    async handle({ services, params, body: { role, team, days, uses } }) {
-      const { campaign } = (await services.campaigns.desk(params.campaign!)).plan.data
+    async handle(call) {
+      const { role, team, days, uses } = call.body
+      const { campaign } = (await deskOf(call)).plan.data
       if (role === 'annotator' && !campaign.assignment.teams.includes(team))
         throw new HttpError(400, `team: expected one of ${campaign.assignment.teams.join(', ')}`)
-      const link = { scope: `campaign:${params.campaign}`, role, team, lifetime: days * day, uses }
-      return { link: await services.store.people.addLink(link) }
+      const scope = scopeOf('campaign', call.params.campaign!)
+      const link = { scope, role, team, lifetime: days * day, uses }
+      return { link: await call.services.store.people.addLink(link) }
     },
   }),
   route({
     method: 'GET',
     path: '/api/campaigns/:campaign/export/:format',
     access: 'owner',
-    async handle({ services, params }) {
+    async handle(call) {
+      const { params } = call
       const make = lookUp(exporters, params.format!)
       if (!make) throw notFound(`export ${params.format}`)
-      const desk = await services.campaigns.desk(params.campaign!)
+      const desk = await deskOf(call)
       return { files: make(await desk.state(), desk.plan) }
-    },
-  }),
-  route({
-    method: 'GET',
-    path: '/api/campaigns/:campaign/next',
-    access: annotators,
-    async handle({ services, params, user, membership, query }) {
-      const desk = await services.campaigns.desk(params.campaign!)
-      const { campaign } = desk.plan.data
-      const team = membership?.team || campaign.assignment.teams[0]!
-      await desk.join({ annotator: user!.id, name: user!.name, team, platform: platformOf(query) })
-      return {
-        name: campaign.name,
-        instructions: campaign.instructions,
-        next: await shown(await desk.next(user!.id)),
-      }
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/api/campaigns/:campaign/answers',
-    access: annotators,
-    body: Type.Object({ unit: Type.Integer({ minimum: 0 }), answer: Type.Unknown() }),
-    async handle({ services, params, user, body }) {
-      const desk = await services.campaigns.desk(params.campaign!)
-      // Sent together, both are written at once; the next item is decided after the answer.
-      const [feedback, next] = await Promise.all([
-        desk.answer(user!.id, body.unit, body.answer),
-        desk.next(user!.id),
-      ])
-      return { feedback, next: await shown(next) }
     },
   }),
 ]

@@ -1,4 +1,5 @@
 import type { Route } from '../route.js'
+import { annotatorRoutes } from './annotators.js'
 import { campaignRoutes } from './campaigns.js'
 import { entryRoutes } from './entries.js'
 import { explorerRoutes } from './explorer.js'
@@ -13,6 +14,7 @@ import { trialRoutes } from './trial.js'
 export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...campaignRoutes,
+  ...annotatorRoutes,
   ...trialRoutes,
   ...entryRoutes,
   ...explorerRoutes,

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import Type from 'typebox'
 import { dataRoot } from '../../builders/index.js'
@@ -20,6 +19,7 @@ import {
   type TaskState,
 } from '../../leaderboard/index.js'
 import { tasks } from '../../tasks/index.js'
+import { asFile } from '../as-file.js'
 import { HttpError } from '../http-error.js'
 import { type Call, type Route, route } from '../route.js'
 import type { Services } from '../services.js'
@@ -35,17 +35,8 @@ const dataOf = async ({ data }: Services, names: string) => {
 
 const largestGold = 64 << 20
 
-/** Corrections as a file with the same ending as the upload's, which determines the format; deleted afterwards. */
-async function asFile<T>(bytes: Buffer, name: string, use: (file: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'polyseme-gold-'))
-  try {
-    const file = path.join(folder, `labels${path.extname(name).replace(/[^.\w]/g, '')}`)
-    await writeFile(file, bytes, { mode: 0o600 })
-    return await use(file)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+/** A name with the ending of the upload's, which determines the format, and nothing else of it. */
+const labelsFile = (name: string): string => `labels${path.extname(name).replace(/[^.\w]/g, '')}`
 
 export const sharedTaskRoutes: readonly Route[] = [
   route({
@@ -149,7 +140,7 @@ export const sharedTaskRoutes: readonly Route[] = [
       await stateOf(call)
       if (!Buffer.isBuffer(body)) throw new HttpError(415, 'expected the file as application/octet-stream')
       const name = (query.file ?? 'labels.jsonl').slice(0, 200)
-      const changed = await asFile(body, name, (file) =>
+      const changed = await asFile(body, labelsFile(name), (file) =>
         correctGoldFromFile(contextOf(services), params.sharedTask!, {
           track: query.track ?? '',
           split: query.split ?? '',

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { attemptsOf, newTeamName, openPhase, registerTeam, submit } from '../../leaderboard/index.js'
 import { HttpError } from '../http-error.js'
 import { type Route, route } from '../route.js'
+import { scopeOf } from '../scope.js'
 import { contextOf, stateOf } from '../shared-task-state.js'
 import { personName, personPassword } from './people.js'
 
@@ -19,7 +20,7 @@ export const teamRoutes: readonly Route[] = [
     access: 'anyone',
     limit: 20,
     body: Type.Object({
-      team: Type.String({ minLength: 1, maxLength: 60 }),
+      team: teamName,
       name: Type.Optional(personName),
       password: Type.Optional(personPassword),
     }),
@@ -28,7 +29,7 @@ export const teamRoutes: readonly Route[] = [
       // Before an account is made: if the team's name is taken, the person's stays free.
       const team = newTeamName(await stateOf(call), body.team)
       const { people } = services.store
-      const scope = `sharedTask:${params.sharedTask}`
+      const scope = scopeOf('sharedTask', params.sharedTask!)
       if (user && (await people.membership(user, scope))) throw new HttpError(400, 'you have a team here')
       if (!user && (!body.name || !body.password))
         throw new HttpError(400, 'name and password: expected both, or sign in first')
@@ -106,7 +107,7 @@ export const teamRoutes: readonly Route[] = [
     path: '/api/shared-tasks/:sharedTask/members',
     access: teams,
     async handle({ services, params, membership }) {
-      const members = await services.store.people.members(`sharedTask:${params.sharedTask}`)
+      const members = await services.store.people.members(scopeOf('sharedTask', params.sharedTask!))
       return {
         members: members
           .filter(({ team }) => membership === null || team === membership.team)
@@ -130,7 +131,7 @@ export const teamRoutes: readonly Route[] = [
       // An organiser names a new team: the person who follows the link is its first member.
       if (!membership && !known.includes(team))
         await registerTeam(contextOf(services), params.sharedTask!, team, { invited: true })
-      const scope = `sharedTask:${params.sharedTask}`
+      const scope = scopeOf('sharedTask', params.sharedTask!)
       return { team, link: await services.store.people.addLink({ scope, role: 'team', team, ...invitation }) }
     },
   }),

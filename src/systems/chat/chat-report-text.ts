@@ -1,6 +1,6 @@
+import { thousands } from '../../text/index.js'
 import type { ChatReport } from './chat-report.js'
 
-const number = (value: number): string => value.toLocaleString('en')
 const money = (value: number): string => value.toFixed(value < 1 ? 4 : 2)
 
 /** `m: 48 requests, 0 replies from the cache, 4,800 + 336 tokens, cost 0.0130; 6 of 48 refused, 0 not readable` */
@@ -12,12 +12,14 @@ export function chatReportText(
     kinds.reduce((total, kind) => total + of(kind), 0)
   const replies = sum((kind) => kind.asked)
   return `${model}: ${[
-    `${number(asked)} requests`,
-    `${number(kept)} replies from the cache`,
-    ...(retries > 0 ? [`${number(retries)} retries`] : []),
-    `${number(tokens.input)} + ${number(tokens.output)} tokens`,
+    `${thousands(asked)} requests`,
+    `${thousands(kept)} replies from the cache`,
+    ...(retries > 0 ? [`${thousands(retries)} retries`] : []),
+    `${thousands(tokens.input)} + ${thousands(tokens.output)} tokens`,
     ...(Number.isNaN(cost) ? [] : [`cost ${money(cost)}`]),
-  ].join(', ')}; of ${number(replies)} replies ${number(sum((kind) => kind.refused))} refused, ${number(
+  ].join(
+    ', ',
+  )}; of ${thousands(replies)} replies ${thousands(sum((kind) => kind.refused))} refused, ${thousands(
     sum((kind) => kind.unparseable),
   )} were not readable`
 }

@@ -39,7 +39,7 @@ async function readSentences(file: string): Promise<string[][]> {
 }
 
 /** The word with the phrase as a unit, its head, its modifier, their sum and product, and the corpus as a whole. */
-export const distributionNumbers =
+const distributionNumbers =
   (corpus: IndexedCorpus): PairNumbers =>
   ({ word, phrase }) => {
     const { head, modifiers } = phraseParts(phrase.toLowerCase())

@@ -1,7 +1,7 @@
 import { phraseColumns } from './phrase-features.js'
 
 /** The weight of each column of a phrase's features; see docs/find.md for where they come from. */
-export const findWeights: Readonly<Record<(typeof phraseColumns)[number], number>> = {
+const findWeights: Readonly<Record<(typeof phraseColumns)[number], number>> = {
   'in-context': 11.2,
   'related-words': 1.7,
   'related-heads': 0.8,

@@ -11,7 +11,7 @@ export interface SentenceCandidates {
 }
 
 /** Every run of `sizes` words that `accepts` its words. */
-export function wordRuns(
+function wordRuns(
   words: readonly Span[],
   sizes: readonly number[],
   accepts: (first: number, last: number) => boolean = () => true,

@@ -1,11 +1,9 @@
-import { DataError } from '../../core/index.js'
+import { anyNumber, DataError } from '../../core/index.js'
 import type { Place } from '../../datasets/index.js'
 
-const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
-
 export function finiteNumber(text: string, name: string, { file, number: line }: Place): number {
-  const value = decimal.test(text.trim()) ? Number(text) : Number.NaN
-  if (Number.isFinite(value)) return value
+  const value = anyNumber.read(text)
+  if (value !== null) return value
   throw new DataError({
     file,
     line,

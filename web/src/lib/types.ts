@@ -1,10 +1,10 @@
 // What the server sends, by the library's own types: they are erased, so nothing of it is bundled.
 
-export type { Feedback } from '../../../src/annotation/desk.ts'
 export type {
   Answer,
   AnswerValue,
   Ask,
+  Feedback,
   LiveNumbers,
   ModelProbes,
   Next,

@@ -1,5 +1,5 @@
 /** Base form under which apertium lists every personal pronoun. */
-export const personalPronoun = 'prpers'
+const personalPronoun = 'prpers'
 
 /** Nominative and any other case: first and second person, then the third by gender. */
 const pronouns: Readonly<Record<string, readonly [subject: string, object: string]>> = {

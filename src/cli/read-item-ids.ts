@@ -2,7 +2,7 @@ import { shown, UserError } from '../core/index.js'
 import { readText } from '../files/index.js'
 
 /** Ids, one per line; empty lines are left out. */
-export async function readItems(file: string): Promise<ReadonlySet<string>> {
+export async function readItemIds(file: string): Promise<ReadonlySet<string>> {
   const items = new Set<string>()
   for (const [i, id] of (await readText(file)).split(/\r?\n/).entries()) {
     if (id.trim() === '') continue
