@@ -9,6 +9,7 @@ import { checkBuilding, checkTools } from '../check-given.js'
 import { type CutDocument, cutDocument } from '../document-hits.js'
 import { filesBelow, type Trouble } from '../documents/files-below.js'
 import { documentOf, readBounded } from '../documents/read-document.js'
+import { checkSaved } from './check-saved.js'
 import { type IndexEncoder, indexEncoder } from './index-encoder.js'
 import { indexPhrases } from './index-phrases.js'
 import {
@@ -203,6 +204,8 @@ async function whole(folder: string, { segments }: FileEntry): Promise<boolean> 
   return true
 }
 
+const phrasesOf = ({ segments }: FileEntry): number => segments.reduce((sum, each) => sum + each.phrases, 0)
+
 /** The graph over all phrases and the manifest that names it; then files that are no longer needed are removed. */
 async function writeGraph(folder: string, files: readonly FileEntry[], info: IndexEncoder): Promise<void> {
   const built = new Date().toISOString()
@@ -216,6 +219,7 @@ async function writeGraph(folder: string, files: readonly FileEntry[], info: Ind
     graph.add(made.vectors)
   }
   graph.save(file)
+  await checkSaved(file, info.dimensions * files.reduce((sum, each) => sum + phrasesOf(each), 0))
   const { size, mtimeMs } = await stat(file)
   const manifest: Manifest = {
     schema: 2,
