@@ -82,7 +82,7 @@ describe('find', () => {
     expect(lines).toHaveLength(3)
     expect(stderr).toMatch(/none: no such file or folder/)
     expect(stderr).toMatch(/picture\.bin: is a binary file/)
-    expect(stderr).toMatch(/broken\.pdf: can't be read as PDF/)
+    expect(stderr).toMatch(/broken\.pdf: has no %%EOF at its end/)
   })
 
   test.each([
@@ -101,6 +101,14 @@ describe('find', () => {
       stdio: ['pipe', 'pipe', 'ignore'],
     })
     expect(results(stdout)[0]).toMatchObject({ file: '-', line: 1, text: 'massive figure' })
+  })
+
+  test('an empty stdin is an error: what should have written to it failed', () => {
+    const { status, stderr } = spawnSync(process.execPath, [bin, 'find', 'huge statue'], {
+      input: '',
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([1, 'polyseme: stdin: is empty, expected a text\n'])
   })
 
   test('a folder as stdin is told, not read', () => {
@@ -143,6 +151,11 @@ describe('index', () => {
     expect(stderr).toContain('searching 1 new or changed file directly')
     expect(results(stdout)[0]).toMatchObject({ text: 'huge statue' })
     expect(JSON.parse(polyseme(['index', indexed, '--json']).stdout)).toMatchObject({ read: 1, encoded: 1 })
+  })
+
+  test('a file that is gone is not found, though the index has it', () => {
+    rmSync(path.join(indexed, 'new.txt'))
+    expect(results(search().stdout).map(({ file }) => file)).not.toContain(path.join(indexed, 'new.txt'))
   })
 
   test('damage is reported, and mended by the next index', () => {

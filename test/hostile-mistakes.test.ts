@@ -412,3 +412,18 @@ describe.each(['nothing', 'mysql://a:secret@b/c', 'postgres://', 'file:/x.db'])(
     }
   })
 })
+
+describe('shares of a build', () => {
+  test.each<readonly [args: readonly string[], says: string]>([
+    [
+      ['wic-tsv', '--source', 'wordnet', '--stage', 'mine', '--shard', '1/2'],
+      'wic-tsv has no stages to share',
+    ],
+    [['query-log', '--source', 'x', '--queue', 'redis://127.0.0.1:1'], 'query-log has no stages to share'],
+    [
+      ['pic-triplets', '--source', 'x', '--stage', 'dig', '--shard', '1/2'],
+      'no stage dig; stages are mine, pair',
+    ],
+    [['pic-triplets', '--source', 'x', '--stage', 'mine', '--shard', `1/${'9'.repeat(20)}`], 'expected i/n'],
+  ])('%j', async (args, says) => expectTold({ args: ['build', ...args], code: 2, says }))
+})

@@ -43,5 +43,7 @@ export interface Builder {
   /** What `--source` must be; null if none is needed. */
   readonly source: string | null
   readonly options: Readonly<Record<string, BuilderOption>>
+  /** The parts of its work that many processes and machines can share; absent for a builder that one process is enough for. */
+  readonly stages?: readonly string[]
   build(request: BuildRequest): Promise<Built>
 }

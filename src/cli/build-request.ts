@@ -68,7 +68,13 @@ function setting(text: string, before: Readonly<Record<string, string>> = {}): R
 
 function share(text: string): Share {
   const [, index, of] = /^(\d+)\/(\d+)$/.exec(text) ?? []
-  if (index === undefined || of === undefined || Number(index) < 1 || Number(index) > Number(of))
+  if (
+    index === undefined ||
+    of === undefined ||
+    Number(index) < 1 ||
+    Number(index) > Number(of) ||
+    !Number.isSafeInteger(Number(of))
+  )
     throw new InvalidArgumentError('expected i/n with i from 1 to n, such as 3/64.')
   return { index: Number(index) - 1, of: Number(of) }
 }

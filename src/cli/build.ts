@@ -58,6 +58,7 @@ export const buildCommand = (): Command =>
       throw new UsageError(`name a builder: ${Object.keys(builders).join(', ')}`)
     if (builder.source === null && flags.source !== undefined)
       throw new UsageError(`${id} takes no source; leave out --source`)
+    checkStages(builder, flags)
     const target = path.join(flags.output, id)
     checkOutput(target, 'folder')
     checkSources(flags, target)
@@ -84,6 +85,14 @@ export const buildCommand = (): Command =>
     // Bias that was not requested is a remark: if it can't be measured, the build does not fail.
     if (probed && wantsBias(flags)) process.exitCode = exitCodeOf(probed)
   })
+
+/** A builder that one process does would do all of its work whatever the share. */
+function checkStages({ id, stages }: Builder, { stage, shard, queue }: RequestFlags): void {
+  if (stages === undefined && (stage !== undefined || shard !== undefined || queue !== undefined))
+    throw new UsageError(`${id} has no stages to share; leave out --stage, --shard and --queue`)
+  if (stages !== undefined && stage !== undefined && !stages.includes(stage))
+    throw new UsageError(`no stage ${stage}; stages are ${stages.join(', ')}`)
+}
 
 /** A source folder is read as a whole: the data set must not be written into it. */
 function checkSources({ source = [], option = {} }: RequestFlags, target: string): void {

@@ -83,7 +83,9 @@ const unquotedHint =
   ([first]: readonly string[]) =>
   (message: string): void =>
     troubleLine(
-      first !== undefined && /^[\p{L}'-]+$/u.test(first) && message === `${first}: no such file or folder`
+      first !== undefined &&
+        /^[\p{L}][\p{L}'-]*$/u.test(first) &&
+        message === `${first}: no such file or folder`
         ? `${message}; put a query of several words in quotes`
         : message,
     )

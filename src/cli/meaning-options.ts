@@ -49,7 +49,10 @@ export async function stdinDocument(): Promise<Document> {
   if (fstatSync(0).isDirectory())
     throw new UserError('stdin: is a folder, expected a text; name the folder as an argument')
   const { documentOf } = await import('../meaning/index.js')
-  return documentOf('-', await buffer(process.stdin))
+  const bytes = await buffer(process.stdin)
+  // A command before the pipe that failed, or a stream that was closed: nothing was searched, so nothing was not found.
+  if (bytes.length === 0) throw new UserError('stdin: is empty, expected a text')
+  return documentOf('-', bytes)
 }
 
 /** The documents that paths name, stdin among them; what can't be read is reported. */

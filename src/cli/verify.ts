@@ -22,6 +22,8 @@ export const verifyCommand = (): Command =>
   ).action(async (word: string, paths: readonly string[], { means, senses, ...flags }: VerifyFlags) => {
     const out = terminalOf(flags)
     if (senses) {
+      if (means !== undefined || paths.length > 0)
+        throw new UsageError('--senses only lists senses; leave out --means and the files')
       const found = await sensesOf(word)
       out.print(
         out.json

@@ -95,7 +95,7 @@ export { matching, plainNames } from './matching.js'
 /** @internal */
 export { networkCause } from './network-cause.js'
 /** @internal */
-export { JsonError, jsonValue, parseJson } from './parse-json.js'
+export { hasEscapedNul, JsonError, jsonValue, nulProblem, parseJson } from './parse-json.js'
 /** @internal */
 export { editDistance, nameHint, nearest, pick } from './pick.js'
 /** @internal */

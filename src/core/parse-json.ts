@@ -49,3 +49,11 @@ const parseWhole = (text: string): unknown =>
       throw new SyntaxError(`half a surrogate pair in field "${name}"`)
     return value
   })
+
+// Behind an even number of backslashes, which stand for themselves.
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
+
+export const nulProblem = 'has a NUL character (\\u0000): the file is damaged'
+
+/** Whether a JSON text escapes a NUL character, which no text of a person holds: the file is damaged. */
+export const hasEscapedNul = (text: string): boolean => text.includes('\\u0000') && escapedNul.test(text)

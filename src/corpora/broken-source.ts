@@ -9,9 +9,13 @@ export class BrokenSource extends UserError {
     readonly reason: string,
     options?: ErrorOptions,
   ) {
-    super(
-      `${file}: breaks at byte ${byteOffset}: ${reason}; download it again, or use what comes before with --allow-partial`,
-      options,
-    )
+    super(`${file}: breaks at byte ${byteOffset}: ${reason}; download it again`, options)
+  }
+
+  /** Of dumps, whose pages before the break are whole. */
+  beforeIsUsable(): UserError {
+    return new UserError(`${this.message}, or build from what comes before it with --allow-partial`, {
+      cause: this,
+    })
   }
 }

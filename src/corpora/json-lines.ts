@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { DataError, messageOf, parseJson } from '../core/index.js'
+import { DataError, hasEscapedNul, messageOf, nulProblem, parseJson } from '../core/index.js'
 import { sourceBytes } from './source-bytes.js'
 
 export type JsonRow = Readonly<Record<string, unknown>>
@@ -17,6 +17,7 @@ export async function* jsonLines(
   for await (const text of lines) {
     line++
     if (text.trim() === '') continue
+    if (hasEscapedNul(text)) throw new DataError({ file, line, message: nulProblem })
     let row: unknown
     try {
       row = parseJson(text)

@@ -35,3 +35,35 @@ test.each([
       new RegExp(`text: is not valid UTF-8 after byte (?:${place}|400000); convert`),
     )
 })
+
+test('a part of a file may begin inside a character, but is checked all the same', async () => {
+  const part = async (bytes: Buffer, start: number) => {
+    writeFileSync(file, bytes)
+    return (await buffer(sourceBytes(file, { start, end: Number.POSITIVE_INFINITY }))).toString('latin1')
+  }
+  const text = Buffer.from('a😀'.repeat(100_000))
+  for (const start of [1, 2, 3, 4, 5]) expect(await part(text, start)).toBe(text.toString('latin1', start))
+  for (const [bytes, says] of [
+    [[0xe9], 'text: is not valid UTF-8 after byte '],
+    [[0], 'text: has a zero at byte 500000: expected text'],
+    [[0x9f, 0x98, 0x80, 0x80], 'text: is not valid UTF-8 after byte '],
+  ] as const)
+    await expect(part(Buffer.concat([text, Buffer.from(bytes), text]), 2)).rejects.toThrow(says)
+})
+
+test.each([
+  { what: 'cut inside a unit', bytes: Buffer.from('\ufeffOne', 'utf16le').subarray(0, -1) },
+  { what: 'half a surrogate pair', bytes: Buffer.from('\ufeffa\ud83d b', 'utf16le') },
+  { what: 'a surrogate pair cut in the middle', bytes: Buffer.from('\ufeffa\ud83d', 'utf16le') },
+])('UTF-16, $what, is reported', async ({ bytes }) => {
+  await expect(read(bytes)).rejects.toThrow(/text: is not valid UTF-16 after byte \d+; convert/)
+})
+
+test.each([
+  { start: '\x28\xb5\x2f\xfd', says: 'is packed with zstd, expected text in UTF-8; unpack it with unzstd' },
+  { start: '7z\xbc\xaf\x27\x1c', says: 'is a 7z archive' },
+  { start: 'PK\x03\x04', says: 'is a zip archive' },
+  { start: 'PAR1', says: 'is a Parquet file' },
+])('a file that $says is called by its kind', async ({ start, says }) => {
+  await expect(read(Buffer.from(`${start}abc`, 'latin1'))).rejects.toThrow(`text: ${says}`)
+})

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { messageOf, UserError } from '../core/index.js'
-import { checkRereadable } from '../files/index.js'
+import { checkRereadable, foreignKind } from '../files/index.js'
 import { BrokenSource } from './broken-source.js'
 import { bunzip2 } from './bzip2/bunzip2.js'
 import { Bzip2Error } from './bzip2/bzip2-error.js'
@@ -37,14 +37,15 @@ export async function* sourceBytes(file: string, range?: ByteRange): AsyncGenera
     : isGzip(head)
       ? gunzipped(file, raw)
       : (raw as AsyncIterable<Buffer>)
-  if (range) yield* asUtf8(unpackedBytes)
-  else yield* checked(file, asUtf8(unpackedBytes))
+  const start = range?.start ?? 0
+  yield* checked(file, asUtf8(file, unpackedBytes), isBzip2(head) ? 0 : start)
 }
 
-/** Bytes that are not text are reported: decoders would replace them. A part may begin inside a character. */
-async function* checked(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Bytes that are not text are reported: decoders would replace them. A part, from `start` on, may begin inside a character. */
+async function* checked(file: string, chunks: AsyncIterable<Buffer>, start: number): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
-  let read = 0
+  let read = start
+  let begins = start > 0
   const check = (bytes: Buffer): Buffer => {
     if (!isUtf8(bytes))
       throw new UserError(`${file}: is not valid UTF-8 after byte ${read}; convert the file to UTF-8`)
@@ -53,7 +54,14 @@ async function* checked(file: string, chunks: AsyncIterable<Buffer>): AsyncGener
     read += bytes.length
     return bytes
   }
-  for await (const chunk of chunks) {
+  for await (let chunk of chunks) {
+    if (begins) {
+      const before = continued(chunk)
+      yield chunk.subarray(0, before)
+      read += before
+      chunk = chunk.subarray(before)
+      begins = false
+    }
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     const whole = bytes.length - unfinished(bytes)
     rest = bytes.subarray(whole)
@@ -72,13 +80,23 @@ function unfinished(bytes: Buffer): number {
   return 0
 }
 
+/** How many bytes at the beginning belong to a character that began before. */
+function continued(bytes: Buffer): number {
+  let count = 0
+  while (count < 3 && ((bytes[count] ?? 0) & 0xc0) === 0x80) count++
+  return count
+}
+
 async function firstBytes(file: string): Promise<Buffer> {
   checkRereadable(file)
   if ((await stat(file)).size === 0) throw new UserError(`${file}: is empty`)
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
-    return buffer.subarray(0, bytesRead)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0)
+    const head = buffer.subarray(0, bytesRead)
+    const foreign = isBzip2(head) || isGzip(head) ? null : foreignKind(head)
+    if (foreign !== null) throw new UserError(`${file}: ${foreign}`)
+    return head
   } finally {
     await handle.close()
   }
@@ -105,15 +123,33 @@ async function* gunzipped(file: string, raw: Readable): AsyncGenerator<Buffer> {
 }
 
 /** Drops the byte-order mark of UTF-8; decodes UTF-16 by its own. */
-async function* asUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let decoder: TextDecoder | null | undefined // undefined before the first chunk, null for UTF-8
+async function* asUtf8(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let decode: ((chunk?: Buffer) => Buffer) | null | undefined // undefined before the first chunk, null for UTF-8
   for await (let chunk of chunks) {
-    if (decoder === undefined) {
-      const mark = chunk.subarray(0, 2).toString('hex')
-      decoder =
-        mark === 'fffe' ? new TextDecoder('utf-16le') : mark === 'feff' ? new TextDecoder('utf-16be') : null
+    if (decode === undefined) {
+      decode = utf16Decoder(file, chunk.subarray(0, 2).toString('hex'))
       if (chunk.subarray(0, 3).toString('hex') === 'efbbbf') chunk = chunk.subarray(3)
     }
-    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true }), 'utf8') : chunk
+    yield decode ? decode(chunk) : chunk
+  }
+  if (decode) yield decode()
+}
+
+/** By the byte-order mark; a decoder that is not told to be strict replaces what is damaged or cut off. */
+function utf16Decoder(file: string, mark: string): ((chunk?: Buffer) => Buffer) | null {
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null
+  if (encoding === null) return null
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  let read = 0
+  return (chunk) => {
+    try {
+      const text = chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+      read += chunk?.length ?? 0
+      return Buffer.from(text, 'utf8')
+    } catch (cause) {
+      throw new UserError(`${file}: is not valid UTF-16 after byte ${read}; convert the file to UTF-8`, {
+        cause,
+      })
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { JsonError, messageOf, parseJson, shown } from '../core/index.js'
+import { hasEscapedNul, JsonError, messageOf, nulProblem, parseJson, shown } from '../core/index.js'
 import type { PlacedRow, Row } from './fields.js'
 import { longestRow, readBytes } from './lines.js'
 import { type Place, placeIn } from './place.js'
@@ -137,9 +137,6 @@ function frameProblem(text: string): string | null {
 
 const moreRows = 'has more after its list of rows, expected the end of the file'
 
-// Behind an even number of backslashes, which stand for themselves.
-const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
-
 interface RowContext {
   /** Where in its line the row begins. */
   readonly startColumn: number
@@ -150,8 +147,7 @@ interface RowContext {
 function parseRow(bytes: Buffer, place: Place, { startColumn, report }: RowContext): Row | null {
   if (!isUtf8(bytes)) return place.problem('is not valid UTF-8; convert the file to UTF-8')
   const text = bytes.toString('utf8')
-  if (text.includes('\\u0000') && escapedNul.test(text))
-    return place.problem('has a NUL character (\\u0000): the file is damaged')
+  if (hasEscapedNul(text)) return place.problem(nulProblem)
   try {
     return parseJson(text) as Row
   } catch (cause) {

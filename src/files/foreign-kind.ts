@@ -15,9 +15,15 @@ const kinds: readonly (readonly [start: string, kind: string, advice: string])[]
   ['\xff\xd8\xff', 'an image', 'name another file'],
 ]
 
-/** What is wrong with a file that begins with these bytes where text is expected; null where it may be text. */
-export function foreignKind(bytes: Uint8Array): string | null {
+/** What a file is by its first bytes, and what helps; null where it may be text. */
+export function kindOf(bytes: Uint8Array): { readonly kind: string; readonly advice: string } | null {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   const [, kind, advice] = kinds.find(([start]) => head.startsWith(start)) ?? []
-  return kind === undefined ? null : `is ${kind}, expected text in UTF-8; ${advice}`
+  return kind === undefined || advice === undefined ? null : { kind, advice }
+}
+
+/** What is wrong with a file that begins with these bytes where text is expected; null where it may be text. */
+export function foreignKind(bytes: Uint8Array): string | null {
+  const found = kindOf(bytes)
+  return found && `is ${found.kind}, expected text in UTF-8; ${found.advice}`
 }

@@ -20,7 +20,7 @@ export { filesWithin } from './files-within.js'
 /** @internal */
 export { hashOfPieces } from './fingerprint.js'
 /** @internal */
-export { foreignKind } from './foreign-kind.js'
+export { foreignKind, kindOf } from './foreign-kind.js'
 /** @internal */
 export { hashText } from './hash-text.js'
 /** @internal */

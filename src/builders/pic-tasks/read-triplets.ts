@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { DataError, type Target, target } from '../../core/index.js'
+import { DataError, shown, surface, type Target, target } from '../../core/index.js'
 import { jsonLines } from '../../corpora/index.js'
 import type { TripletProvenance, TripletSource } from '../pic-triplets/triplet-examples.js'
 
@@ -29,6 +29,9 @@ function readTarget(given: unknown): Target | null {
   }
 }
 
+/** Ids, phrases and texts alike. */
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
 const isPlace = (source: unknown): boolean => {
   const { page, sentence } = (source ?? {}) as TripletSource
   return typeof page === 'string' && Number.isInteger(sentence) && sentence >= 0
@@ -40,26 +43,40 @@ export async function readTriplets(folder: string): Promise<{
   /** Plain texts by page id. */
   readonly pages: ReadonlyMap<string, string>
 }> {
-  const pairs = new Map<string, readonly [Target, Target]>()
   const file = (name: string) => path.join(folder, name)
+  const failing =
+    (name: string, line: number) =>
+    (message: string): never => {
+      throw new DataError({ file: file(name), line, message })
+    }
+  const pairs = new Map<string, readonly [Target, Target]>()
   for await (const { row, line } of jsonLines(file('data/triplets.jsonl'))) {
+    const fail = failing('data/triplets.jsonl', line)
     const pair = Array.isArray(row.pair) ? row.pair.map(readTarget) : []
-    if (typeof row.id !== 'string' || pair.length !== 2 || pair.includes(null))
-      throw new DataError({ file: file('data/triplets.jsonl'), line, message: notWritten })
-    pairs.set(row.id, pair as [Target, Target])
+    if (!isFilled(row.id) || pair.length !== 2 || pair.includes(null)) fail(notWritten)
+    if (pairs.has(row.id as string)) fail(`id: ${row.id} is given twice`)
+    pairs.set(row.id as string, pair as [Target, Target])
   }
   const pages = new Map<string, string>()
-  for await (const { row } of jsonLines(file('pages.jsonl'))) pages.set(String(row.id), String(row.text))
+  for await (const { row, line } of jsonLines(file('pages.jsonl'))) {
+    const fail = failing('pages.jsonl', line)
+    if (!isFilled(row.id) || !isFilled(row.text)) fail(notWritten)
+    if (pages.has(row.id as string)) fail(`id: ${row.id} is given twice`)
+    pages.set(row.id as string, row.text as string)
+  }
   const triplets = new Map<string, AnnotatedTriplet>()
   for await (const { row, line } of jsonLines(file('provenance.jsonl'))) {
     const { id, phrase, sources } = row as unknown as TripletProvenance
-    const fail = (message: string): never => {
-      throw new DataError({ file: file('provenance.jsonl'), line, message })
-    }
-    const pair = pairs.get(id) ?? fail(`${id} is not in data/triplets.jsonl`)
+    const fail = failing('provenance.jsonl', line)
+    const pair = pairs.get(id) ?? fail(`${shown(id)} is not in data/triplets.jsonl`)
     const whole = Array.isArray(sources) && sources.length === 2 && sources.every(isPlace)
-    if (typeof phrase !== 'string' || !whole) fail(notWritten)
+    if (!isFilled(phrase) || !whole) fail(notWritten)
     for (const { page } of sources) if (!pages.has(page)) fail(`page ${page} is not in pages.jsonl`)
+    for (const [i, { page }] of sources.entries())
+      if (surface(pair[i]!).toLowerCase() !== phrase.toLowerCase())
+        fail(
+          `its phrase is ${shown(phrase)}, but its sentence of page ${page} marks ${shown(surface(pair[i]!))}`,
+        )
     const uses = sources.map(({ page, sentence }, i) => ({ target: pair[i]!, page, sentence }))
     triplets.set(id, { id, phrase, uses: uses as [PhraseUse, PhraseUse] })
   }

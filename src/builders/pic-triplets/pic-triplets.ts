@@ -52,6 +52,7 @@ export const picTriplets: Builder = {
   id: 'pic-triplets',
   source: 'a MediaWiki dump (.xml, .bz2), JSON lines or a folder of texts',
   options,
+  stages: ['mine', 'pair'],
   async build(request) {
     const settings = await settingsOf(request)
     const hash = hashText(JSON.stringify(settings)).slice(0, 8)

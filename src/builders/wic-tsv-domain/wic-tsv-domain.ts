@@ -38,6 +38,10 @@ export const wicTsvDomain: Builder = {
     const concepts = await readSkos(source, settings.language('language'))
     const { senses, shared } = domainSenses(concepts)
     const described = new Map([...senses].filter(([, { concept }]) => concept.definition !== null))
+    if (described.size === 0)
+      throw new UserError(
+        `${source}: none of its ${concepts.length} concepts has a label of its own and a definition or scope note`,
+      )
     const { uses, linked, unclear } = await linkedUses(described, settings, request)
     const ambiguous = [...uses].filter(([, { yes, no }]) => yes.length > 0 && no.length > 0)
     if (ambiguous.length === 0)

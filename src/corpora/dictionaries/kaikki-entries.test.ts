@@ -46,6 +46,9 @@ test.each([
 
 test.each([
   ['no word', { word: undefined, senses: [sense] }],
+  ['a blank word', { word: ' ', senses: [withExample('The cat sat.').senses[0]] }],
+  ['a part of speech that is a number', { pos: 7, senses: [sense] }],
+  ['a language that is null', { lang_code: null, senses: [sense] }],
   ['senses as an object', { senses: { 1: sense } }],
   ['a gloss that is a number', { senses: [{ glosses: [1] }] }],
   ['categories as a text', { senses: [sense], categories: 'English idioms' }],

@@ -24,6 +24,7 @@ interface KaikkiSense {
 const posNames: Readonly<Record<string, string>> = { adj: 'adjective', adv: 'adverb' }
 
 const isText = (value: unknown): boolean => typeof value === 'string'
+const isWord = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** Whether a field is absent, or a list whose members are as they should be. */
@@ -51,8 +52,9 @@ export async function* kaikkiEntries(file: string, language: string): AsyncGener
     const { word, pos, lang_code: code, senses = [], categories: ofWord } = row
     if (typeof row.redirect === 'string') continue // a page that leads to another
     if (
-      typeof word !== 'string' ||
-      typeof pos !== 'string' ||
+      !isWord(word) ||
+      !isWord(pos) ||
+      (code !== undefined && !isWord(code)) ||
       !Array.isArray(senses) ||
       !senses.every(isSense) ||
       !isCategories(ofWord)

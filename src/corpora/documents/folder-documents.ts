@@ -1,21 +1,34 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { UserError } from '../../core/index.js'
 import { type Document, noCounts, type ReadOptions } from './document.js'
 import { jsonDocuments } from './json-documents.js'
 import { parquetDocuments } from './parquet-documents.js'
 import { textDocuments } from './text-documents.js'
 
-/** Files of many texts each, as WikiExtractor (`AA/wiki_00`) and Hugging Face (`train-00000-of-00041.parquet`) divide a wiki. */
-const kinds = [
-  { name: /\.parquet$/, read: parquetDocuments },
-  { name: /(?:(?:^|[\\/])wiki_\d+|\.jsonl|\.ndjson)(?:\.gz|\.bz2)?$/, read: jsonDocuments },
-] as const
+type Reader = (file: string, options: ReadOptions) => AsyncGenerator<Document>
 
-/** The texts of a folder, in the order of its files: those of its `.txt` files, or else the rows of files of many. */
+/** Files of many texts each, as WikiExtractor (`AA/wiki_00`) and Hugging Face (`train-00000-of-00041.parquet`) divide a wiki; null for those of one text. */
+const kinds: readonly { readonly of: string; readonly name: RegExp; readonly read: Reader | null }[] = [
+  { of: '.txt', name: /\.txt$/, read: null },
+  { of: '.parquet', name: /\.parquet$/, read: parquetDocuments },
+  {
+    of: 'JSON lines',
+    name: /(?:(?:^|[\\/])wiki_\d+|\.jsonl|\.ndjson)(?:\.gz|\.bz2)?$/,
+    read: jsonDocuments,
+  },
+]
+
+/** The texts of a folder, in the order of its files: those of its `.txt` files, or the rows of files of many. */
 export async function* folderDocuments(folder: string, options: ReadOptions = {}): AsyncGenerator<Document> {
   const names = (await readdir(folder, { recursive: true })).sort()
-  const kind = kinds.find(({ name }) => names.some((each) => name.test(each)))
-  if (!kind || names.some((name) => name.endsWith('.txt'))) {
+  const found = kinds.filter(({ name }) => names.some((each) => name.test(each)))
+  if (found.length > 1)
+    throw new UserError(
+      `${folder}: holds ${found.map(({ of }) => of).join(' and ')}, of which only one kind would be read; keep one of them in it`,
+    )
+  const [kind] = found
+  if (!kind?.read) {
     yield* textDocuments(folder, options)
     return
   }

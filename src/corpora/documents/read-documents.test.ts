@@ -108,4 +108,20 @@ test.each([
 )
 
 test('a folder without texts', () =>
-  expect(all(path.join(folder, 'none'))).rejects.toThrow('holds no .txt file'))
+  expect(all(path.join(folder, 'none'))).rejects.toThrow('holds no .txt, .jsonl or .parquet file'))
+
+test.each([
+  { beside: 'note.txt', says: 'holds .txt and JSON lines, of which only one kind would be read' },
+  { beside: 'more.parquet', says: 'holds .parquet and JSON lines, of which only one kind would be read' },
+])('a folder that holds JSON lines and $beside', async ({ beside, says }) => {
+  written(`with-${beside}/AA/wiki_00`, jsonl)
+  written(`with-${beside}/${beside}`, 'text')
+  await expect(all(path.join(folder, `with-${beside}`))).rejects.toThrow(says)
+})
+
+test('an escaped NUL is damage', async () => {
+  await expect(all(written('nul.jsonl', '{"text":"a\\u0000b"}\n'))).rejects.toThrow(
+    'nul.jsonl:1: has a NUL character (\\u0000): the file is damaged',
+  )
+  expect(await all(written('no-nul.jsonl', '{"text":"a\\\\u0000b"}\n'))).toHaveLength(1)
+})

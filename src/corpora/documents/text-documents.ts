@@ -8,7 +8,7 @@ import { type Document, inShard, noCounts, type ReadOptions } from './document.j
 export async function* textDocuments(folder: string, options: ReadOptions = {}): AsyncGenerator<Document> {
   const { limit = Number.POSITIVE_INFINITY, counts = noCounts() } = options
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.txt')).sort()
-  if (names.length === 0) throw new UserError(`${folder}: holds no .txt file`)
+  if (names.length === 0) throw new UserError(`${folder}: holds no .txt, .jsonl or .parquet file`)
   for (const [number, name] of names.entries()) {
     if (number >= limit) return
     if (!inShard(number, options)) continue

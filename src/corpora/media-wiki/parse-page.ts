@@ -1,3 +1,4 @@
+import { shown } from '../../core/index.js'
 import { decodeEntities } from '../wikitext/html-entities.js'
 import type { RawPage } from './raw-page.js'
 import { redirectTarget } from './redirect-target.js'
@@ -18,6 +19,8 @@ const characterOf = (entity: string): string => common.get(entity) ?? decodeEnti
 /** A `<page>` element as MediaWiki exports it; a reason, as text, if it is not one. */
 export function parsePage(xml: string): RawPage | string {
   const title = element(xml, 'title')
+  // Inside of texts `<` is escaped.
+  if (xml.includes('<page>', 1)) return `the page "${unescapeXml(title ?? '')}" does not end`
   const id = element(xml, 'id')
   if (title === null) return 'a page without a title'
   if (id === null) return `the page "${unescapeXml(title)}" has no id`
@@ -29,12 +32,14 @@ export function parsePage(xml: string): RawPage | string {
   if (wikitext === null) return `the page "${unescapeXml(title)}" has no text`
   if (wikitext.includes('<')) return `the text of the page "${unescapeXml(title)}" has a tag in it`
   const unescaped = unescapeXml(wikitext)
-  const namespace = element(head, 'ns')
+  const namespace = element(head, 'ns') ?? '0'
+  if (!/^-?\d+$/.test(namespace))
+    return `the page "${unescapeXml(title)}" is in the namespace ${shown(namespace)}, expected a number`
   const redirect = /<redirect title="([^"]*)"/.exec(head)?.[1]
   return {
     id,
     title: unescapeXml(title),
-    namespace: namespace === null ? 0 : Number(namespace),
+    namespace: Number(namespace),
     revision: element(revision, 'id') ?? '',
     redirect: redirect === undefined ? redirectTarget(unescaped) : unescapeXml(redirect),
     wikitext: unescaped,

@@ -71,6 +71,16 @@ describe('readDump', () => {
       message: 'the text of the page "Talk" has a tag in it',
     },
     {
+      name: 'a page whose end was lost',
+      file: written('e.xml', xml.replace('</page>', '')),
+      message: 'the page "A & B" does not end; download it again, or build from what comes before it',
+    },
+    {
+      name: 'a namespace that is no number',
+      file: written('f.xml', xml.replace('<ns>1</ns>', '<ns>Talk</ns>')),
+      message: 'the page "Talk" is in the namespace "Talk", expected a number',
+    },
+    {
       name: 'half of a gzip file',
       file: written('d.gz', gzipSync(xml).subarray(0, 200)),
       message: 'not whole gzip data',

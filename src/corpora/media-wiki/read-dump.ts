@@ -37,14 +37,14 @@ export async function* readDump(file: string, options: DumpOptions = {}): AsyncG
       yield page
     }
     if (range) return
-    if (origin === 0 && !frame.head.includes('<mediawiki'))
-      throw new UserError(`${file}: is not a MediaWiki dump: expected <mediawiki> at its beginning`)
+    if (origin === 0) checkHead(file, frame.head)
     if (!frame.closed) {
       const reason = frame.open > 0 ? 'the dump ends inside a page' : 'the dump ends without </mediawiki>'
       throw new BrokenSource(file, origin + frame.bytes, reason)
     }
   } catch (error) {
-    if (!onBreak || !(error instanceof BrokenSource)) throw error
+    if (!(error instanceof BrokenSource)) throw error
+    if (!onBreak) throw error.beforeIsUsable()
     onBreak(error)
   }
 }
@@ -53,5 +53,11 @@ export async function* readDump(file: string, options: DumpOptions = {}): AsyncG
 export async function dumpHead(file: string): Promise<string> {
   const frame = emptyFrame()
   for await (const _ of pageElements(sourceBytes(file), frame)) break
+  checkHead(file, frame.head)
   return frame.head
+}
+
+function checkHead(file: string, head: string): void {
+  if (!head.includes('<mediawiki'))
+    throw new UserError(`${file}: is not a MediaWiki dump: expected <mediawiki> at its beginning`)
 }

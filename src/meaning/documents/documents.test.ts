@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { deflateSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -67,12 +68,17 @@ test.each([
 test.each([
   { name: 'a.txt', bytes: Buffer.from([80, 0, 1]), message: 'a.txt: is a binary file' },
   { name: 'a.txt', bytes: Buffer.from([0xe9, 0x20]), message: 'a.txt: is not valid UTF-8' },
-  { name: 'a.pdf', bytes: Buffer.from('no pdf'), message: "a.pdf: can't be read as PDF" },
-  { name: 'a.docx', bytes: Buffer.from('no docx'), message: "a.docx: can't be read as DOCX" },
+  { name: 'a.pdf', bytes: Buffer.from('no pdf'), message: 'a.pdf: is not a PDF; is it damaged' },
+  {
+    name: 'a.docx',
+    bytes: Buffer.from('no docx'),
+    message: 'a.docx: is not a Word document (DOCX); is it damaged',
+  },
   {
     name: 'a.docx',
     bytes: Buffer.from(zipSync({ 'word/document.xml': strToU8('<w:p xmlns:w="w">&a;</w:p>') })),
-    message: /^a\.docx: can't be read as DOCX: entity not found:&a;$/,
+    message:
+      /^a\.docx: can't be read as DOCX: word\/document\.xml: is not well-formed XML: undefined entity$/,
   },
   {
     name: 'a.docx',
@@ -144,6 +150,172 @@ test('a PDF without text, and one with a password', async () => {
     `/ID [<00><00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}> >>`,
   )
   await expect(documentOf('locked.pdf', locked)).rejects.toThrow('locked.pdf: is encrypted')
+})
+
+/** A Word document of one paragraph, some of its parts replaced. */
+const docxOf = (
+  parts: Readonly<Record<string, string | Uint8Array>> = {},
+  change = (bytes: Buffer) => bytes,
+) =>
+  change(
+    Buffer.from(
+      zipSync(
+        Object.fromEntries(
+          Object.entries({
+            'word/document.xml': wordXml('<w:p><w:r><w:t>One</w:t></w:r></w:p>'),
+            ...parts,
+          }).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]),
+        ),
+        { level: 0 },
+      ),
+    ),
+  )
+
+const wordXml = (body: string) =>
+  `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
+
+/** The same length, so that all sizes in the archive still hold. */
+const swapped = (bytes: Buffer, from: string, to: string): Buffer =>
+  Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
+
+test('a Word document as the cases below damage it', async () =>
+  expect((await documentOf('a.docx', docxOf())).text).toBe('One'))
+
+test.each([
+  { what: 'cut off', bytes: docxOf({}, (whole) => whole.subarray(0, -1)), says: 'is it cut off?' },
+  {
+    what: 'a part changed',
+    bytes: docxOf({}, (whole) => swapped(whole, 'One', 'Two')),
+    says: 'its checksum is not',
+  },
+  {
+    what: 'Latin-1',
+    bytes: docxOf({ 'word/document.xml': Buffer.from(wordXml('\u00e9'), 'latin1') }),
+    says: 'document.xml: is not valid UTF-8',
+  },
+  {
+    what: 'XML cut off',
+    bytes: docxOf({ 'word/document.xml': wordXml('<w:p/>').slice(0, -20) }),
+    says: 'document.xml: is not well-formed XML: unclosed tag: w:body',
+  },
+  {
+    what: 'tags crossed',
+    bytes: docxOf({ 'word/document.xml': wordXml('<w:p><w:r>One</w:p></w:r>') }),
+    says: 'is not well-formed XML: unexpected close tag',
+  },
+  {
+    what: 'a zero',
+    bytes: docxOf({ 'word/document.xml': wordXml('<w:p>\0</w:p>') }),
+    says: 'is not well-formed XML: disallowed character',
+  },
+  {
+    what: 'too deep',
+    bytes: docxOf({ 'word/document.xml': wordXml('<w:p>'.repeat(2000) + '</w:p>'.repeat(2000)) }),
+    says: 'more than 1000 deep in each other',
+  },
+  {
+    what: 'a broken part beside it',
+    bytes: docxOf({ 'word/styles.xml': '<w' }),
+    says: 'styles.xml: is not well-formed XML',
+  },
+  {
+    what: 'a part twice',
+    bytes: docxOf({ 'word/documenu.xml': '<w/>' }, (whole) => swapped(whole, 'documenu', 'document')),
+    says: 'it holds word/document.xml twice',
+  },
+  {
+    what: 'encrypted',
+    bytes: swapped(
+      Buffer.from(zipSync({ 'word/document.xml': strToU8(wordXml('<w:p/>'.repeat(99))) })),
+      'PK\x01\x02\x14\0\x14\0\0',
+      'PK\x01\x02\x14\0\x14\0\x01',
+    ),
+    says: 'a.docx: is encrypted; save it without a password first',
+  },
+  {
+    what: 'a spreadsheet',
+    bytes: Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('<a/>') })),
+    says: 'is a zip archive without a word folder',
+  },
+  {
+    what: 'a PDF',
+    bytes: Buffer.from('%PDF-1.4'),
+    says: 'a.docx: is a PDF, expected a Word document (DOCX)',
+  },
+  { what: 'empty', bytes: Buffer.alloc(0), says: 'a.docx: is empty, expected a Word document (DOCX)' },
+])('a Word document: $what', async ({ bytes, says }) => {
+  await expect(documentOf('a.docx', bytes)).rejects.toThrow(says)
+})
+
+const packedPdf = (text: string): Buffer => {
+  const stream = deflateSync(text).toString('latin1')
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj\n<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n${stream}\nendstream\nendobj\n%%EOF\n`,
+    'latin1',
+  )
+}
+
+test.each([
+  {
+    what: 'cut off',
+    bytes: pdfOf(['One']).subarray(0, -3),
+    says: 'a.pdf: has no %%EOF at its end: it is cut off',
+  },
+  {
+    what: 'a bomb',
+    bytes: packedPdf(' '.repeat(101 * 2 ** 20)),
+    says: 'a.pdf: a part of it unpacks to more than 100 MB',
+  },
+  { what: 'no bomb, and nothing else', bytes: packedPdf(' '), says: "a.pdf: can't be read as PDF" },
+  {
+    what: 'a Word document',
+    bytes: docxOf(),
+    says: 'a.pdf: is a zip archive or an office document, expected a PDF',
+  },
+  { what: 'empty', bytes: Buffer.alloc(0), says: 'a.pdf: is empty, expected a PDF' },
+])('a PDF: $what', async ({ bytes, says }) => {
+  await expect(documentOf('a.pdf', bytes)).rejects.toThrow(says)
+})
+
+test.each([
+  {
+    what: 'half a unit at its end',
+    bytes: Buffer.from('\ufeffOne', 'utf16le').subarray(0, -1),
+    says: 'is not valid UTF-16',
+  },
+  {
+    what: 'half a surrogate pair',
+    bytes: Buffer.from('\ufeffa\ud83d b', 'utf16le'),
+    says: 'is not valid UTF-16',
+  },
+  {
+    what: 'UTF-32',
+    bytes: Buffer.from('fffe00004f000000', 'hex'),
+    says: 'begins as UTF-16 does but holds zeros',
+  },
+])('UTF-16: $what', async ({ bytes, says }) => {
+  await expect(documentOf('a.txt', bytes)).rejects.toThrow(`a.txt: ${says}`)
+})
+
+test('of the links in a folder those to files are read, and what else has a readable name is reported', async () => {
+  const own = mkdtempSync(path.join(os.tmpdir(), 'polyseme-links-'))
+  const at = (name: string) => path.join(own, name)
+  mkdirSync(at('below'))
+  const nothing: string[] = []
+  expect(await filesBelow(own, (message) => nothing.push(message))).toEqual([])
+  expect(nothing).toEqual([expect.stringMatching(/^.*: has no file to read, expected \.txt, .* or \.docx$/)])
+  writeFileSync(at('kept'), 'text')
+  symlinkSync(at('kept'), at('a.txt'))
+  symlinkSync(at('nothing'), at('b.txt'))
+  symlinkSync(at('c.txt'), at('c.txt'))
+  symlinkSync(at('below'), at('d.txt'))
+  const told: string[] = []
+  expect(await filesBelow(own, (message) => told.push(message))).toEqual([at('a.txt')])
+  expect(told.sort()).toEqual([
+    `${at('b.txt')}: is a link that leads nowhere`,
+    `${at('c.txt')}: is a link that leads nowhere`,
+    `${at('d.txt')}: is a folder, expected a file`,
+  ])
 })
 
 test('a folder gives its readable files; what is not there or may not be read is reported', async () => {

@@ -1,37 +1,23 @@
-import { unzipSync } from 'fflate'
 import { messageOf, UserError } from '../../core/index.js'
+import { checkDocx } from './check-docx.js'
+import { checkKind } from './check-kind.js'
 
 /** The paragraphs of a Word document. */
-export async function docxText(file: string, bytes: Uint8Array): Promise<string> {
+export async function docxText(file: string, bytes: Buffer): Promise<string> {
+  checkKind(file, bytes.toString('latin1', 0, 4) === 'PK\x03\x04', bytes, 'a Word document (DOCX)')
+  await checkDocx(file, bytes)
   const { default: mammoth } = await import('mammoth')
   try {
-    checkSize(file, bytes)
-    return (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value.trim()
+    return (await mammoth.extractRawText({ buffer: bytes })).value.trim()
   } catch (cause) {
-    if (cause instanceof UserError) throw cause
     throw new UserError(`${file}: can't be read as DOCX: ${reasonOf(messageOf(cause))}`, { cause })
   }
 }
 
-/** The XML reader's complaint without its own marks and places, which are of no file that the user has. */
+/** The reader's complaint without its own marks and places, which are of no file that the user has, and without its questions. */
 const reasonOf = (message: string): string =>
   message
     .replace(/^(?:warning|error|fatalError): \[xmldom \w+\]\s*/, '')
     .replace(/\s*@#\[line:.*?\]/, '')
+    .replace(/[.:] Are you sure this is a .*$/i, '')
     .trim()
-
-const mostMegabytes = 100
-
-/** An archive of a few kilobytes may hold gigabytes: it says so before it is unpacked. */
-function checkSize(file: string, bytes: Uint8Array): void {
-  let size = 0
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      size += originalSize
-      return false
-    },
-  })
-  const megabytes = Math.round(size / 2 ** 20)
-  if (megabytes > mostMegabytes)
-    throw new UserError(`${file}: unpacks to ${megabytes} MB, expected at most ${mostMegabytes}`)
-}

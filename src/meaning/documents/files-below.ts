@@ -1,8 +1,9 @@
+import { type Dirent, existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { checkEach, checkFunction, checkTexts } from '../../core/index.js'
-import { fileError } from '../../files/index.js'
-import { isReadable } from './read-document.js'
+import { fileError, inputProblem } from '../../files/index.js'
+import { isReadable, readableEndings } from './read-document.js'
 
 /** Not the user's own texts: hidden folders, installed packages. */
 const skipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
@@ -15,7 +16,19 @@ const say = (error: unknown, file: string, trouble: Trouble): void => {
   trouble(known.message)
 }
 
-/** The readable files below a folder, sorted; a folder that can't be entered is reported, the rest is listed. */
+/** What a search reads of a folder besides its files: links to files; all else of a readable name is reported. */
+function isReadableFile(entry: Dirent, file: string, trouble: Trouble): boolean {
+  if (!isReadable(entry.name)) return false
+  if (entry.isFile()) return true
+  const problem = inputProblem(file)
+  if (problem !== null)
+    trouble(
+      `${file}: ${entry.isSymbolicLink() && !existsSync(file) ? 'is a link that leads nowhere' : problem}`,
+    )
+  return problem === null
+}
+
+/** The readable files below a folder, sorted; a folder that can't be entered is reported, the rest is listed. Links to folders are not followed. */
 export async function filesBelow(folder: string, trouble: Trouble): Promise<string[]> {
   checkTexts('filesBelow folder', folder)
   checkFunction('filesBelow trouble', trouble)
@@ -28,12 +41,13 @@ export async function filesBelow(folder: string, trouble: Trouble): Promise<stri
         const file = path.join(own, entry.name)
         if (skipped(entry.name)) continue
         if (entry.isDirectory()) todo.push(file)
-        else if (entry.isFile() && isReadable(entry.name)) found.push(file)
+        else if (isReadableFile(entry, file, trouble)) found.push(file)
       }
     } catch (error) {
       say(error, own, trouble)
     }
   }
+  if (found.length === 0) trouble(`${folder}: has no file to read, expected ${readableEndings}`)
   return found.sort()
 }
 

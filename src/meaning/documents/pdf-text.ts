@@ -1,10 +1,15 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { messageOf, UserError } from '../../core/index.js'
+import { checkKind } from './check-kind.js'
+import { checkPdf } from './check-pdf.js'
 import type { Document } from './document.js'
 
 /** The text of a PDF, line by line, a word that was cut at a line's end whole again. */
-export async function pdfText(file: string, bytes: Uint8Array): Promise<Pick<Document, 'text' | 'pages'>> {
+export async function pdfText(file: string, bytes: Buffer): Promise<Pick<Document, 'text' | 'pages'>> {
+  // A PDF may begin with up to a kilobyte of something else.
+  checkKind(file, bytes.subarray(0, 1024).includes('%PDF-'), bytes, 'a PDF')
+  checkPdf(file, bytes)
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const home = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const loading = getDocument({

@@ -27,6 +27,11 @@ const readers: Readonly<Record<string, Read>> = {
   '.docx': async (file, bytes) => ({ text: await docxText(file, bytes) }),
 }
 
+/** `.txt, .text … or .docx` */
+export const readableEndings = Object.keys(readers)
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' or $1')
+
 /** Whether a folder's search looks into a file of this name. */
 export function isReadable(file: string): boolean {
   checkTexts('isReadable file', file)
@@ -37,13 +42,25 @@ const megabyte = 1024 * 1024
 
 /** UTF-8, or UTF-16 if a byte-order mark says so. */
 function decoded(file: string, bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const mark = bytes.toString('latin1', 0, 2)
+  if (mark === '\xff\xfe') return decodedUtf16(file, bytes, 'utf-16le')
+  if (mark === '\xfe\xff') return decodedUtf16(file, bytes, 'utf-16be')
   const foreign = foreignKind(bytes)
   if (foreign !== null) throw new UserError(`${file}: ${foreign}`)
   if (bytes.includes(0)) throw new UserError(`${file}: is a binary file, expected text, HTML, PDF or DOCX`)
   if (!isUtf8(bytes)) throw new UserError(`${file}: is not valid UTF-8; convert the file to UTF-8`)
   return bytes.toString('utf8').replace(/^\ufeff/, '')
+}
+
+/** A decoder that is not told to be strict replaces what is damaged or cut off. */
+function decodedUtf16(file: string, bytes: Buffer, encoding: string): string {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    if (!text.includes('\0')) return text
+  } catch (cause) {
+    throw new UserError(`${file}: is not valid UTF-16; convert the file to UTF-8`, { cause })
+  }
+  throw new UserError(`${file}: begins as UTF-16 does but holds zeros; convert the file to UTF-8`)
 }
 
 /** The text that bytes hold; of what kind they are, the name says: what has no known ending is plain text. */

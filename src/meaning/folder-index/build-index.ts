@@ -4,6 +4,7 @@ import { checkTexts, type Progress, UserError } from '../../core/index.js'
 import { fileError, hashOfPieces, makeFolder, sha256, withLock } from '../../files/index.js'
 import { checkBuilding, checkTools } from '../check-given.js'
 import { filesBelow, type Trouble } from '../documents/files-below.js'
+import { checkSaved } from './check-saved.js'
 import type { BuildTools } from './encode-segment.js'
 import { type IndexEncoder, indexEncoder } from './index-encoder.js'
 import { indexFile } from './index-file.js'
@@ -119,6 +120,8 @@ async function whole(folder: string, { segments }: FileEntry): Promise<boolean> 
   return true
 }
 
+const phrasesOf = ({ segments }: FileEntry): number => segments.reduce((sum, each) => sum + each.phrases, 0)
+
 /** The graph over all phrases and the manifest that names it; then files that are no longer needed are removed. */
 async function writeGraph(folder: string, files: readonly FileEntry[], info: IndexEncoder): Promise<void> {
   const built = new Date().toISOString()
@@ -132,6 +135,7 @@ async function writeGraph(folder: string, files: readonly FileEntry[], info: Ind
     graph.add(made.vectors)
   }
   graph.save(file)
+  await checkSaved(file, info.dimensions * files.reduce((sum, each) => sum + phrasesOf(each), 0))
   const { size, mtimeMs } = await stat(file)
   const manifest: Manifest = {
     schema: 2,

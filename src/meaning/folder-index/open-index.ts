@@ -87,11 +87,12 @@ export async function openIndex(
     )
   const known = new Map(manifest.files.map((entry) => [path.join(folder, entry.file), entry]))
   const changed: string[] = []
+  const current = new Set<string>() // neither what changed nor what is no longer there
   for (const file of await filesBelow(folder, () => {})) {
     const entry = known.get(file)
-    if (!entry || !(await unchanged(file, entry))) changed.push(file)
+    if (entry && (await unchanged(file, entry))) current.add(file)
+    else changed.push(file)
   }
-  const stale = new Set(changed)
   const placed = placedSegments(manifest.files)
   const graph = await checkGraph(folder, manifest)
   const phrases = placed.reduce((sum, { segment }) => sum + segment.phrases, 0)
@@ -116,7 +117,7 @@ export async function openIndex(
       for (const { row, score } of search(quantised(query), most)) {
         const own = placed.findLast(({ first }) => first <= row)!
         const file = path.join(folder, own.entry.file)
-        if (stale.has(file)) continue
+        if (!current.has(file)) continue
         found.push({ file, ...(await phraseAt(own, row - own.first)), inContext: score })
       }
       return found
