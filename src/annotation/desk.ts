@@ -6,6 +6,7 @@ import { checkAnswer } from './check-answer.js'
 import { checkedData, checkGivenRules, checkImported, checkJoining, checkLog } from './check-given.js'
 import { decider } from './decider.js'
 import type { CampaignEvent, Stage, Status } from './event.js'
+import { expectedAnswers } from './expected-answers.js'
 import type { FormContext, Unit } from './form.js'
 import type { ImportedAnswer } from './import/import-answers.js'
 import { labelsOf } from './labels-of.js'
@@ -74,6 +75,7 @@ export function openDesk(given: CampaignData, log: Log, options: DeskOptions = {
   const { now = Date.now, secret = '' } = options
   const plan = plannedOf(data)
   const { campaign } = data
+  const expected = expectedAnswers(plan)
   const ids = [...plan.units.keys()]
   const numbers = new Map(ids.map((id, i) => [id, i]))
   const standing = openStanding(plan, now)
@@ -163,7 +165,7 @@ export function openDesk(given: CampaignData, log: Log, options: DeskOptions = {
           pages: pages.length,
           view: pages[page]!,
           done: doneBy(annotator),
-          of: campaign.assignment.perAnnotator,
+          of: expected === null ? null : Math.max(expected, doneBy(annotator) + 1),
         }
         return { events, result }
       })
