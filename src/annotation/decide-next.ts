@@ -32,12 +32,14 @@ interface Surroundings {
   readonly time: number
   /** What completion codes are derived from. */
   readonly secret: string
+  /** Answers that each annotator will give; null if it is not known beforehand. */
+  readonly expected: number | null
   numberOf(unit: string): number
 }
 
 /** The unit that an annotator holds, or another one, which is reserved; or why there is none. */
 export function decideNext(annotator: Annotator, { plan, standing, ...rest }: Surroundings): Decision<Next> {
-  const { time, secret, numberOf } = rest
+  const { time, secret, expected, numberOf } = rest
   const { state, excluded } = standing
   const { id } = annotator
   const { campaign } = plan.data
@@ -57,7 +59,7 @@ export function decideNext(annotator: Annotator, { plan, standing, ...rest }: Su
       pages: pages.length,
       view: pages[page]!,
       done: doneBy(annotator),
-      of: campaign.assignment.perAnnotator,
+      of: expected === null ? null : Math.max(expected, doneBy(annotator) + 1),
     }
   }
   if (held) return only(shown(held.unit, held.stage))

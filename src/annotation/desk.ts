@@ -6,6 +6,7 @@ import { decideImport } from './decide-import.js'
 import { decideNext, type Next } from './decide-next.js'
 import { decider } from './decider.js'
 import type { CampaignEvent, Status } from './event.js'
+import { expectedAnswers } from './expected-answers.js'
 import type { Unit } from './form.js'
 import type { ImportedAnswer } from './import/import-answers.js'
 import { labelsOf } from './labels-of.js'
@@ -48,6 +49,7 @@ export function openDesk(given: CampaignData, log: Log, options: DeskOptions = {
   checkOptions('openDesk options', options, { now: 'function?', secret: 'text?' })
   const { now = Date.now, secret = '' } = options
   const plan = plannedOf(data)
+  const expected = expectedAnswers(plan)
   const ids = [...plan.units.keys()]
   const numbers = new Map(ids.map((id, i) => [id, i]))
   const standing = openStanding(plan, now)
@@ -95,7 +97,9 @@ export function openDesk(given: CampaignData, log: Log, options: DeskOptions = {
     },
     async next(id) {
       checkTexts('next annotator', id)
-      return decide(() => decideNext(annotatorNamed(id), { plan, standing, time: now(), secret, numberOf }))
+      return decide(() =>
+        decideNext(annotatorNamed(id), { plan, standing, time: now(), secret, expected, numberOf }),
+      )
     },
     async answer(id, number, answer) {
       checkTexts('answer annotator', id)

@@ -15,6 +15,8 @@ import type { Built } from './builder.js'
 import { type FunnelStep, funnelMarkdown } from './funnel/funnel.js'
 
 export interface BuildResult {
+  /** The builder's id, where the data set has another: a name that no published one has. */
+  readonly builder?: string | undefined
   readonly dataset: Described
   readonly parts: readonly (NamedExamples & { readonly examples: readonly unknown[] })[]
   /** One record for each item: its sources. */
@@ -30,7 +32,16 @@ export interface BuildResult {
 
 /** A built data set on disk: examples and card, the provenance of every item, the funnel and a datasheet. */
 export async function writeBuild(output: string, result: BuildResult): Promise<Built> {
-  const { dataset, parts, provenance, funnel, settings, tables = {}, lines = {} } = result
+  const {
+    dataset,
+    builder = dataset.id,
+    parts,
+    provenance,
+    funnel,
+    settings,
+    tables = {},
+    lines = {},
+  } = result
   for (const { examples } of parts) checkUnique(examples as readonly { readonly id: string }[])
   const folder = path.join(output, dataset.id)
   checkOutput(folder, 'folder')
@@ -40,7 +51,10 @@ export async function writeBuild(output: string, result: BuildResult): Promise<B
       await writePieces(path.join(begun, `${name}.jsonl`), jsonLinesOf(records))
     for (const [name, content] of Object.entries(lines)) await writePieces(path.join(begun, name), content)
     await atomicWrite(path.join(begun, 'funnel.json'), `${JSON.stringify({ funnel, settings }, null, 2)}\n`)
-    await atomicWrite(path.join(begun, 'DATASHEET.md'), printable(datasheet(dataset, funnel, settings)))
+    await atomicWrite(
+      path.join(begun, 'DATASHEET.md'),
+      printable(datasheet(dataset, builder, funnel, settings)),
+    )
     await writeHuggingFace(begun, dataset, parts)
     await moveFiles(begun, folder)
   })
@@ -76,12 +90,13 @@ async function* jsonLinesOf(records: Iterable<unknown> | AsyncIterable<unknown>)
 }
 
 const datasheet = (
-  { id, title, licence }: Described,
+  { title, licence }: Described,
+  builder: string,
   funnel: readonly FunnelStep[],
   settings: Readonly<Record<string, unknown>>,
 ): string => `# ${title}
 
-Built by \`polyseme build ${id}\`, version ${version}. The texts keep the licence of their source: ${licence}.
+Built by \`polyseme build ${builder}\`, version ${version}. The texts keep the licence of their source: ${licence}.
 \`provenance.jsonl\` says for every item what it was made of. Nobody has read the items one by one.
 
 ## What was left after each step

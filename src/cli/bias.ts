@@ -97,7 +97,7 @@ export const biasCommand = (): Command =>
       ...defined({ system, split, rates, bestSeed, limit, samples }),
       ...defined({ rearranged, substitutes, humans }),
       note,
-      progress: (label) => out.progress(label),
+      progress: (label, place) => out.progress(label, place),
     })
     reading.done()
     await writeBiasReport(output, probed)

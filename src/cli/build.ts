@@ -160,7 +160,7 @@ async function biasOf(
     mentions: 'all',
     ...defined({ encoder }),
     note: (line) => out.note(line),
-    progress: (label) => out.progress(label),
+    progress: (label, place) => out.progress(label, place),
   })
   await writeBiasReport(options.output, found)
   const probed = withGate(found, flags)

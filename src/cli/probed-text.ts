@@ -8,7 +8,15 @@ import {
   type SideBySide,
   sideBySide,
 } from '../probes/index.js'
-import { biasTable, probeTable, sideBySideText, solverName, verdictText } from '../reports/index.js'
+import {
+  biasLegend,
+  biasTable,
+  probeTable,
+  sideBySideText,
+  solverName,
+  verdictText,
+} from '../reports/index.js'
+import { wrapWords } from '../text/index.js'
 import { flagValue } from './flag-value.js'
 import { optionGroup } from './option-group.js'
 import type { Terminal } from './terminal.js'
@@ -61,6 +69,8 @@ export function printProbed(
   if (findings.length > 0) {
     out.print(probeTable(findings, out.table))
     out.print(`\n${biasTable(findings, { ...out.table, ...(gate === undefined ? {} : { bound: gate }) })}`)
+    for (const line of biasLegend(findings))
+      out.print(`\n${wrapWords(line, out.table.width ?? Number.POSITIVE_INFINITY).join('\n')}`)
     out.print(`\n${verdictText(findings)}`)
     if (compared.length > 0) out.print(`\n${sideBySideText(compared)}`)
   }

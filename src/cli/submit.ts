@@ -31,8 +31,8 @@ export const submitCommand = (): Command =>
   ).action(async (url: string, file: string, { user, track, system, fact, ...flags }: SubmitFlags) => {
     const out = terminalOf(flags)
     const password = process.env.POLYSEME_PASSWORD
-    if (!user || !password)
-      throw new UsageError('who submits? name the account with --user, its password in $POLYSEME_PASSWORD')
+    if (!user) throw new UsageError('who submits? name the account with --user')
+    if (!password) throw new UsageError(`put the password of ${user} into $POLYSEME_PASSWORD`)
     const facts = fact.map((each) => {
       const given = nameValue(each)
       if (!given) throw new UsageError(`--fact ${each}: expected question=answer`)
@@ -59,4 +59,5 @@ export const submitCommand = (): Command =>
             )
             .join('\n'),
     )
+    out.note(`Scores and rank: ${url}`)
   })

@@ -1,6 +1,7 @@
 import { checkEvent } from './check-event.js'
 import { checkId, checkReading } from './check-given.js'
 import { streamOf, type TaskEvent } from './events.js'
+import { phaseDates } from './phase-dates.js'
 import type { TaskContext } from './shared-tasks.js'
 
 export interface HistoryRow {
@@ -27,8 +28,8 @@ const told: { readonly [T in TaskEvent['type']]: (event: Extract<TaskEvent, { ty
     compared: () => null,
   }
 
-const phaseText = ({ name, opens, closes }: { name: string; opens: string; closes: string | null }): string =>
-  `${name} from ${opens} to ${closes ?? 'open end'}`
+const phaseText = (phase: { name: string; opens: string; closes: string | null }): string =>
+  `${phase.name} from ${phaseDates(phase)}`
 
 /** The public history of a shared task, oldest first. */
 export async function history(context: Pick<TaskContext, 'store'>, id: string): Promise<HistoryRow[]> {

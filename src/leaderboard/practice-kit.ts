@@ -7,6 +7,7 @@ import { type DataRoot, evaluate, readOutcomes, taskFiles } from '../evaluation/
 import { atomicWrite, withTemporaryFolder } from '../files/index.js'
 import { loadSystem } from '../systems/index.js'
 import { tasks as published, type Task } from '../tasks/index.js'
+import { phaseDates } from './phase-dates.js'
 import { attemptsText, visibilityText } from './phase-text.js'
 import { probeQuestions, probesForTeams } from './probe-questions.js'
 import type { SharedTask } from './shared-task.js'
@@ -121,7 +122,7 @@ async function baselineAnswers(task: Task, split: string, root: DataRoot, work: 
 const instructions = (task: SharedTask, tasks: readonly Task[], commands: readonly string[]): string =>
   [
     `# ${task.title}`,
-    task.about,
+    ...(task.about === '' ? [] : [task.about]),
     '## Tracks',
     ...tasks.map(
       ({ id, title, submission, metrics }, i) =>
@@ -130,13 +131,13 @@ const instructions = (task: SharedTask, tasks: readonly Task[], commands: readon
     '## Phases',
     ...task.phases.map(
       (phase) =>
-        `- ${phase.name}: ${phase.opens} to ${phase.closes ?? 'open end'}, split ${phase.split}; attempts of a team in a track: ${attemptsText(phase)}; ${visibilityText(phase)}; of several attempts the ${phase.counts} one is ranked.`,
+        `- ${phase.name}: ${phaseDates(phase)}, split ${phase.split}; attempts of a team in a track: ${attemptsText(phase)}; ${visibilityText(phase)}; of several attempts the ${phase.counts} one is ranked.`,
     ),
     ...(commands.length > 0
       ? ['## Score the baseline', 'The server gives the same figures as:', '```sh', ...commands, '```']
       : []),
     '## Submit',
-    'In the browser, or:',
+    'In the browser, or, with the password in `POLYSEME_PASSWORD`:',
     '```sh',
     `polyseme submit SERVER/#/shared-tasks/${task.id} FILE --track TRACK --user NAME --system NAME`,
     '```',

@@ -1,4 +1,4 @@
-import { type Outcome, type ProgressBar, UserError } from '../core/index.js'
+import { type Outcome, UserError } from '../core/index.js'
 import {
   codeHash,
   type Evaluated,
@@ -10,6 +10,7 @@ import {
 } from '../evaluation/index.js'
 import type { System, TrainingChoice } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
+import type { RunProgress } from './placed-progress.js'
 
 export interface ProbeRunOptions extends Omit<EvaluateOptions, 'masking' | 'seed' | 'progress'> {
   readonly seeds: readonly number[]
@@ -17,7 +18,7 @@ export interface ProbeRunOptions extends Omit<EvaluateOptions, 'masking' | 'seed
   readonly rates?: readonly number[]
   /** Of systems that are trained: only the seed that is best on dev. */
   readonly bestSeed?: boolean
-  progress?(label: string): ProgressBar
+  readonly progress?: RunProgress | undefined
 }
 
 /** One run of a probe. */
@@ -42,7 +43,10 @@ export async function probeRuns(
     split = options.split,
   ): Promise<Evaluated> => {
     const rate = training.rate === undefined ? '' : ` · rate ${training.rate}`
-    const bar = progress?.(`${task.id} · ${system.id} · ${masking?.id ?? 'full'} · seed ${seed}${rate}`)
+    const bar = progress?.(`${task.id} · ${system.id} · ${masking?.id ?? 'full'} · seed ${seed}${rate}`, {
+      at: seeds.indexOf(seed) + 1,
+      of: seeds.length,
+    })
     try {
       const done = await evaluate(task, system, {
         ...options,

@@ -23,8 +23,10 @@ import type { Substitute } from './guessed-word/substitute.js'
 import { type MaskOptions, neutralPlaceholder } from './masks/mask-options.js'
 import { allMentions, noMentions } from './masks/mentions.js'
 import { misledItems } from './misled-items.js'
+import { placedProgress } from './placed-progress.js'
 import { maskExample, maskingOf, type Probe, probesOf, sides } from './probe.js'
 import { type ProbeRunOptions, probeRuns } from './probe-runs.js'
+import { probeSteps } from './probe-steps.js'
 import { type ProbeOutcomes, scoreProbes } from './score-probes.js'
 import { silentProbes } from './silent-probes.js'
 import { solvedItems } from './solved-items.js'
@@ -109,21 +111,32 @@ export async function probeTask(task: Task, system: System, given: BiasOptions):
     }
   }
 
-  const full = await probeRuns(task, system, null, options)
+  const steps = probeSteps(task.kind, given)
+  const placed = placedProgress(given.progress, { of: steps.length * seeds.length })
+  const optionsOf = (step: string): ProbeRunOptions => ({
+    ...options,
+    progress: placed(steps.indexOf(step) * seeds.length),
+  })
+
+  const full = await probeRuns(task, system, null, optionsOf('full'))
   const outcomes: ProbeOutcomes[] = [{ probe: 'full', bySeed: full, mentions: 0 }]
   for (const probe of probesOf(task.kind, 'parts')) {
     if (changesNothing(probe, examples, maskOptions)) continue // a task that shows no definitions cannot do without them
-    const bySeed = await tried(probe.id, () => probeRuns(task, system, masked(probe), options))
+    const bySeed = await tried(probe.id, () => probeRuns(task, system, masked(probe), optionsOf(probe.id)))
     if (bySeed)
       outcomes.push({ probe: probe.id, bySeed, mentions: extraMentions(probe.mask, examples, maskOptions) })
   }
-  const bySeed = await tried('random', async () => probeRuns(task, await loadSystem('random'), null, options))
+  const bySeed = await tried('random', async () =>
+    probeRuns(task, await loadSystem('random'), null, optionsOf('random')),
+  )
   if (bySeed) outcomes.push({ probe: 'random', bySeed, mentions: 0 })
 
   const flips: (Flips | null)[] = []
   for (const probe of rearranged ? probesOf(task.kind, 'rearranged') : [])
     flips.push(
-      await tried(probe.id, () => rearrangedFlips(task, system, { full, masking: masked(probe) }, options)),
+      await tried(probe.id, () =>
+        rearrangedFlips(task, system, { full, masking: masked(probe) }, optionsOf(probe.id)),
+      ),
     )
   if (substitutes !== undefined)
     flips.push(
@@ -132,7 +145,7 @@ export async function probeTask(task: Task, system: System, given: BiasOptions):
           task,
           system,
           { full, substitutes: written ?? (await guessed(examples, given, notes)) },
-          options,
+          optionsOf('guessed-word'),
         ),
       ),
     )

@@ -6,6 +6,8 @@ import { defaultProbeSystem } from './default-probe-system.js'
 import type { BiasFinding } from './finding.js'
 import type { HumanFinding } from './humans/human-finding.js'
 import { peopleOn } from './humans/people-on.js'
+import { placedProgress } from './placed-progress.js'
+import { probeSteps } from './probe-steps.js'
 import { type BiasOptions, biasFields, probeTask } from './probe-task.js'
 
 export interface ProbeTasksOptions
@@ -54,25 +56,38 @@ export async function probeTasks(tasks: readonly Task[], given: ProbeTasksOption
   const asked = named ?? (await Promise.all(usual.map(loadSystem)))
   const choice = { systems: asked, encoder, vectors, cache, note: options.note }
   const { solvers, close, ...resources } = await openResources(tasks, choice)
+  // A chat model takes the place of every system.
+  const isWanted = (id: string, task: Task) =>
+    id === 'chat' || (named?.some((each) => each.id === id) ?? id === defaultProbeSystem[task.kind])
+  const pieces = tasks.map((task) => {
+    const chosen = solvers.filter(({ system: { id } }) => isWanted(id, task))
+    return { task, probing: chosen.length > 0 ? chosen : [{ system: asked[0]! }] }
+  })
+  const runsOf = ({ kind }: Task) => probeSteps(kind, options).length * options.seeds.length
+  const placed = placedProgress(options.progress, {
+    of: pieces.reduce((sum, { task, probing }) => sum + probing.length * runsOf(task), 0),
+  })
+  let before = 0
   const findings: BiasFinding[] = []
   const humans: HumanFinding[] = []
   const failed: { readonly task: string; readonly error: string }[] = []
   try {
-    for (const task of tasks)
+    for (const { task, probing } of pieces) {
+      const first = before
+      before += probing.length * runsOf(task)
       try {
         // Before the probes, which take minutes: a bad file is reported at once.
         const people = await peopleOn(task, { ...options, file })
-        // A chat model takes the place of every system.
-        const isWanted = (id: string) =>
-          named?.some((each) => each.id === id) ?? id === defaultProbeSystem[task.kind]
-        const chosen = solvers.filter(({ system: { id } }) => id === 'chat' || isWanted(id))
-        for (const { system: probed, ...reading } of chosen.length > 0 ? chosen : [{ system: asked[0]! }])
-          findings.push(await probeTask(task, probed, { ...options, ...resources, ...reading }))
+        for (const [i, { system: probed, ...reading }] of probing.entries()) {
+          const progress = placed(first + i * runsOf(task))
+          findings.push(await probeTask(task, probed, { ...options, ...resources, ...reading, progress }))
+        }
         if (people) humans.push(people)
       } catch (error) {
         if (!(error instanceof UserError)) throw error
         failed.push({ task: task.id, error: messageOf(error) })
       }
+    }
   } finally {
     await close()
   }

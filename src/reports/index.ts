@@ -53,6 +53,8 @@ export { writeReport } from './write-report.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { biasLegend } from './bias/bias-legend.js'
+/** @internal */
 export { pairedTests } from './paired-tests.js'
 /** @internal */
 export { detectableFromError, standardError } from './standard-error.js'

@@ -11,7 +11,7 @@ interface DictionaryBuilder extends Pick<ItemBuild, 'dataset'> {
     source: string,
     settings: Options,
     request: BuildRequest,
-  ): Promise<Omit<ItemBuild, 'source' | 'dataset'>>
+  ): Promise<Omit<ItemBuild, 'builder' | 'source' | 'dataset'>>
 }
 
 /** What all builders from dictionaries have in common: one source, checked options, splits by word, the licence. */
@@ -23,6 +23,7 @@ export function dictionaryBuilder({ id, options, dataset, make }: DictionaryBuil
       const source = onlySource(asked, request)
       const settings = readOptions(asked, request)
       return await writeItems(request, settings, {
+        builder: id,
         source,
         dataset,
         ...(await make(source, settings, request)),

@@ -36,6 +36,7 @@ async function build<E extends Example>(builder: Builder, changes: Partial<Build
     parts,
     all: Object.values(parts).flat(),
     provenance: read('provenance.jsonl').map((line) => JSON.parse(line)),
+    datasheet: read('DATASHEET.md').join('\n'),
     built,
   }
 }
@@ -76,7 +77,8 @@ describe('wic-pairs', () => {
 })
 
 test('wic-tsv: a definition and a context of the same or of another sense', async () => {
-  const { all, provenance } = await build<Extract<Example, { kind: 'sense-match' }>>(wicTsv)
+  const { all, provenance, datasheet } = await build<Extract<Example, { kind: 'sense-match' }>>(wicTsv)
+  expect(datasheet).toContain('`polyseme build wic-tsv`') // the data set is wic-tsv-built
   expect(share(all)).toBeCloseTo(0.5, 1)
   const sources = new Map(provenance.map(({ id, given, context }) => [id, given === context]))
   for (const { id, gold, definition, target } of all) {

@@ -14,6 +14,7 @@ export interface MadeItem {
 }
 
 export interface ItemBuild {
+  readonly builder?: string
   /** As the user named it. */
   readonly source: string
   readonly dataset: Omit<Described, 'licence'>
@@ -26,9 +27,10 @@ export interface ItemBuild {
 export const writeItems = (
   request: BuildRequest,
   settings: Options,
-  { source, dataset, made, funnel, tables }: ItemBuild,
+  { builder, source, dataset, made, funnel, tables }: ItemBuild,
 ): Promise<Built> =>
   writeBuild(request.output, {
+    builder,
     dataset: { ...dataset, licence: licenceOf(source, settings) },
     parts: splitGroups(
       made.map(({ item }) => item),

@@ -5,6 +5,7 @@ import { readDocuments } from '../../corpora/index.js'
 import { defaultEncoder } from '../../encoders/index.js'
 import { atomicWrite, hashText } from '../../files/index.js'
 import type { Builder, BuildRequest, Built } from '../builder.js'
+import { whereItEnds } from '../funnel/where-it-ends.js'
 import { runStage } from '../jobs/job-runner.js'
 import { type Plan, type Stage, settingsFile, totalCounts } from '../jobs/plan.js'
 import { onlySource, readOptions } from '../read-options.js'
@@ -131,14 +132,9 @@ async function finish(settings: TripletSettings, plan: Plan, request: BuildReque
   const { examples, provenance } = tripletExamples(triplets)
   if (examples.length === 0)
     throw new UserError(
-      `${settings.source}: no triplet is left; see what each step leaves: ${tripletFunnel(
-        mined,
-        await totalCounts(plan, pair),
-        0,
-        bounds,
-      )
-        .map(({ step, remaining }) => `${step}: ${remaining}`)
-        .join(', ')}`,
+      `${settings.source}: no triplet is left: ${whereItEnds(
+        tripletFunnel(mined, await totalCounts(plan, pair), 0, bounds),
+      )}; take more text`,
     )
   const { text, yes } = readOptions(picTriplets, request)
   const { builder: _, source, shards: __, buckets: ___, memory: ____, ...kept } = settings

@@ -13,6 +13,7 @@ import {
 import { markdownTable } from '../text/markdown-table.js'
 import { solverName } from '../text/run-labels.js'
 import { differenceText, percent, scoreCell, undefinedMark, valueText } from '../text/score-text.js'
+import { biasLegend } from './bias-legend.js'
 import { probeNames, solver } from './bias-table.js'
 import { findingNames } from './finding-names.js'
 import { foundCells } from './verdict-text.js'
@@ -56,16 +57,22 @@ const scores = (findings: readonly BiasFinding[]): string[] =>
 
 const biases = (findings: readonly BiasFinding[]): string => {
   const names = findingNames(findings)
+  // A column of published figures only where there is one to compare with.
+  const published = findings.some(({ task }) => lookUp(publishedBertBiases, task))
+  const bertCell = (task: string, side: 'context' | 'word'): string[] => {
+    const bert = lookUp(publishedBertBiases, task)
+    return published ? [bert ? valueText(bert[side].value) : ''] : []
+  }
+  const bertTitle = published ? ['BERT'] : []
   return table(
-    ['task', 'context bias', 'BERT', 'word bias', 'BERT', 'min gap', 'lift', 'needs both'],
+    ['task', 'context bias', ...bertTitle, 'word bias', ...bertTitle, 'min gap', 'lift', 'needs both'],
     findings.map(({ task, contextBias, wordBias, minimumGap, lift, items }, i) => {
-      const bert = lookUp(publishedBertBiases, task)
       return [
         `\`${names[i]}\``,
         withDeviation(contextBias),
-        bert ? valueText(bert.context.value) : '',
+        ...bertCell(task, 'context'),
         withDeviation(wordBias),
-        bert ? valueText(bert.word.value) : '',
+        ...bertCell(task, 'word'),
         minimumGap ? scoreCell(minimumGap) : undefinedMark,
         scoreCell(lift),
         items ? percent(items.both) : undefinedMark,
@@ -122,7 +129,9 @@ const ambiguities = (findings: readonly BiasFinding[]): string[] => {
         Number.isFinite(ambiguity!.oneLabel) ? percent(ambiguity!.oneLabel) : undefinedMark,
       ]),
     ),
-    `Spearman's correlation of label entropy and word bias over ${n} tasks: ${valueText(spearman)}.`,
+    ...(Number.isFinite(spearman)
+      ? [`Spearman's correlation of label entropy and word bias over ${n} tasks: ${valueText(spearman)}.`]
+      : []),
   ]
 }
 
@@ -174,6 +183,7 @@ export function biasMarkdown(findings: readonly BiasFinding[], humans: readonly 
     ...scores(findings),
     '## Biases',
     biases(findings),
+    ...biasLegend(findings),
     '## Verdicts',
     verdicts(findings),
     ...compared(findings),
