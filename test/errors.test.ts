@@ -32,7 +32,13 @@ test.each([
     code: 1,
     message: 'first-sense solves sense-choice, not wic (same-meaning)',
   },
-  { args: ['run', '--tasks', 'wic', '--data', '/nowhere', '--json'], code: 1, message: '' }, // the reason is in the JSON
+  { args: ['run', '--tasks', 'wic', '--data', '/nowhere', '--json'], code: 1, message: 'wic, all' },
+  {
+    args: ['run', '--tasks', 'wic', '--systems', 'majority', '--data', folder, '--quiet'],
+    code: 1,
+    message: 'dev.data.txt:1:',
+  },
+  { args: ['bias', '--tasks', 'wic', '--data', folder, '--quiet'], code: 1, message: 'dev.data.txt:1:' },
   {
     args: ['score', 'wic', '--predictions', 'nothing.txt', '--data', folder],
     code: 1,

@@ -136,7 +136,7 @@ test.each([
 })
 
 test('a process that breaks is a failed row with its reason', () => {
-  const { code, stdout } = polyseme(['run', '--dataset', data, '--systems', 'exec:exit 3', '--output', runs])
+  const { code, stderr } = polyseme(['run', '--dataset', data, '--systems', 'exec:exit 3', '--output', runs])
   expect(code).toBe(1)
-  expect(stdout).toContain('ended with exit code 3 after 0 of 20 answers')
+  expect(stderr).toContain('ended with exit code 3 after 0 of 20 answers')
 })

@@ -75,7 +75,7 @@ export function printProbed(
     if (compared.length > 0) out.print(`\n${sideBySideText(compared)}`)
   }
   for (const { task, notes } of findings) for (const note of notes) out.note(`${task}: ${note}`)
-  for (const { task, error } of failed) out.note(`polyseme: ${task}: ${error}`)
+  for (const { task, error } of failed) out.problem(`${task}: ${error}`)
   for (const { task, system, bias, value, low } of above) {
     const by = gateBy(flags) === 'interval' && low !== null ? ` (interval from ${low.toFixed(3)})` : ''
     out.print(`${task}: ${bias} bias ${value.toFixed(3)}${by} is above ${gate} (${system})`)

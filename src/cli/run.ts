@@ -10,7 +10,7 @@ import {
   type Run,
   submissionFile,
 } from '../evaluation/index.js'
-import { solverName, summaryTable, writeReport } from '../reports/index.js'
+import { failuresOf, solverName, summaryTable, writeReport } from '../reports/index.js'
 import type { Task } from '../tasks/index.js'
 import { withChatOptions } from './chat-options.js'
 import { applyConfig } from './config.js'
@@ -126,13 +126,16 @@ async function run(
   const runs = attempts.map((attempt) => attempt.run)
   const folders = attempts.flatMap(({ folder }) => folder ?? [])
   const kept = attempts.filter((attempt) => attempt.kept)
+  const failing = hasFailed(runs, flags.systems !== undefined)
   const { output } = options
   const writing = out.progress('writing the report')
   const probed = folders.length > 0 ? await writeReport(output, { note: (line) => out.note(line) }) : []
   writing.done()
   if (out.json) out.print(JSON.stringify({ runs: attempts.map(publicRun) }))
   else {
-    out.print(summaryTable([...runs, ...probed], out.table))
+    // What makes the command fail is on stderr; otherwise a system that could not run is a remark below the table.
+    const shown = failing ? runs.filter(({ status }) => status !== 'failed') : runs
+    if (shown.length > 0) out.print(summaryTable([...shown, ...probed], out.table))
     if (folders.length > 0) out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
   }
   for (const { run, folder } of attempts)
@@ -145,7 +148,9 @@ async function run(
         .map(({ run }) => `${run.task} / ${solverName(run)}`)
         .join(', ')}; --no-resume recomputes them`,
     )
-  if (hasFailed(runs, flags.systems !== undefined)) process.exitCode = 1
+  if (!failing) return
+  for (const line of failuresOf(runs)) out.problem(line)
+  process.exitCode = 1
 }
 
 /** Systems requested by name must all run; otherwise one per task is enough. */

@@ -12,6 +12,8 @@ export interface Terminal {
   print(text: string): void
   /** Progress and remarks: to stderr, so that stdout stays clean. */
   note(text: string): void
+  /** What went wrong, in one line: to stderr, with `--quiet` too. */
+  problem(text: string): void
   /** The current work: the one line of the command, and its position among all work. */
   progress(label: string, place?: Place): ProgressBar
 }
@@ -44,6 +46,10 @@ export function terminal(flags: {
     note(text) {
       status?.clear()
       if (!quiet) process.stderr.write(`${printable(text)}\n`)
+    },
+    problem(text) {
+      status?.clear()
+      process.stderr.write(`${printable(`polyseme: ${text}`)}\n`)
     },
     progress(label, place) {
       status?.show({ label, place })

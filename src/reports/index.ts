@@ -59,6 +59,8 @@ export { pairedTests } from './paired-tests.js'
 /** @internal */
 export { detectableFromError, standardError } from './standard-error.js'
 /** @internal */
+export { failuresOf } from './text/remark-lines.js'
+/** @internal */
 export { solverName } from './text/run-labels.js'
 /** @internal */
 export { remarkText } from './text/run-notes.js'

@@ -1,18 +1,17 @@
 import { checkOptions } from '../../core/index.js'
 import { checkRuns, type Run } from '../../evaluation/index.js'
-import { grouped } from '../../math/index.js'
 import {
   type Cell,
   type Column,
   colored,
   displayWidth,
-  oneLine,
   type TableOptions,
   textTable,
 } from '../../text/index.js'
 import { tableFields } from '../check-given.js'
 import { type Lift, liftedRuns, liftText } from '../lifts.js'
 import { headline, rankableRuns, rankRuns, splitText } from '../rank-runs.js'
+import { failureLines, remarkLines } from './remark-lines.js'
 import { runLabels } from './run-labels.js'
 import { runNotes } from './run-notes.js'
 import { commonLevel, intervalText, undefinedMark, valueText } from './score-text.js'
@@ -59,29 +58,13 @@ export function summaryTable(all: readonly Run[], options: TableOptions = {}): s
       ...(withLifts ? [liftText(lift)] : []),
     ]),
   )
-  const failed = remarkLines(labelled, ({ status, error }) =>
-    status === 'failed' ? [error ?? 'no reason recorded'] : [],
-  ).map((line) => (options.color ? colored(line, 'red') : line))
-  const notes = remarkLines(labelled, runNotes)
+  const failed = failureLines(labelled).map((line) => `  ${options.color ? colored(line, 'red') : line}`)
+  const notes = remarkLines(labelled, runNotes).map((line) => `  ${line}`)
   return [
     ...(blocks.length === 0 ? [] : [tableOrBlocks(columns, blocks, options)]),
     ...(failed.length === 0 ? [] : [['failed:', ...failed].join('\n')]),
     ...(notes.length === 0 ? [] : [['notes:', ...notes].join('\n')]),
   ].join('\n\n')
-}
-
-/** `task / system, system: text`: a remark on several systems of a task is printed once. */
-function remarkLines(all: readonly Labelled[], say: (run: Run) => readonly string[]): string[] {
-  const said = all.flatMap(({ run, label }) =>
-    say(run).map((text) => ({ task: run.task, label, text: oneLine(text) })),
-  )
-  return grouped(
-    said,
-    said.map(({ task, text }) => `${task}\n${text}`),
-  ).map((alike) => {
-    const { task, text } = alike[0]!
-    return `  ${task} / ${alike.map(({ label }) => label).join(', ')}: ${text}`
-  })
 }
 
 /** One table if there is room; else one per task, its name above it. */
