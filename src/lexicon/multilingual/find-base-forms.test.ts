@@ -25,6 +25,7 @@ const readings: Readonly<Record<string, readonly Analysis[]>> = {
 const sources: WordSources = {
   wordnets: [
     {
+      file: 'wn-data-hrv.tab',
       name: 'toy',
       licence: '',
       synsets: new Map(['kuća', 'dati', 'dan', 'grad'].map((word) => [word, ['00001740-n']])),

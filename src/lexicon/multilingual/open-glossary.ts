@@ -1,6 +1,7 @@
 import { baseLanguage, checkFields, checkOptions, checkText } from '../../core/index.js'
 import { stopWords } from '../stop-words.js'
 import type { WordNet } from '../wordnet.js'
+import { checkOffsets } from './check-offsets.js'
 import { findBaseForms } from './find-base-forms.js'
 import { functionLemma, functionWord } from './function-words.js'
 import type { Analysis } from './morphology/analyser.js'
@@ -49,6 +50,7 @@ export async function openGlossary(
     note: 'function?',
   })
   const sources = await openWordSources(language, options)
+  for (const wordnet of sources.wordnets) checkOffsets(wordnet, english)
   const baseForms = findBaseForms(language, sources, options)
   const words = englishWords(english)
 

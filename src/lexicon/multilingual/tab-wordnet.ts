@@ -4,6 +4,7 @@ import { wordKey } from './word-key.js'
 
 /** The words of another language for Princeton's synsets, from Open Multilingual WordNet. */
 export interface TabWordNet {
+  readonly file: string
   readonly name: string
   readonly licence: string
   /** Ids of synsets (`02084071-n`, WordNet 3.0) by word in lower case, in the order of the file. */
@@ -43,5 +44,5 @@ export async function readTabWordNet(file: string): Promise<TabWordNet> {
   }
   if (synsets.size === 0)
     throw new DataError({ file, line: null, message: 'no line names a word (field lang:lemma)' })
-  return { name: title.trim() || file, licence: licence.trim(), synsets }
+  return { file, name: title.trim() || file, licence: licence.trim(), synsets }
 }
