@@ -150,7 +150,11 @@ async function run(
         .join(', ')}; --no-resume recomputes them`,
     )
   if (!failing) return
-  for (const line of failuresOf(runs)) out.problem(line)
+  const failures = failuresOf(runs)
+  const lines = failures.map((line) => `\n  ${line}`)
+  out.problem(
+    failures.length === 1 ? failures[0]! : `runs failed, for ${failures.length} reasons:${lines.join('')}`,
+  )
   process.exitCode = 1
 }
 

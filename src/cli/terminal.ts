@@ -12,7 +12,7 @@ export interface Terminal {
   print(text: string): void
   /** Progress and remarks: to stderr, so that stdout stays clean. */
   note(text: string): void
-  /** What went wrong, in one line: to stderr, with `--quiet` too. */
+  /** What went wrong: to stderr, with `--quiet` too. */
   problem(text: string): void
   /** The current work: the one line of the command, and its position among all work. */
   progress(label: string, place?: Place): ProgressBar
