@@ -393,7 +393,7 @@ export const systemEntries: Readonly<Record<string, SystemEntry>> = {
     id: 'stacked-senses',
     formerly: 'weighed-senses',
     title:
-      'senses scored by frequency, nearness of their SemCor examples and nearness of their gloss; learned weights',
+      'senses scored by frequency, nearness of their examples in SemCor and WordNet, and nearness of their gloss; learned weights',
     kinds: ['sense-choice'],
     needs: ['encoder'],
   },

@@ -3,7 +3,7 @@ import { cosine } from '../../math/index.js'
 import { type Choice, fitChoice, type Worth } from '../../training/heads/index.js'
 import { rankedSenses } from '../sense-choice/ranked-senses.js'
 import { nearBest } from '../shared/near-best.js'
-import { partedSentences } from '../shared/parted-sentences.js'
+import { partedDocuments } from '../shared/parted-documents.js'
 import { textVectors } from '../shared/text-vectors.js'
 import type { Materials, Prepare, System } from '../system.js'
 import { type Inventory, openInventory } from './inventory.js'
@@ -12,7 +12,7 @@ type Linked = ExampleOf<'entry-search'>
 type Asked = Question<Linked>
 
 /** Sentences that the weights are learned from: six weights need no more. */
-const mostSentences = 400
+const mostSentences = 600
 
 /** Weak: rows are many and columns few. */
 const strength = 1e-3
@@ -75,7 +75,7 @@ function describe(materials: Materials<'entry-search'>, shown: readonly Linked[]
 }
 
 const likeliest: Prepare<'entry-search'> = async (materials) => {
-  const { few, others } = partedSentences(await materials.train(), mostSentences, materials.random)
+  const { few, others } = partedDocuments(await materials.train(), mostSentences, materials.random)
   const candidatesOf = describe(materials, others)
   const known = await candidatesOf(few.map((example) => question<Linked>(example)))
   const choices = few.flatMap(({ gold }, i): Choice[] => {

@@ -1,12 +1,12 @@
 import { type ExampleOf, type Question, question } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import { lemmaText, type WordNet } from '../../lexicon/index.js'
+import { exampleTargets, lemmaText, type WordNet } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
 import { type Choice, fitChoice } from '../../training/heads/index.js'
 import { layersAt } from '../shared/encoder-views.js'
 import { nothingToLearn } from '../shared/fitting-examples.js'
 import { nearBest } from '../shared/near-best.js'
-import { partedSentences } from '../shared/parted-sentences.js'
+import { partedDocuments } from '../shared/parted-documents.js'
 import { synsetText } from '../shared/sense-text.js'
 import { shownSenses, targetsBySense } from '../shared/shown-senses.js'
 import { textVectors } from '../shared/text-vectors.js'
@@ -17,8 +17,8 @@ import { rankedSenses } from './ranked-senses.js'
 type Tagged = ExampleOf<'sense-choice'>
 type Asked = Question<Tagged>
 
-/** Sentences that the weights are learned from: a dozen of weights need no more, and their senses must be encoded. */
-const mostSentences = 400
+/** Sentences that the weights are learned from: a few dozen weights need no more, and their senses must be encoded. */
+const mostSentences = 600
 
 /** Weak: rows are many and columns few. */
 const strength = 1e-3
@@ -30,8 +30,12 @@ const upperLayers = ({ info }: Embedder): number[] => layersAt(info.layers, [2, 
 function senseFeatures(embedder: Embedder, wordnet: WordNet, shown: readonly Tagged[]) {
   const targets = targetsBySense(shown)
   const layers = upperLayers(embedder)
-  const vectorsOf = shownSenses((each) => embedder.layersOfTargets(each, layers), targets)
   const { synsetOf } = glossLemmas(wordnet)
+  const vectorsOf = shownSenses(
+    (each) => embedder.layersOfTargets(each, layers),
+    targets,
+    (id) => exampleTargets(synsetOf(id), wordnet),
+  )
   const glossOf = ({ lemma, target }: Asked, id: string): string =>
     synsetText(lemmaText(lemma), synsetOf(id), target, wordnet)
   return async (questions: readonly Asked[]): Promise<Float32Array[][]> => {
@@ -71,12 +75,12 @@ export const stackedSenses: System = {
   id: 'stacked-senses',
   formerly: 'weighed-senses',
   title:
-    'senses scored by frequency, nearness of their SemCor examples and nearness of their gloss; learned weights',
+    'senses scored by frequency, nearness of their examples in SemCor and WordNet, and nearness of their gloss; learned weights',
   source: 'ours; a conditional logit (McFadden 1974) over the signals of LMMS and of gloss matching',
   needs: ['encoder'],
   solves: {
     'sense-choice': async (materials) => {
-      const { few, others } = partedSentences(await materials.train(), mostSentences, materials.random)
+      const { few, others } = partedDocuments(await materials.train(), mostSentences, materials.random)
       const learned = [...few, ...(await materials.dev())].filter(
         ({ candidates, gold }) => candidates.length > 1 && candidates.some((id) => gold?.includes(id)),
       )

@@ -4,7 +4,7 @@ import { unit, vectorMean } from './vector-mean.js'
 
 type Tagged = ExampleOf<'sense-choice'>
 
-/** Examples that a sense's vector is the mean of: all of them would take hours on a small machine. */
+/** Examples in train that a sense's vector is the mean of: all of them would take hours on a small machine. */
 const perSense = 10
 
 /** The targets of each sense in train. */
@@ -20,21 +20,28 @@ export function targetsBySense(train: readonly Tagged[]): ReadonlyMap<string, re
 }
 
 /**
- * Vectors of senses, one per layer, made on first use: a sense's vector depends only on train, so it is the same for every
- * question, and the hundreds of thousands of examples that no question needs are never encoded.
+ * Vectors of senses, one per layer, made on first use: a sense's vector depends only on what shows it, so it is the same
+ * for every question, and the hundreds of thousands of examples that no question needs are never encoded.
  */
 export function shownSenses(
   embed: (targets: readonly Target[]) => Promise<readonly (readonly Float32Array[])[]>,
-  targets: ReadonlyMap<string, readonly Target[]>,
+  inTrain: ReadonlyMap<string, readonly Target[]>,
+  elsewhere: (sense: string) => readonly Target[] = () => [],
 ) {
   const known = new Map<string, readonly Float32Array[]>()
+  const examplesOf = (sense: string): readonly Target[] => [
+    ...spread(inTrain.get(sense) ?? [], perSense),
+    ...elsewhere(sense),
+  ]
   return async (senses: Iterable<string>): Promise<ReadonlyMap<string, readonly Float32Array[]>> => {
-    const missing = [...new Set(senses)].filter((sense) => targets.has(sense) && !known.has(sense))
-    const chosen = missing.map((sense) => spread(targets.get(sense)!, perSense))
-    const vectors = await embed(chosen.flat())
+    const missing = [...new Set(senses)]
+      .filter((sense) => !known.has(sense))
+      .map((sense) => ({ sense, examples: examplesOf(sense) }))
+      .filter(({ examples }) => examples.length > 0)
+    const vectors = await embed(missing.flatMap(({ examples }) => examples))
     let at = 0
-    for (const [i, sense] of missing.entries()) {
-      const own = vectors.slice(at, at + chosen[i]!.length)
+    for (const { sense, examples } of missing) {
+      const own = vectors.slice(at, at + examples.length)
       known.set(
         sense,
         own[0]!.map((_, layer) => vectorMean(own.map((layers) => unit(layers[layer]!)))),
