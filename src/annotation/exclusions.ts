@@ -1,6 +1,6 @@
 import { checkFields } from '../core/index.js'
 import { mean, spearman } from '../math/index.js'
-import type { ExclusionRules, Quality } from './campaign.js'
+import type { ExclusionRules } from './campaign.js'
 import { checkStanding, ruleFields } from './check-given.js'
 import type { Plan } from './plan.js'
 import type { Annotator, CampaignState, Given } from './state.js'
@@ -18,11 +18,8 @@ const ofStage = (annotator: Annotator, stage: Given['stage']): Given[] =>
   [...annotator.given.values()].filter((given) => given.stage === stage)
 
 /** Did the test go well enough? Null while it is not over. */
-export function passedTest(
-  annotator: Annotator,
-  plan: Plan,
-  { test }: Pick<Quality, 'test'> = plan.data.campaign.quality,
-): boolean | null {
+export function passedTest(annotator: Annotator, plan: Plan): boolean | null {
+  const { test } = plan.data.campaign.quality
   if (!test) return true
   const { items, right, first } = test
   const given = ofStage(annotator, 'test')

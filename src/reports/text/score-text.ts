@@ -55,5 +55,5 @@ export function commonLevel(scores: readonly { readonly interval: Interval | nul
 /** Without trailing zeros: `95%`, `99.5%`. */
 export const percent = (share: number): string => `${Number((100 * share).toFixed(1))}%`
 
-export const countText = (n: number, one: string, many = `${one}s`): string =>
-  `${thousands(n)} ${n === 1 ? one : many}`
+/** `1 item`, `2,000 items`. */
+export const countText = (n: number, one: string): string => `${thousands(n)} ${one}${n === 1 ? '' : 's'}`
