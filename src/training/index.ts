@@ -104,14 +104,8 @@ export type { Schedule } from './schedule.js'
 export { type Selected, spanSelector } from './span-selector.js'
 export { type Backward, type Mask, makeTape, type Shape, type Tape, type Tensor } from './tape.js'
 export { type TrainingTime, timeTraining } from './time-training.js'
-export {
-  type Ask,
-  defaultTraining,
-  type Trained,
-  type TrainOptions,
-  type TrainParts,
-  train,
-} from './train.js'
+export { type Trained, train } from './train.js'
+export { type Ask, defaultTraining, type TrainOptions, type TrainParts } from './train-options.js'
 export { triplets } from './triplets.js'
 
 // For other folders of src only: left out of the published types.

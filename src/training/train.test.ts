@@ -12,7 +12,8 @@ import { matcher } from './matcher.js'
 import { pairClassifier } from './pair-classifier.js'
 import { saveModel } from './save-model.js'
 import { spanSelector } from './span-selector.js'
-import { defaultTraining, type TrainOptions, train } from './train.js'
+import { train } from './train.js'
+import { defaultTraining, type TrainOptions } from './train-options.js'
 
 const options: TrainOptions = {
   ...defaultTraining,

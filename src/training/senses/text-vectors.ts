@@ -1,6 +1,6 @@
 import { type EncoderModel, openLearner } from '../learner.js'
 import { predictAll } from '../predict-all.js'
-import { defaultTraining } from '../train.js'
+import { defaultTraining } from '../train-options.js'
 import { glossVectors } from './gloss-table.js'
 import type { SenseGroup } from './sense-group.js'
 import { senseMatcher, textKey } from './sense-matcher.js'
