@@ -1,9 +1,10 @@
 import { checkList, checkOptions, UserError } from '../core/index.js'
 import type { Weights } from '../encoders/index.js'
 import type { Evaluation } from './checkpoint.js'
-import { checkTrainable, type EncoderModel, openLearner, type Trainable } from './learner.js'
+import { openLearner } from './learner.js'
 import { predictAll } from './predict-all.js'
 import { type Ask, checkTrainOptions, defaultTraining, type TrainParts } from './train-options.js'
+import { checkTrainable, type EncoderModel, type Trainable } from './trainable.js'
 import { trainingLoop } from './training-loop.js'
 
 /** A learner with the best weights that it had, and how it came to them. */

@@ -4,9 +4,10 @@ import { bestWeights } from './best-weights.js'
 import { checkFinite } from './check-finite.js'
 import { readCheckpoint, type TrainingState, writeCheckpoint } from './checkpoint.js'
 import { epochBatches } from './epoch-batches.js'
-import type { Learner, Trainable } from './learner.js'
+import type { Learner } from './learner.js'
 import { rateAt } from './schedule.js'
 import type { Ask, TrainParts } from './train-options.js'
+import type { Trainable } from './trainable.js'
 
 /** A batch in pieces of at most this many tokens, padding included. */
 function pieces<E>(batch: readonly E[], tokens: (example: E) => number, most: number): E[][] {

@@ -1,6 +1,7 @@
-import { type EncoderModel, openLearner } from '../learner.js'
+import { openLearner } from '../learner.js'
 import { predictAll } from '../predict-all.js'
 import { defaultTraining } from '../train-options.js'
+import type { EncoderModel } from '../trainable.js'
 import { glossVectors } from './gloss-table.js'
 import type { SenseGroup } from './sense-group.js'
 import { senseMatcher, textKey } from './sense-matcher.js'
