@@ -26,7 +26,7 @@ export function passedTest(annotator: Annotator, plan: Plan): boolean | null {
   const results = given.map(
     ({ unit, answer }) => plan.form.isRight(answer, plan.units.get(unit)!.item) !== false,
   )
-  if (first && results.slice(0, right).includes(false)) return false // the rest cannot mend it
+  if (first && results.slice(0, right).includes(false)) return false // the others cannot make up for it
   if (given.length < Math.min(items, plan.test.length)) return null
   return first || results.filter(Boolean).length >= right
 }
@@ -71,7 +71,7 @@ export function exclusions(state: CampaignState, plan: Plan, rules?: ExclusionRu
   return excludedIn(state, plan, rules ?? currentRules(state, plan))
 }
 
-/** The same of what is known to be in order. */
+/** The same, for arguments that were checked already. */
 export function excludedIn(
   state: CampaignState,
   plan: Plan,

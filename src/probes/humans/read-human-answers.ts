@@ -86,7 +86,7 @@ export async function readHumanAnswers(
   return { answers, others, notes: seenTwice(answers) }
 }
 
-/** A row about another task is left for that task; a task that there is not is a slip. */
+/** A row about another task is left for that task; an unknown task is a typo. */
 function checkTask(named: string, problem: (message: string) => Error): void {
   try {
     pick('task', tasks, named)

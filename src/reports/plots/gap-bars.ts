@@ -26,7 +26,7 @@ const margin = { left: 16, right: 150, foot: 58 }
 const barHeight = 13
 const barStep = 16
 const rowGap = 9
-/** In px: what a task's name takes at the most. */
+/** In px: the most that a task's name may take. */
 const longestName = 220
 const hatch = 'gap-bars-hatch'
 const order = ['model', 'human'] as const

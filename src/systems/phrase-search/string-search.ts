@@ -8,7 +8,7 @@ type PhraseQuestion = Question<ExampleOf<'phrase-search'>>
 const literally = ({ query, document }: PhraseQuestion): RankedSpan[] =>
   placesInAnyCase(document, query).map((place) => ({ ...place, score: 1 }))
 
-/** So many lookalikes are answered. */
+/** Lookalikes in an answer. */
 const keep = 5
 
 /** The word n-grams that share most letter trigrams with the query. */

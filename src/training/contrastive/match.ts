@@ -6,7 +6,7 @@ import { spanPool } from '../pools.js'
 import { type Reading, readTexts } from '../read-texts.js'
 import type { EncoderModel } from '../trainable.js'
 
-/** Targets that belong together, and such that do not. A gloss is a target that fills its text. */
+/** Targets that belong together, and targets that do not. A gloss is a target that fills its text. */
 export interface Match {
   readonly query: Target
   readonly positive: Target
