@@ -1,8 +1,9 @@
+import { counted } from '../../text/index.js'
 import { liftText } from '../lifts.js'
 import { metricDirection } from '../metric-direction.js'
 import type { PlotMark } from '../plots/plot-mark.js'
 import { byValue } from '../rank-runs.js'
-import { countText } from '../text/score-text.js'
+
 import { type Html, html, nothing } from './html.js'
 import {
   headlineMetric,
@@ -121,6 +122,6 @@ const unscoredRow = ({ run, label }: LabelledRun, columns: number): Html =>
   html`<tr class="${run.status}">${rowHead(label)}<td colspan="${columns + 2}">${
     run.status === 'failed'
       ? `failed: ${run.error ?? 'no reason recorded'}`
-      : `${countText(run.n, 'answer')}; no labels in ${run.split}: a submission file was written instead of scores`
+      : `${counted(run.n, 'answer')}; no labels in ${run.split}: a submission file was written instead of scores`
   }</td></tr>
 `
