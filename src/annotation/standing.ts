@@ -1,3 +1,4 @@
+import { getOrMake } from '../core/index.js'
 import { seeded } from '../math/index.js'
 import type { Vote } from './adjudication/index.js'
 import { type Choice, chooseUnit } from './choose-unit.js'
@@ -32,22 +33,16 @@ export function openStanding(plan: Plan, now: () => number): Standing {
 
   const votes = new Map<string, readonly Vote[]>()
   const votesOf = (unit: Unit): readonly Vote[] => {
-    const made = votes.get(unit.id) ?? countedVotes(unit, state, plan, excluded)
-    votes.set(unit.id, made)
-    return made
+    return getOrMake(votes, unit.id, () => countedVotes(unit, state, plan, excluded))
   }
   const orders = new Map<string, Order>()
   const orderOf = ({ id }: Annotator, block: number): Order => {
     const name = `${plan.data.campaign.seed} ${id} ${block}`
-    const made = orders.get(name) ?? orderOfBlock(plan, block, seeded(name))
-    orders.set(name, made)
-    return made
+    return getOrMake(orders, name, () => orderOfBlock(plan, block, seeded(name)))
   }
   const openings = new Map<string, Openings>()
   const openingsOf = (team: string): Openings => {
-    const made = openings.get(team) ?? openingsFor(team, { state, plan, votesOf })
-    openings.set(team, made)
-    return made
+    return getOrMake(openings, team, () => openingsFor(team, { state, plan, votesOf }))
   }
   const answered = plan.blocks.map(() => 0)
 

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../core/index.js'
 import { counted } from '../../text/index.js'
 import { liftText } from '../lifts.js'
 import { metricDirection } from '../metric-direction.js'
@@ -87,8 +88,14 @@ function publishedRows(section: ReportSection, columns: readonly ScoreColumn[]):
     const label = publishedLabel(result, section)
     const key = JSON.stringify([label, result.source])
     const source = `${result.source}, ${result.split}`
-    const row = rows.get(key) ?? { label, published: true, source, n: null, lift: '', scores: new Map() }
-    rows.set(key, row)
+    const row = getOrMake(rows, key, () => ({
+      label,
+      published: true,
+      source,
+      n: null,
+      lift: '',
+      scores: new Map(),
+    }))
     const scorer = official.has(result.metric) ? 'official' : 'sound'
     row.scores.set(columnKey({ metric: result.metric, scorer }), { value: result.value, interval: null })
   }
