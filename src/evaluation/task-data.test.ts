@@ -39,6 +39,6 @@ describe('a split of which there are two releases', () => {
     expect(read).toEqual(word === null ? [] : Object.keys(word === 'cat' ? first : second))
   })
 
-  test('one release is nothing to speak of', () =>
+  test('a single release is not mentioned', () =>
     expect(releasesOf(tasks['semeval2013-5a-de']!, withFiles({}))).toEqual([]))
 })

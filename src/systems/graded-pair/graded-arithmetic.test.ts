@@ -124,7 +124,7 @@ describe('mineria-unam', () => {
     expect(b[1]).toBeCloseTo(0.9, 6)
   })
 
-  test('of equals it stays with its own', () => {
+  test('with equal distances it stays with its own', () => {
     const [a, b] = centroids({ word: east, around: [] }, { word: north, around: [v(1, 1)] })
     expect([...a, ...b]).toEqual([1, 0, 0.5, 1])
   })
