@@ -3,7 +3,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/polyseme.js'
 import { tasks } from '../tasks/index.js'
-import { labelledExamples, releasesOf, taskFiles } from './task-data.js'
+import { releasesOf, taskFiles } from './split-parts.js'
+import { labelledExamples } from './task-data.js'
 
 describe('a split of which there are two releases', () => {
   const task = tasks['semeval2013-5a-en']!
