@@ -68,24 +68,36 @@ export function openStanding(plan: Plan, now: () => number): Standing {
     return changed
   }
 
-  const take = (events: readonly Happened[]) => {
+  const countAnswer = (unit: string): void => {
+    const place = plan.placeOf.get(plan.units.get(unit)!)
+    if (place) answered[place.block]!++
+    if (currentRules(state, plan).agreement)
+      for (const given of state.answers.get(unit) ?? []) stale.add(given.annotator)
+  }
+
+  const takeOne = (event: Happened): void => {
+    const { body } = event
+    const annotator = 'annotator' in body ? state.annotators.get(body.annotator) : undefined
+    const held = annotator?.reserved?.unit
+    apply(state, event)
+    if (held !== undefined) refresh(held)
+    if ('unit' in body) refresh(body.unit)
+    if (body.kind === 'answered') countAnswer(body.unit)
+  }
+
+  /** The people whom an event may exclude, or include again. */
+  const concernedBy = ({ body }: Happened): Iterable<string> => {
+    if (body.kind === 'ruled') return state.annotators.keys()
+    const isOne = body.kind === 'answered' || body.kind === 'excluded' || body.kind === 'included'
+    return isOne ? [body.annotator] : []
+  }
+
+  const take = (events: readonly Happened[]): void => {
     const concerned = new Set<string>()
     for (const event of events) {
       if (event.seq <= state.seq) continue
-      const { body } = event
-      const one = 'annotator' in body ? state.annotators.get(body.annotator) : undefined
-      const held = one?.reserved?.unit
-      apply(state, event)
-      if (held !== undefined) refresh(held)
-      if ('unit' in body) refresh(body.unit)
-      if (body.kind === 'ruled') for (const id of state.annotators.keys()) concerned.add(id)
-      if (body.kind === 'excluded' || body.kind === 'included') concerned.add(body.annotator)
-      if (body.kind !== 'answered') continue
-      concerned.add(body.annotator)
-      const place = plan.placeOf.get(plan.units.get(body.unit)!)
-      if (place) answered[place.block]!++
-      if (currentRules(state, plan).agreement)
-        for (const given of state.answers.get(body.unit) ?? []) stale.add(given.annotator)
+      takeOne(event)
+      for (const id of concernedBy(event)) concerned.add(id)
     }
     judge(concerned)
   }
