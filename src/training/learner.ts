@@ -87,7 +87,8 @@ function graphOf<E>(
   return { tape, outputs, loss: scale(tape, loss, tape.input('share', [])) }
 }
 
-const gradientOf = (name: string): string => `d ${name}`
+/** The name under which a step fetches a gradient. */
+const gradientOf = <N extends string>(name: N): `d ${N}` => `d ${name}`
 
 /** Gradients by the names under which a step fetches them, of the tensors that the loss depends on. */
 function gradientsOf(
