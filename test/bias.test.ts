@@ -59,7 +59,7 @@ describe('polyseme bias', () => {
     expect(findings[0].verdict).toMatchObject({ id: 'switched-off' }) // the contexts are all alike
   })
 
-  test('two systems stand side by side, in text and in JSON', () => {
+  test('two systems are shown side by side, in text and in JSON', () => {
     const args = ['--system', 'frozen-classifier,target-prior']
     const { code, stdout } = bias(byPhrase, ...args)
     expect(code).toBe(0)
@@ -123,7 +123,7 @@ describe('polyseme bias', () => {
     expect(wrong.stderr).toContain('people.tsv:2')
   })
 
-  test('one class only, and a task that is not there, are reported; the rest runs', () => {
+  test('a single class and an unknown task are reported; the rest runs', () => {
     const { code, stderr } = bias(oneClass)
     expect(code).toBe(1)
     expect(stderr).toContain('semeval2013-5b-known: all 40 examples of train have the same label')

@@ -71,7 +71,7 @@ test('a dump that is cut is one line from two processes, and nothing is written'
   expect(existsSync(path.join(output, 'pic-triplets'))).toBe(false)
 }, 120_000)
 
-test('a bound on the bias of what has no labels is not met in silence', () => {
+test('a limit for the bias of unlabelled items is not passed silently', () => {
   const queries = path.join(folder, 'queries.txt')
   writeFileSync(queries, 'red house\n')
   const { code, stderr } = polyseme(

@@ -5,6 +5,7 @@ import { commands } from '../scripts/docs/flag-table.js'
 import { docsFolder, markersOf, type Page, readPages, withBlocks } from '../scripts/docs/pages.js'
 import { datasetPage, metricPage, namedMetrics, systemPage, taskPage } from '../scripts/docs/registries.js'
 import { generatedText } from '../scripts/docs/tables.js'
+import { anchorOf } from '../scripts/site/page-links.js'
 import { forms } from '../src/annotation/index.js'
 import { catalogue } from '../src/datasets/index.js'
 import { systemEntries } from '../src/systems/index.js'
@@ -45,14 +46,6 @@ describe('everything has its page', () => {
     expect(own.some((text) => text.includes(`\`${id}\``) && text.includes('## Submission'))).toBe(true)
   })
 })
-
-/** As GitHub makes the anchor of a heading. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(' ', '-')
 
 const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '')
 

@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath || !existsSync('dist/extension/content.js'))(
       expect(await page.evaluate(found)).toEqual([[], []])
     })
 
-    test('no text has left: nothing was asked for elsewhere, and the page served nothing but itself', () => {
+    test("no text left the browser: every request was for one of the page's own files", () => {
       expect(elsewhere).toEqual([])
       expect([...server.sent.keys()]).toEqual(['/index.html']) // but for the icon that Chromium asks for in vain
     })

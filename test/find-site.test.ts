@@ -58,7 +58,7 @@ describe.skipIf(!chromiumPath || !built)(
 
     findPageSuite(() => opened)
 
-    test('a first visit loads what was said, and nothing of it elsewhere', () => {
+    test('a first visit loads what the manifest says, from this site only', () => {
       const loaded = [...server.sent].filter(([name]) => !/definitions|site\.json/.test(name))
       const bytes = loaded.reduce((sum, [, size]) => sum + size, 0)
       expect(bytes).toBeLessThanOrEqual(written.firstVisit)

@@ -58,7 +58,7 @@ describe('find', () => {
     expect(stdout).toContain('notes.txt- Taxes were')
   })
 
-  test('a person is spared phrases that hardly mean the query, unless --min asks for them', () => {
+  test('a person does not see phrases that hardly mean the query, unless --min asks for them', () => {
     const shown = polyseme(['find', 'huge statue', notes])
     expect(shown.stdout).not.toMatch(/ 0\.0[01] /)
     expect(shown.stderr).toMatch(/^\d+ weaker phrases? not shown; --min 0 shows all$/m)
@@ -103,7 +103,7 @@ describe('find', () => {
     expect(results(stdout)[0]).toMatchObject({ file: '-', line: 1, text: 'massive figure' })
   })
 
-  test('an empty stdin is an error: what should have written to it failed', () => {
+  test('an empty stdin is an error: the command before the pipe failed', () => {
     const { status, stderr } = spawnSync(process.execPath, [bin, 'find', 'huge statue'], {
       input: '',
       encoding: 'utf8',
@@ -111,7 +111,7 @@ describe('find', () => {
     expect([status, stderr]).toEqual([1, 'polyseme: stdin: is empty, expected a text\n'])
   })
 
-  test('a folder as stdin is told, not read', () => {
+  test('a folder as stdin is reported, not read', () => {
     const stdin = openSync(folder, 'r')
     const { status, stderr } = spawnSync(process.execPath, [bin, 'find', 'huge statue'], {
       stdio: [stdin, 'pipe', 'pipe'],
@@ -158,7 +158,7 @@ describe('index', () => {
     expect(results(search().stdout).map(({ file }) => file)).not.toContain(path.join(indexed, 'new.txt'))
   })
 
-  test('damage is reported, and mended by the next index', () => {
+  test('damage is reported, and repaired by the next index', () => {
     const right = search().stdout
     const segments = path.join(index, 'segments')
     for (const name of readdirSync(segments)) {

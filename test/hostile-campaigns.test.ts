@@ -101,7 +101,7 @@ const mayHold: Readonly<Record<string, readonly unknown[]>> = {
   seed: [1e9],
 }
 
-test('the campaign itself is well', async () => {
+test('the campaign itself has no problem', async () => {
   const said = await inProcess(['campaign', 'check', put('c.yaml', stringify(campaign))])
   expect(said.code, said.stderr).toBe(0)
 })

@@ -234,7 +234,7 @@ describe.each([{ name: 'manifest.json' }, { name: 'outcomes.jsonl' }])(
   },
 )
 
-test('what has no scores is named, not left out in silence', async () => {
+test('runs without scores are named', async () => {
   const both = run().map((argument) =>
     argument === 'always-true' ? 'always-true,lexical-overlap' : argument,
   )

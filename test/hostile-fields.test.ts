@@ -52,7 +52,7 @@ test.each(
   ),
 )('$dataset $name: told that $field is blank', expectTold)
 
-describe.each([1, -1])('offsets that are shifted by %i are told', (by) => {
+describe.each([1, -1])('offsets that are shifted by %i are noted', (by) => {
   const shifted = (value: string) => (/^\d+$/.test(value) ? String(Number(value) + by) : null)
   test.each(
     ['wic-superglue', 'mcl-wic', 'xl-wic', 'wikimed', 'pic'].flatMap((dataset) =>
@@ -80,14 +80,14 @@ test.each(
   ),
 )('$dataset $name: a NUL that $field has escaped', expectTold)
 
-test('a row that lost its label is told', async () => {
+test('a row that lost its label is reported', async () => {
   const [name, text] = Object.entries(samples.pic!)[0]!
   writeFileSync(at('data', 'pic', name), text.replace('"label":"negative",', ''))
   expect(await told('pic')).toContain('1 of 2 rows have no label')
   scene.restore('pic')
 })
 
-test('SemCor that ends before its end is told', async () => {
+test('a truncated SemCor file is reported', async () => {
   const [name, text] = Object.entries(samples.semcor!)[0]!
   writeFileSync(at('data', 'semcor', name), text.replace('</contextfile>\n', ''))
   expect(await told('semcor')).toContain('is the last line, expected </contextfile>: the file is truncated')

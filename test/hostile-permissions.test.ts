@@ -141,7 +141,7 @@ describe.runIf(command(['--version']).code === 0)('as a user whose permissions c
     expect(scene.leftovers()).toEqual([])
   })
 
-  test('a folder for the cache that cannot be made', () => {
+  test('a cache folder that cannot be made', () => {
     chmodSync(at('out'), 0o555)
     const said = command(['find', 'statue', at('notes')], at('out', 'below', 'cache'))
     expectOrderly(said)
@@ -177,7 +177,7 @@ describe.runIf(command(['--version']).code === 0)('as a user whose permissions c
     }
   })
 
-  test('a database that may only be read is not served', () => {
+  test('a read-only database is refused', () => {
     expect(command(['shared-task', 'export', 'x', '--folder', at('server')]).code).toBe(1) // makes one
     chmodSync(at('server', 'polyseme.db'), 0o444)
     const said = command(['serve', '--port', '0', '--folder', at('server')])

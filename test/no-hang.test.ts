@@ -85,7 +85,7 @@ test.each([
 })
 
 // How many files Node opens at once differs between its versions: a success may be, a stack may not.
-test.each([20, 40, 80])('where only %i files may be open, that is one line', (most) => {
+test.each([20, 40, 80])('if only %i files may be open, that is one line', (most) => {
   const { status, stderr } = spawnSync(
     'sh',
     ['-c', `ulimit -n ${most}; exec "$@"`, 'sh', process.execPath, bin, 'ls', 'tasks'],

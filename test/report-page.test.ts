@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('the report in a real browser', () => {
     },
   )
 
-  test('with all folds open nothing sticks out at 420 px but what scrolls by itself', async () => {
+  test('with all folds open, only what scrolls by itself is wider than 420 px', async () => {
     const page = await browser.newPage({ viewport: { width: 420, height: 900 } })
     await page.goto(url)
     const wide = await page.evaluate(`

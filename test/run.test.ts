@@ -145,7 +145,7 @@ describe('killed at any moment, a run resumes to the same bytes', () => {
   })
 })
 
-test('two processes with one output leave what one leaves', async () => {
+test('two processes with one output leave the same as one', async () => {
   const args = [
     'run',
     '--json',
@@ -170,7 +170,7 @@ test('two processes with one output leave what one leaves', async () => {
   expect(contents(together)).toEqual(contents(alone))
 })
 
-test('what was kept is said, and a changed system is computed', () => {
+test('kept runs are named, and a changed system is computed', () => {
   const output = temporaryFolder()
   const args = ['run', '--tasks', 'starter-phrase-pair', '--systems', 'majority', '--output', output]
   expect(polyseme(args).stderr).toBe('')

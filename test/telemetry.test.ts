@@ -81,7 +81,7 @@ function watched(script: string): Seen {
   }
 }
 
-describe('onnxruntime tells nobody', () => {
+describe('onnxruntime reports to nobody', () => {
   test.each([
     ['when texts are encoded, in worker threads', encoding, 'encoded 8\n'],
     ['when a graph is computed, as in training', computing('onnxruntime()'), 'computed\n'],

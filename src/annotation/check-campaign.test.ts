@@ -145,7 +145,7 @@ describe('every field, with what it cannot be', () => {
       return error.message
     }
   }
-  test('as it is, it is well', () => expect(() => checkCampaign(whole)).not.toThrow())
+  test('the document as it is has no problem', () => expect(() => checkCampaign(whole)).not.toThrow())
 
   test.each(leaves(whole).map((path) => [path.join('.'), path] as const))('%s', (name, path) => {
     const right = valueAt(path)

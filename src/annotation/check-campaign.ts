@@ -33,7 +33,7 @@ const positive = check.simple(
   `a number above 0, at most ${most}`,
   (value): value is number => Number.isFinite(value) && (value as number) > 0 && (value as number) <= most,
 )
-/** Longer ones nobody reads. */
+/** Nobody reads longer ones. */
 const longestInstructions = 50_000
 /** Agreement is a share or a correlation. */
 const agreed = check.simple(

@@ -42,7 +42,7 @@ export function chooseUnit(annotator: Annotator, choosing: Choosing): Choice {
   return choice
 }
 
-/** Of the annotator's block the unit that has the fewest answers; the next block is the one that fewest have begun. */
+/** The unit with the fewest answers in the annotator's block; the next block is the one that the fewest people have begun. */
 function chooseWork(annotator: Annotator, choosing: Choosing): Choice {
   const { plan, orderOf } = choosing
   const { onePart } = plan.data.campaign.assignment

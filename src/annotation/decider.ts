@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 /**
- * SQLite writes without giving way, so nothing could come in meanwhile: what has already reached the process is let in
- * before each write.
+ * A write to SQLite blocks the process, so nothing can come in meanwhile: what has already arrived is taken in before
+ * each write.
  */
 const everybodyHere = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 

@@ -71,7 +71,7 @@ describe('assignment', () => {
     expect(await order('a')).not.toEqual(await order('b'))
   })
 
-  test('one part of an item per person', async () => {
+  test('nobody gets two parts of an item', async () => {
     const { desk } = await deskOf('graded-pair', {
       form: 'graded-pair',
       assignment: { answers: 1, onePart: true },
@@ -124,7 +124,7 @@ describe('assignment', () => {
     expect([...state.answers.values()].flat().map(({ answer }) => answer)).toEqual([{ label: 'literal' }])
   })
 
-  test('what was not given to somebody is refused', async () => {
+  test('an answer to a unit that was not given to the annotator is refused', async () => {
     const { desk } = await deskOf('usage', { form: 'usage' })
     const [a, b] = [await desk.next('a'), await desk.next('b')]
     if (a.status !== 'item' || b.status !== 'item') throw new Error('no item')
@@ -136,7 +136,7 @@ describe('assignment', () => {
     await expect(desk.next('nobody')).rejects.toThrow('annotator: not in this campaign')
   })
 
-  test('no way back from the second page', async () => {
+  test('there is no way back from the second page', async () => {
     const { desk } = await deskOf('graded-pair', { form: 'graded-pair' })
     const first = await desk.next('a')
     if (first.status !== 'item') throw new Error('no item')
@@ -152,7 +152,7 @@ describe('assignment', () => {
     expect(given!.answer).toEqual({ inspired1: 'tea', inspired2: 'prize', rating: 3 })
   })
 
-  test('another process on the same events stands where this one does', async () => {
+  test('another process on the same events has the same state', async () => {
     const { desk, log, data, clock } = await deskOf('usage', { form: 'usage', assignment: { answers: 2 } })
     await work(desk, 'a', { limit: 3 })
     const other = openDesk(data, log, { now: () => clock.now })
@@ -164,7 +164,7 @@ describe('assignment', () => {
 })
 
 describe('many at once', () => {
-  test('what comes at once is written together, each decided on what came before', async () => {
+  test('answers that arrive together are written together, each decided on those before it', async () => {
     const { desk, log, data, clock } = await deskOf('usage', { form: 'usage' }, { items: 40, people: [] })
     let writes = 0
     const counted = openDesk(
@@ -221,7 +221,7 @@ describe('many at once', () => {
     }),
     { maxLength: 60 },
   )
-  test('a desk that saw it happen and one that reads it all give everybody the same next', async () => {
+  test('a desk that saw the events and one that reads them later give everybody the same next unit', async () => {
     await fc.assert(
       fc.asyncProperty(settings, steps, async ({ rule, second, ...assignment }, list) => {
         const { desk, clock, log, data } = await deskOf(
@@ -281,7 +281,7 @@ describe('an adjudicator', () => {
   })
 })
 
-test('who comes when nothing is left gets no completion code', async () => {
+test('people who arrive when nothing is left get no completion code', async () => {
   const { desk } = await deskOf('usage', { form: 'usage' }, { items: 1 })
   await work(desk, 'a')
   expect(await desk.next('a')).toMatchObject({
@@ -308,7 +308,7 @@ describe('quality', () => {
     expect(resultsOf(await desk.state(), desk.plan)).toMatchObject({ open: 0 })
   })
 
-  test('whom later answers show to disagree is replaced before anybody sees that all is done', async () => {
+  test('people whom later answers show to disagree are replaced before anybody is told that all is done', async () => {
     const { desk } = await deskOf(
       'usage',
       { form: 'usage', assignment: { answers: 3 }, quality: { agreement: { least: 0.4, after: 6 } } },
@@ -322,7 +322,7 @@ describe('quality', () => {
     expect(exclusions(await desk.state(), desk.plan).has('a')).toBe(true)
   })
 
-  test('practice tells what was right; work does not', async () => {
+  test('practice shows what was right; work does not', async () => {
     const { desk } = await deskOf('usage', { form: 'usage', quality: { practice: 1 } }, { checks: 1 })
     const next = await desk.next('a')
     if (next.status !== 'item') throw new Error('no item')
@@ -348,7 +348,7 @@ describe('quality', () => {
     expect(failed.seen.length).toBe(3)
   })
 
-  test('gold items look like work, and who fails them is excluded; the answers are asked for again', async () => {
+  test('gold items look like work; people who fail them are excluded, and their units are asked again', async () => {
     const settings = { form: 'usage', quality: { gold: { share: 0.5, accuracy: 0.7, after: 4 } } }
     const { desk } = await deskOf('usage', settings, { items: 30, checks: 20 })
     const bad = await work(desk, 'a', { right: () => false })
@@ -358,7 +358,7 @@ describe('quality', () => {
     expect(resultsOf(await desk.state(), desk.plan)).toMatchObject({ open: 0, rejected: 0 })
   })
 
-  test('people by hand, and back', async () => {
+  test('people are excluded by hand, and included again', async () => {
     const { desk } = await deskOf('usage', { form: 'usage' })
     await desk.exclude('a', 'asked to be')
     expect(await desk.next('a')).toEqual({ status: 'excluded', reason: 'asked to be' })
@@ -366,7 +366,7 @@ describe('quality', () => {
     expect(await desk.next('a')).toMatchObject({ status: 'item' })
   })
 
-  test('too fast', async () => {
+  test('people who answer too fast are excluded', async () => {
     const { desk } = await deskOf(
       'usage',
       { form: 'usage', quality: { speed: { seconds: 2, share: 0.2 } } },
@@ -378,7 +378,7 @@ describe('quality', () => {
     })
   })
 
-  test('paused and closed', async () => {
+  test('a campaign that is paused or closed gives out nothing', async () => {
     const { desk } = await deskOf('usage', { form: 'usage' })
     const next = await desk.next('a')
     await desk.setStatus('paused')

@@ -1,6 +1,6 @@
 import { checkFields } from '../core/index.js'
 import { mean, spearman } from '../math/index.js'
-import type { ExclusionRules, Quality } from './campaign.js'
+import type { ExclusionRules } from './campaign.js'
 import { checkStanding, ruleFields } from './check-given.js'
 import type { Plan } from './plan.js'
 import type { Annotator, CampaignState, Given } from './state.js'
@@ -18,18 +18,15 @@ const ofStage = (annotator: Annotator, stage: Given['stage']): Given[] =>
   [...annotator.given.values()].filter((given) => given.stage === stage)
 
 /** Did the test go well enough? Null while it is not over. */
-export function passedTest(
-  annotator: Annotator,
-  plan: Plan,
-  { test }: Pick<Quality, 'test'> = plan.data.campaign.quality,
-): boolean | null {
+export function passedTest(annotator: Annotator, plan: Plan): boolean | null {
+  const { test } = plan.data.campaign.quality
   if (!test) return true
   const { items, right, first } = test
   const given = ofStage(annotator, 'test')
   const results = given.map(
     ({ unit, answer }) => plan.form.isRight(answer, plan.units.get(unit)!.item) !== false,
   )
-  if (first && results.slice(0, right).includes(false)) return false // the rest cannot mend it
+  if (first && results.slice(0, right).includes(false)) return false // the others cannot make up for it
   if (given.length < Math.min(items, plan.test.length)) return null
   return first || results.filter(Boolean).length >= right
 }
@@ -74,7 +71,7 @@ export function exclusions(state: CampaignState, plan: Plan, rules?: ExclusionRu
   return excludedIn(state, plan, rules ?? currentRules(state, plan))
 }
 
-/** The same of what is known to be in order. */
+/** The same, for arguments that were checked already. */
 export function excludedIn(
   state: CampaignState,
   plan: Plan,

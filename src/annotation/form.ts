@@ -50,6 +50,6 @@ export function unitsOf(form: Form, item: Example): readonly Unit[] {
   return partsOf(form, item)
 }
 
-/** The same of what is known to be in order. */
+/** The same, for arguments that were checked already. */
 export const partsOf = (form: Form, item: Example): readonly Unit[] =>
   form.units?.(item) ?? [{ id: item.id, item, parent: item.id }]

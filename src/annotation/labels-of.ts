@@ -2,7 +2,7 @@ import type { Vote } from './adjudication/index.js'
 import type { Label, Unit } from './form.js'
 import type { Plan } from './plan.js'
 
-/** What `decidableLabels` gives, of what is known to be in order. */
+/** As `decidableLabels`, for arguments that were checked already. */
 export function labelsOf({ item }: Unit, votes: readonly Vote[], { form }: Pick<Plan, 'form'>): Label[] {
   const given = votes.flatMap(({ label }) => label ?? [])
   const asks = form.pages(item, { earlier: [] }).at(-1)!.asks

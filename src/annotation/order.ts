@@ -17,7 +17,7 @@ export function orderOfBlock({ blocks, placeOf }: Plan, block: number, random: R
   return {
     first(of, mayAnswer) {
       let best: Unit | undefined
-      // Few are compared; many are met soon when the order is walked: never more than the root of all steps, mostly.
+      // A few are compared with each other; one of many is met soon when the order is walked.
       if (of.size ** 2 < units.length) {
         for (const unit of of)
           if ((best === undefined || rankOf(unit) < rankOf(best)) && mayAnswer(unit)) best = unit

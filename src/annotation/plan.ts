@@ -24,7 +24,7 @@ export function planOf(data: CampaignData): Plan {
   return plannedOf(checkedData('planOf data', data))
 }
 
-/** The same of a campaign that is known to be in order. */
+/** The same, for a campaign that was checked already. */
 export function plannedOf(data: CampaignData): Plan {
   const { campaign, items, checks } = data
   const { assignment, quality, seed } = campaign

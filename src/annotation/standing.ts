@@ -1,3 +1,4 @@
+import { getOrMake } from '../core/index.js'
 import { seeded } from '../math/index.js'
 import type { Vote } from './adjudication/index.js'
 import { type Choice, chooseUnit } from './choose-unit.js'
@@ -32,22 +33,16 @@ export function openStanding(plan: Plan, now: () => number): Standing {
 
   const votes = new Map<string, readonly Vote[]>()
   const votesOf = (unit: Unit): readonly Vote[] => {
-    const made = votes.get(unit.id) ?? countedVotes(unit, state, plan, excluded)
-    votes.set(unit.id, made)
-    return made
+    return getOrMake(votes, unit.id, () => countedVotes(unit, state, plan, excluded))
   }
   const orders = new Map<string, Order>()
   const orderOf = ({ id }: Annotator, block: number): Order => {
     const name = `${plan.data.campaign.seed} ${id} ${block}`
-    const made = orders.get(name) ?? orderOfBlock(plan, block, seeded(name))
-    orders.set(name, made)
-    return made
+    return getOrMake(orders, name, () => orderOfBlock(plan, block, seeded(name)))
   }
   const openings = new Map<string, Openings>()
   const openingsOf = (team: string): Openings => {
-    const made = openings.get(team) ?? openingsFor(team, { state, plan, votesOf })
-    openings.set(team, made)
-    return made
+    return getOrMake(openings, team, () => openingsFor(team, { state, plan, votesOf }))
   }
   const answered = plan.blocks.map(() => 0)
 
@@ -73,24 +68,36 @@ export function openStanding(plan: Plan, now: () => number): Standing {
     return changed
   }
 
-  const take = (events: readonly Happened[]) => {
+  const countAnswer = (unit: string): void => {
+    const place = plan.placeOf.get(plan.units.get(unit)!)
+    if (place) answered[place.block]!++
+    if (currentRules(state, plan).agreement)
+      for (const given of state.answers.get(unit) ?? []) stale.add(given.annotator)
+  }
+
+  const takeOne = (event: Happened): void => {
+    const { body } = event
+    const annotator = 'annotator' in body ? state.annotators.get(body.annotator) : undefined
+    const held = annotator?.reserved?.unit
+    apply(state, event)
+    if (held !== undefined) refresh(held)
+    if ('unit' in body) refresh(body.unit)
+    if (body.kind === 'answered') countAnswer(body.unit)
+  }
+
+  /** The people whom an event may exclude, or include again. */
+  const concernedBy = ({ body }: Happened): Iterable<string> => {
+    if (body.kind === 'ruled') return state.annotators.keys()
+    const isOne = body.kind === 'answered' || body.kind === 'excluded' || body.kind === 'included'
+    return isOne ? [body.annotator] : []
+  }
+
+  const take = (events: readonly Happened[]): void => {
     const concerned = new Set<string>()
     for (const event of events) {
       if (event.seq <= state.seq) continue
-      const { body } = event
-      const one = 'annotator' in body ? state.annotators.get(body.annotator) : undefined
-      const held = one?.reserved?.unit
-      apply(state, event)
-      if (held !== undefined) refresh(held)
-      if ('unit' in body) refresh(body.unit)
-      if (body.kind === 'ruled') for (const id of state.annotators.keys()) concerned.add(id)
-      if (body.kind === 'excluded' || body.kind === 'included') concerned.add(body.annotator)
-      if (body.kind !== 'answered') continue
-      concerned.add(body.annotator)
-      const place = plan.placeOf.get(plan.units.get(body.unit)!)
-      if (place) answered[place.block]!++
-      if (currentRules(state, plan).agreement)
-        for (const given of state.answers.get(body.unit) ?? []) stale.add(given.annotator)
+      takeOne(event)
+      for (const id of concernedBy(event)) concerned.add(id)
     }
     judge(concerned)
   }

@@ -17,7 +17,7 @@ export function votesOn(
   return countedVotes(unit, state, plan, excluded)
 }
 
-/** The same of what is known to be in order: asked of every unit of a campaign. */
+/** The same, for arguments that were checked already: asked of every unit of a campaign. */
 export function countedVotes(
   unit: Unit,
   { answers, annotators }: CampaignState,
@@ -46,7 +46,7 @@ export function verdictOn(unit: Unit, votes: readonly Vote[], state: CampaignSta
   return reachedVerdict(unit, votes, state, plan)
 }
 
-/** The same of what is known to be in order: asked of every unit of a campaign. */
+/** The same, for arguments that were checked already: asked of every unit of a campaign. */
 export function reachedVerdict(
   unit: Unit,
   votes: readonly Vote[],

@@ -5,7 +5,7 @@ import { excerpt } from './excerpt.js'
 test('a sentence of ordinary length is shown whole', () =>
   expect(excerpt('A huge statue.', 'huge')).toBe('A huge statue.'))
 
-test('of a long one the words around the phrase are left', () => {
+test('a long sentence is cut to the words around the phrase', () => {
   const [before, after] = ['before '.repeat(100), ' after'.repeat(100)]
   const text = excerpt(`${before}huge statue${after}`, 'Huge Statue')
   expect(text).toMatch(/^… before .* before huge statue after .* after …$/)

@@ -89,7 +89,7 @@ function outline(name: string, given: string | undefined): Command {
   return given === undefined ? command : command.arguments(given)
 }
 
-/** Long flags may be written with `_` too: what Python's tools taught many hands. */
+/** Long flags may be written with `_` too: a habit from Python's tools. */
 const withDashes = (argument: string): string =>
   argument.startsWith('--') ? argument.replace(/^--[^=]+/, (flag) => flag.replaceAll('_', '-')) : argument
 

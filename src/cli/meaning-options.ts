@@ -21,7 +21,7 @@ export const withMeaningOptions = (command: Command): Command =>
     ),
   )
 
-/** Lines about what can't be read: to stderr, and the exit code says so; the rest goes its way. */
+/** Lines about what can't be read: to stderr, and the exit code says so; the rest is still read. */
 export const troubleLine = (message: string): void => {
   process.stderr.write(`polyseme: ${message}\n`)
   process.exitCode = 1

@@ -9,7 +9,7 @@ interface Given {
 
 const given = new WeakMap<Command, Map<string, Given[]>>()
 
-/** Remembers every mention of a command's flags: of two, Commander keeps the last in silence. */
+/** Remembers every mention of a command's flags: of two, Commander silently keeps the last. */
 export function watchFlags(command: Command): void {
   const mentions = new Map<string, Given[]>()
   given.set(command, mentions)

@@ -83,7 +83,7 @@ export const serveCommand = (): Command =>
 
 const quietMs = 10_000
 
-/** A database that is away fails every request: the same line is not said again for a while. */
+/** While the database is unavailable, every request fails: the same line is not repeated for a while. */
 function unlessRepeated(say: (line: string) => void): (error: unknown) => void {
   let last = { line: '', at: 0 }
   return (error) => {

@@ -38,7 +38,7 @@ const fieldKinds = {
   set: ['a Set', (value: unknown) => value instanceof Set],
   map: ['a Map', (value: unknown) => value instanceof Map],
   date: ['a date', (value: unknown) => value instanceof Date && !Number.isNaN(value.getTime())],
-  /** By what is asked of it: a signal of another realm is one too. */
+  /** By its methods: a signal of another realm is one too. */
   signal: [
     'an AbortSignal',
     (value: unknown) =>

@@ -83,6 +83,8 @@ export { defined } from './defined.js'
 /** @internal */
 export { problemLine } from './errors.js'
 /** @internal */
+export { getOrMake } from './get-or-make.js'
+/** @internal */
 export { legible, printable, shown } from './legible.js'
 /** @internal */
 export { longestTimer } from './longest-timer.js'

@@ -23,7 +23,7 @@ test.each([
   expect(() => parseJson(json)).toThrow(`the field ${name} is given twice`),
 )
 
-test('the same name in two objects, in a text or nested beyond the stack is well', () => {
+test('the same name in two objects, in a text or nested beyond the stack is no problem', () => {
   for (const json of [
     '[{"a": 1}, {"a": {"a": 1}}]',
     '{"a": "\\"a\\": 1"}',

@@ -36,7 +36,7 @@ test.each([
     )
 })
 
-test('a part of a file may begin inside a character, but is checked all the same', async () => {
+test('a part of a file may begin inside a character, and is still checked', async () => {
   const part = async (bytes: Buffer, start: number) => {
     writeFileSync(file, bytes)
     return (await buffer(sourceBytes(file, { start, end: Number.POSITIVE_INFINITY }))).toString('latin1')

@@ -81,7 +81,7 @@ const failure = (promise: Promise<unknown>): Promise<Error> =>
     (error: Error) => error,
   )
 
-test('downloads, checks, gives the name, tells how far it is', async () => {
+test('downloads, checks, renames, and reports its progress', async () => {
   answers = [whole]
   const seen: [number, number][] = []
   await fetchFile({ url, file, sha256 }, { progress: (done, total) => void seen.push([done, total]) })
@@ -91,7 +91,7 @@ test('downloads, checks, gives the name, tells how far it is', async () => {
   expect(seen.every(([done], i) => i === 0 || done > seen[i - 1]![0])).toBe(true)
 })
 
-test('dropped in the middle: asks for the rest', async () => {
+test('connection lost: asks for the rest', async () => {
   answers = [dropsInTheMiddle, ranged()]
   await fetchFile({ url, file, sha256 }, { pauses })
   expect(readFileSync(file).equals(content)).toBe(true)
@@ -99,7 +99,7 @@ test('dropped in the middle: asks for the rest', async () => {
   partOfHalf(startOf(requests[1]!.range))
 })
 
-test('dropped in the middle, and ranges ignored: takes all of it again', async () => {
+test('connection lost, and ranges ignored: downloads everything again', async () => {
   answers = [dropsInTheMiddle, whole]
   await fetchFile({ url, file, sha256 }, { pauses })
   expect(readFileSync(file).equals(content)).toBe(true)
@@ -118,13 +118,13 @@ test('resumes an earlier run', async () => {
   expect(readFileSync(file).equals(content)).toBe(true)
 })
 
-test('another version of the file is not glued to the half of the old one', async () => {
+test('another version of the file is not appended to half of the old one', async () => {
   answers = [dropsInTheMiddle, ranged('"v2"')]
   await fetchFile({ url, file }, { pauses })
   expect(readFileSync(file).equals(content)).toBe(true)
 })
 
-test('a part of which nobody knows the version is taken again', async () => {
+test('a partial file of unknown version is downloaded again', async () => {
   mkdirSync(join(folder, 'deep'))
   writeFileSync(`${file}.part`, 'old')
   answers = [ranged()]
@@ -156,7 +156,7 @@ const unversioned: Answer = (request, response) => {
   response.end(content.subarray(start))
 }
 
-test('without a version, the rest is not glued to what is there', async () => {
+test('without a version, the rest is not appended to the partial file', async () => {
   mkdirSync(join(folder, 'deep'), { recursive: true })
   writeFileSync(`${file}.part`, 'of another version')
   writeFileSync(`${file}.part.version`, '')
@@ -196,13 +196,13 @@ test.each<{ name: string; answer: Answer; message: string }>([
   expect(existsSync(file)).toBe(false)
 })
 
-test.each([500, 503, 429])('HTTP %i, then well', async (code) => {
+test.each([500, 503, 429])('HTTP %i, then a good answer', async (code) => {
   answers = [status(code), status(code), whole]
   await fetchFile({ url, file, sha256 }, { pauses })
   expect(requests).toHaveLength(3)
 })
 
-test('HTTP 500 all the time: gives up after as many attempts as there are pauses, and one', async () => {
+test('HTTP 500 every time: gives up after one attempt more than there are pauses', async () => {
   answers = [status(500)]
   const error = await failure(fetchFile({ url, file, sha256 }, { pauses }))
   expect(error).toBeInstanceOf(UserError)
@@ -218,7 +218,7 @@ test('HTTP 404 is final', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('cut short each time: one line, and what came stays', async () => {
+test('cut short each time: one line, and what was downloaded is kept', async () => {
   answers = [dropsInTheMiddle]
   const error = await failure(fetchFile({ url, file, sha256 }, { pauses }))
   expect(error).toBeInstanceOf(UserError)
@@ -240,7 +240,7 @@ test('connection refused', async () => {
   server.listen() // for the clean-up
 })
 
-test('wrong bytes: both checksums named, nothing left', async () => {
+test('wrong bytes: both checksums are named, and nothing is left', async () => {
   const wrong = Buffer.from('something else')
   answers = [(_, response) => response.end(wrong)]
   const error = await failure(fetchFile({ url, file, sha256 }, { pauses }))
@@ -251,7 +251,7 @@ test('wrong bytes: both checksums named, nothing left', async () => {
   expect(readdirSync(join(folder, 'deep'))).toEqual([])
 })
 
-test('interrupted: says how to resume', async () => {
+test('an interrupted download says how to resume', async () => {
   const stop = new AbortController()
   answers = [
     (_, response) => {
@@ -263,7 +263,7 @@ test('interrupted: says how to resume', async () => {
   expect(error.message).toBe(`${url}: interrupted; run it again to resume`)
 })
 
-test('a folder that can not be written to is one line too', async () => {
+test('a folder that cannot be written to is one line too', async () => {
   answers = [whole]
   mkdirSync(`${file}.part`, { recursive: true })
   const error = await failure(fetchFile({ url, file, sha256 }, { pauses }))

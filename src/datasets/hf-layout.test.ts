@@ -84,7 +84,7 @@ test('the card: front matter, counts, fields, citation', async () => {
   expect(card).toContain(dataset.citation)
 })
 
-test('what breaks off leaves the old file and no half of a new one', async () => {
+test('an interrupted write leaves the old file and no part of a new one', async () => {
   const out = join(folder, 'atomic')
   await writeHuggingFace(out, dataset, [{ name: 'train', examples: [phrasePair('old', true)] }])
   function* broken() {

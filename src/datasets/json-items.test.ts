@@ -136,7 +136,7 @@ describe('readJsonItems', () => {
     expect(read.rows).toHaveLength(rows)
   })
 
-  test('a bad row is a problem, the next ones are read', async () => {
+  test('a bad row is a problem, and the next ones are read', async () => {
     const read = await collect('{"a":1}\n{"a":01}\n{"a":3]\n{"a":4}\n')
     expect(read.rows).toEqual([{ a: 1 }, { a: 4 }])
     expect(read.problems.map((problem) => problem.line)).toEqual([2, 3])

@@ -12,7 +12,7 @@ export interface Line extends Place {
 
 const newline = 0x0a
 
-/** What a text of the engine can hold with room to spare; no published row comes near. */
+/** Well below the longest string that the engine can hold; no published row comes near. */
 export const longestRow = 1 << 28
 
 const beginsWithMark = (bytes: Buffer): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf

@@ -16,7 +16,6 @@ function column(expected: string, shape: RegExp, { low = -Infinity, high = Infin
 
 const decimal = /^-?\d+(\.\d+)?([eE][-+]?\d+)?$/
 
-export const numberColumn = column('a finite number', decimal)
 export const wholeColumn = column('a whole number', /^\d+$/)
 
 /** A rating, a share: a number on a scale whose ends are published. */

@@ -98,7 +98,7 @@ test('missing, empty, a directory', async () => {
   await expect(rowsOf(folder)).rejects.toThrow(/is a folder, expected a file$/)
 })
 
-test('whatever byte is damaged: rows, or one line that says so; never an end without end', async () => {
+test('any damaged byte: rows, or one line that says so; reading always ends', async () => {
   const bytes = new Uint8Array(five())
   for (let i = 0; i < bytes.length; i += 2) {
     const damaged = Uint8Array.from(bytes)

@@ -7,7 +7,8 @@ describe('batches', () => {
     // 9 alone fills 2 × 9 > 12; 4 + 4 + 4 pad to 12; then 3, 2
     expect(batches([4, 9, 2, 4, 3, 4], 12)).toEqual([[1], [0, 3, 5], [4, 2]]))
   test('nothing', () => expect(batches([], 10)).toEqual([]))
-  test('a sequence longer than a batch goes alone', () => expect(batches([30, 1], 10)).toEqual([[0], [1]]))
+  test('a sequence longer than a batch is a batch of its own', () =>
+    expect(batches([30, 1], 10)).toEqual([[0], [1]]))
 
   test('every sequence once, padded size within the limit, sorted', () =>
     fc.assert(

@@ -98,7 +98,7 @@ describe('every distinct text is encoded once', () => {
     expect(whole).toEqual(lists(await embedder(countingEncoder()).texts([text]))[0])
     reopened.close()
   })
-  test('two of the same target have vectors of their own', async () => {
+  test('two occurrences of a target have different vectors', async () => {
     const [a, b] = await embedder(countingEncoder()).targets([bank, bank])
     a!.fill(0)
     expect([...b!]).toEqual([4, 4, 2])
@@ -138,7 +138,7 @@ describe('a target without a token', () => {
     expect(await embedder(encoder).unaligned(targets)).toBe(count)
     expect(encoder.read).toEqual([]) // counted without encoding
   })
-  test('cannot be counted where the tokens are not known', async () => {
+  test('cannot be counted if the tokens are not known', async () => {
     const { spans: _, ...encoder } = countingEncoder()
     expect(await embedder(encoder).unaligned([dots])).toBeNull()
   })

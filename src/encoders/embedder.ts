@@ -131,12 +131,8 @@ export function embedder(
       for (const all of grouped(targets, targets.map(languageOf))) {
         const reader = await readerOf(languageOf(all[0]!))
         if (!reader.spans) return null
-        for (let start = 0; start < all.length; start += spansChunk) {
-          const requests = views(all.slice(start, start + spansChunk), options)
-          const tokens = await reader.spans(requests.map(({ text }) => text))
-          for (const [i, { spans }] of requests.entries())
-            if (!spans.some((span) => tokens[i]!.some((token) => overlaps(token, span)))) count++
-        }
+        for (let start = 0; start < all.length; start += spansChunk)
+          count += await unseen(reader, views(all.slice(start, start + spansChunk), options))
       }
       return count
     },
@@ -162,6 +158,14 @@ export function embedder(
       return vectors(views(targets, chosen), layers, chosen.pooling)
     },
   }
+}
+
+/** Of how many requests no span shares a character with a token. */
+async function unseen(reader: Encoder, requests: readonly Request[]): Promise<number> {
+  const tokens = await reader.spans!(requests.map(({ text }) => text))
+  const isSeen = ({ spans }: Request, i: number): boolean =>
+    spans.some((span) => tokens[i]!.some((token) => overlaps(token, span)))
+  return requests.filter((request, i) => !isSeen(request, i)).length
 }
 
 function weightedMean(vectors: readonly Float32Array[], weights: readonly number[] | null): Float32Array {

@@ -43,7 +43,7 @@ describe('several encoders in one text', () => {
     (spec) => expect(() => encoderSpecs(['minilm', spec])).toThrow('unknown encoder: '),
   )
 
-  test('of encoders that are joined, layers count as in the deepest', () => {
+  test('layers of joined encoders count as in the deepest', () => {
     expect(encoderSpecs(['minilm+gte-small?layer=12'])).toEqual(['minilm+gte-small?layer=12'])
     expect(() => encoderSpecs(['minilm+gte-small?layer=13'])).toThrow(
       'minilm+gte-small has layers 0 to 12, not 13',

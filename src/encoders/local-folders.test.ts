@@ -75,7 +75,7 @@ describe("Hugging Face's cache", () => {
     expect(await vectorsOf('local:~/models--some-org--tiny-bert')).toEqual(plain)
   })
 
-  test('of several snapshots without main one must be named', async () => {
+  test('with several snapshots and no main, one must be named', async () => {
     const other = testFolder()
     for (const name of ['1', '2']) mkdirSync(path.join(other, 'snapshots', name), { recursive: true })
     await expect(openEncoder(`local:${other}`, { cache })).rejects.toThrow(
@@ -179,7 +179,7 @@ describe('a sentence-transformers folder', () => {
     expect(openEncoder(`local:${folder()}`, { cache })).rejects.toThrow(message),
   )
 
-  test('a pickle is not read, and it is said what to do', async () => {
+  test('a pickle is not read, and the message says what to do', async () => {
     const folder = folderOf([transformer, pooling], mode('mean'))
     renameSync(path.join(folder, 'model.safetensors'), path.join(folder, 'pytorch_model.bin'))
     await expect(openEncoder(`local:${folder}`, { cache })).rejects.toThrow('pytorch_model.bin is a pickle')

@@ -1,4 +1,4 @@
-import { type Target, UserError } from '../core/index.js'
+import { getOrMake, type Target, UserError } from '../core/index.js'
 import { covariance, dot, meanVector, symmetricEigen } from '../math/index.js'
 import type { EmbedOptions } from './embed-options.js'
 import type { Embedder } from './embedder.js'
@@ -64,9 +64,7 @@ export async function fitPost(base: Embedder, train: readonly Target[]): Promise
   const sample = spread(train)
   const fitted = new Map<string, Promise<Transform>>()
   const transform = (key: string, vectors: () => Promise<readonly Float32Array[]>): Promise<Transform> => {
-    const known = fitted.get(key) ?? vectors().then((found) => fitTransform(post, found))
-    fitted.set(key, known)
-    return known
+    return getOrMake(fitted, key, () => vectors().then((found) => fitTransform(post, found)))
   }
   const ofTargets = (overrides: Partial<EmbedOptions>): Promise<Transform> =>
     transform(`targets ${JSON.stringify(overrides)}`, () => base.targets(sample, overrides))

@@ -24,7 +24,7 @@ test('a text is read once for each choice of layers, whatever the rest of the ba
   expect(inner.read).toHaveLength(4)
 })
 
-test('what was not used for longest is forgotten first', async () => {
+test('the least recently used is forgotten first', async () => {
   const inner = countingEncoder()
   const encoder = rememberingEncoder(inner, 2 * 3 * 4) // two texts of one word: three floats each
   await lengths(encoder, ['a', 'b'])

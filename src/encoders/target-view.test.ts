@@ -25,7 +25,7 @@ describe('what an encoder reads of a target', () => {
     expect(surface(seen)).toBe(word)
   })
 
-  test('lower case that would move the target is left', () => {
+  test('text is not lower-cased if that would move the target', () => {
     // İ is one character, its lower case two
     const given = target('İstanbul Bank', 9, 13)
     expect(surface(view({ lowercase: true }, given))).toBe('Bank')

@@ -111,7 +111,7 @@ describe('other tokenizers', () => {
     ])
   })
 
-  test('the truncation and padding that a file asks for are not ours', async () => {
+  test('truncation and padding that a file asks for are ignored', async () => {
     const [tokens] = await (await tokenizers.WordPiece!).tokenize(['a b c d e f g h i j k l'])
     expect(tokens!.ids.length).toBe(12)
   })

@@ -10,8 +10,8 @@ export interface Weight {
 export type Weights = ReadonlyMap<string, Weight>
 
 /** Weights in memory, read like those in a file. */
-export const asSafetensors = (weights: Weights, file = 'weights in memory'): Safetensors => ({
-  file,
+export const asSafetensors = (weights: Weights): Safetensors => ({
+  file: 'weights in memory',
   names: [...weights.keys()],
   notes: {},
   shape: (name) => weights.get(name)?.shape ?? [],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkEach, checkTexts } from '../core/index.js'
+import { checkEach, checkTexts, getOrMake } from '../core/index.js'
 
 /** Folders of the source that an answer may depend on: all that evaluation imports, and itself. A test holds it true. */
 export const answeringFolders = [
@@ -36,9 +36,7 @@ const known = new Map<string, string>()
 export function codeHash(folders: readonly string[] = answeringFolders): string {
   checkEach('codeHash', folders, (what, each) => checkTexts(what, each))
   const key = folders.join(' ')
-  const made = known.get(key) ?? hashOf(source, folders)
-  known.set(key, made)
-  return made
+  return getOrMake(known, key, () => hashOf(source, folders))
 }
 
 /** A folder that is not there has no code in it. */

@@ -51,7 +51,7 @@ test('the WordNets that are asked for are those that are read', () =>
     }),
   ).rejects.toThrow(/no-such-folder/))
 
-test('a bar for every run is begun and ended, also where the system breaks', async () => {
+test("every run's bar begins and ends, even if the system fails", async () => {
   const seen: string[] = []
   const progress = (label: string) => {
     seen.push(`+ ${label}`)
@@ -78,7 +78,7 @@ test('a plan says what would be computed, and computes nothing', async () => {
   expect(await planTasks([wic!], chosen)).toMatchObject([{ n: 4, answered: 4 }])
 })
 
-test('nothing that solves the tasks is said', async () => {
+test('systems that solve none of the tasks are an error', async () => {
   await expect(evaluateTasks([graded!], { ...options('none'), systems: [yes] })).rejects.toThrow(
     'no system of yes solves gwsc-1-en',
   )

@@ -9,7 +9,7 @@ import { openResources, type ResourceChoice, type Solver } from './open-resource
 import { type Plan, plan } from './plan.js'
 import type { Run } from './run.js'
 import { solves } from './solves.js'
-import { releasesOf, withDatasets } from './task-data.js'
+import { releasesOf, withDatasets } from './split-parts.js'
 
 export interface EvaluateTasksOptions
   extends Omit<EvaluateOptions, 'encoder' | 'wordVectors' | 'progress'>,

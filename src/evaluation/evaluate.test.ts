@@ -63,7 +63,7 @@ test('scores the split whose labels are there, with intervals and n', async () =
   expect(accuracy.interval!.high).toBeGreaterThan(0.5)
 })
 
-test('a finished run is taken as it is; a change of the data makes a new one', async () => {
+test('a finished run is reused; a change of the data makes a new one', async () => {
   const first = await evaluate(task, systems.majority!, options)
   const again = await evaluate(task, systems.majority!, options)
   expect(again).toEqual({ ...first, kept: true })
@@ -90,7 +90,7 @@ test.each([
   expect(readFileSync(manifest).equals(whole.manifest)).toBe(true)
 })
 
-describe('what a run is kept by', () => {
+describe('when a run is kept', () => {
   /** Counts what it is asked; `label` is what it always answers. */
   const constant = (label: boolean, revision?: string) => {
     const asked: string[] = []
@@ -221,7 +221,7 @@ describe('targets that the encoder does not see', () => {
     expect((await evaluate(task, systems.majority!, options)).run.unaligned).toBeNull())
 })
 
-describe('a system that says something of its answers', () => {
+describe('a system with remarks on its answers', () => {
   /** Answers with a yes, except where the number in the text ends in 0 (no answer) or 1 (a doubt). */
   const remarking: System = {
     id: 'remarking',
@@ -266,7 +266,7 @@ describe('a system that says something of its answers', () => {
     expect(readFileSync(manifest, 'utf8')).toBe(whole)
   })
 
-  test('without labels its own stand-in is submitted, and the remarks are counted all the same', async () => {
+  test('without labels its placeholder is submitted, and the remarks are still counted', async () => {
     const { run } = await evaluate(task, remarking, { ...options, split: 'test' })
     expect(run).toMatchObject({ status: 'unlabelled', remarks: [{ count: 1 }, { count: 1 }] })
   })
@@ -278,7 +278,7 @@ test('hidden labels give a submission file instead of scores', async () => {
   expect(readFileSync(path.join(where, 'submission.txt'), 'utf8')).toBe('T\n'.repeat(10))
 })
 
-test('what a system cannot do is recorded, not thrown', async () => {
+test('what a system cannot do is recorded as a failed run', async () => {
   rmSync(path.join(data, 'wic', 'train'), { recursive: true })
   rmSync(path.join(data, 'wic', 'dev'), { recursive: true })
   const { run } = await evaluate(task, systems.majority!, options)

@@ -30,8 +30,9 @@ import { isKeepable, resolveRun, type WhichRun } from './resolve-run.js'
 import type { Run } from './run.js'
 import { appendOutcomes, manifestFile, writeRun } from './run-store.js'
 import { hasScoresOf, scoreRun } from './score-run.js'
+import { type DataRoot, withDatasets } from './split-parts.js'
 import type { StaticVectors } from './static-vectors.js'
-import { chosenExamples, type DataRoot, labelledExamples, withDatasets } from './task-data.js'
+import { chosenExamples, labelledExamples } from './task-data.js'
 
 export interface EvaluateOptions {
   readonly root: DataRoot

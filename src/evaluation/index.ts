@@ -22,8 +22,9 @@ export {
 } from './score-outcomes.js'
 export type { VariantScore } from './score-variants.js'
 export { solves } from './solves.js'
+export type { DataRoot } from './split-parts.js'
 export { type StaticVectors, staticVectors } from './static-vectors.js'
-export { type DataRoot, defaultSplit, loadSplit } from './task-data.js'
+export { defaultSplit, loadSplit } from './task-data.js'
 export {
   planTraining,
   type SeedScores,
@@ -72,4 +73,6 @@ export { scoreAll } from './score-file.js'
 /** @internal */
 export { byGroup } from './score-outcomes.js'
 /** @internal */
-export { chosenExamples, hasData, hasSplit, partsOf, releasesOf, taskFiles } from './task-data.js'
+export { hasSplit, partsOf, releasesOf, taskFiles } from './split-parts.js'
+/** @internal */
+export { chosenExamples, hasData } from './task-data.js'

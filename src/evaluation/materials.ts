@@ -4,8 +4,9 @@ import { seeded } from '../math/index.js'
 import { type Materials, resourcesFor, type System, type TrainingChoice } from '../systems/index.js'
 import { type Split, type Task, tasks } from '../tasks/index.js'
 import { type Masking, maskLearned } from './masking.js'
+import type { DataRoot } from './split-parts.js'
 import type { StaticVectors } from './static-vectors.js'
-import { type DataRoot, labelledExamples } from './task-data.js'
+import { labelledExamples } from './task-data.js'
 
 /** What a run lends to its system. */
 export interface MaterialsContext {

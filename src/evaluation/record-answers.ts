@@ -8,7 +8,7 @@ import type { Evaluated } from './evaluate.js'
 import { examplesHash } from './outcome-lines.js'
 import { itemsHash, runIdentity } from './run-key.js'
 import { appendOutcomes, runFolder, writeRun } from './run-store.js'
-import type { DataRoot } from './task-data.js'
+import type { DataRoot } from './split-parts.js'
 
 export interface RecordOptions {
   readonly root: DataRoot

@@ -4,7 +4,7 @@ import type { Borrowed } from '../systems/index.js'
 import { type Task, tasks } from '../tasks/index.js'
 import { codeHash } from './code-hash.js'
 import type { Run } from './run.js'
-import { type DataRoot, taskFiles } from './task-data.js'
+import { type DataRoot, taskFiles } from './split-parts.js'
 
 /** All of a run that is known before it begins. */
 export type RunIdentity = Omit<

@@ -13,7 +13,8 @@ import { withAnswerRemarks } from './answer-remarks.js'
 import { submissionFile } from './concluded-run.js'
 import { recordAnswers } from './record-answers.js'
 import { type Score, type SliceScore, scoreOutcomes, scoreSlices } from './score-outcomes.js'
-import { chosenExamples, type DataRoot, defaultSplit } from './task-data.js'
+import type { DataRoot } from './split-parts.js'
+import { chosenExamples, defaultSplit } from './task-data.js'
 
 export interface ScoreFileOptions {
   readonly root: DataRoot

@@ -1,4 +1,11 @@
-import { checkFields, checkOptions, type Example, type FieldsOf, type Outcome } from '../core/index.js'
+import {
+  checkFields,
+  checkOptions,
+  type Example,
+  type FieldsOf,
+  getOrMake,
+  type Outcome,
+} from '../core/index.js'
 import {
   bcaInterval,
   bootstrap,
@@ -104,8 +111,7 @@ export function scoreSlices<E extends Example>(
     checkFields<Example>('scoreSlices: example', example, { slices: 'object' })
   for (const outcome of outcomes)
     for (const [slice, of] of Object.entries(outcome.example.slices)) {
-      const values = slices.get(slice) ?? new Map<string, Outcome<E>[]>()
-      slices.set(slice, values)
+      const values = getOrMake(slices, slice, () => new Map<string, Outcome<E>[]>())
       const members = values.get(of)
       if (members) members.push(outcome)
       else values.set(of, [outcome])

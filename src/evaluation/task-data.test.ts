@@ -3,7 +3,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/polyseme.js'
 import { tasks } from '../tasks/index.js'
-import { labelledExamples, releasesOf, taskFiles } from './task-data.js'
+import { releasesOf, taskFiles } from './split-parts.js'
+import { labelledExamples } from './task-data.js'
 
 describe('a split of which there are two releases', () => {
   const task = tasks['semeval2013-5a-en']!
@@ -39,6 +40,6 @@ describe('a split of which there are two releases', () => {
     expect(read).toEqual(word === null ? [] : Object.keys(word === 'cat' ? first : second))
   })
 
-  test('one release is nothing to speak of', () =>
+  test('a single release is not mentioned', () =>
     expect(releasesOf(tasks['semeval2013-5a-de']!, withFiles({}))).toEqual([]))
 })

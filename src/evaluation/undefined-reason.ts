@@ -1,4 +1,4 @@
-import type { Example, Kind, Outcome, Prediction } from '../core/index.js'
+import { type Example, getOrMake, type Kind, type Outcome, type Prediction } from '../core/index.js'
 
 /** One thing that is predicted and has a gold value, as texts that are equal where the values are. */
 interface Judged {
@@ -56,8 +56,7 @@ export function undefinedReason(outcomes: readonly Outcome<Example>[]): string {
   const seen = new Map<string, { predicted: Set<string>; gold: Set<string> }>()
   for (const outcome of outcomes)
     for (const { name, predicted, gold } of judgedBy[outcome.example.kind](outcome)) {
-      const values = seen.get(name) ?? { predicted: new Set(), gold: new Set() }
-      seen.set(name, values)
+      const values = getOrMake(seen, name, () => ({ predicted: new Set(), gold: new Set() }))
       values.predicted.add(predicted)
       values.gold.add(gold)
     }

@@ -71,7 +71,7 @@ test.each([
   expect(fileError(Object.assign(new Error('x'), { syscall, code }))?.message).toBe(message),
 )
 
-test('what breaks off while it is written leaves nothing', async () => {
+test('an interrupted write leaves nothing', async () => {
   const pieces = async function* () {
     yield 'a'
     throw new UserError('bad row')

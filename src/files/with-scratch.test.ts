@@ -9,7 +9,7 @@ import { withScratch } from './with-scratch.js'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-scratch-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a folder that was moved to its place stays, and nothing beside it', async () => {
+test('a folder that was moved to its place stays, and nothing is left beside it', async () => {
   const place = path.join(folder, 'whole')
   await withScratch(place, async (scratch) => {
     mkdirSync(scratch)
@@ -28,7 +28,7 @@ test('an error names the place, not the scratch beside it', async () => {
   )
 })
 
-test('what fails leaves nothing, and its own error', async () => {
+test('a failure leaves nothing and throws its own error', async () => {
   const own = mkdtempSync(path.join(folder, 'fails-'))
   const make = async (scratch: string): Promise<void> => {
     mkdirSync(path.join(scratch, 'inner'), { recursive: true })

@@ -19,7 +19,7 @@ test('a write that fails leaves what was there, and no temporary file', async ()
   expect(readFileSync(file, 'utf8')).toBe('before')
 })
 
-test('a folder in the place of the file: no temporary file stays', async () => {
+test('a folder where the file should be: no temporary file is left', async () => {
   mkdirSync(path.join(folder, 'taken', 'inside'), { recursive: true })
   await expect(atomicWrite(path.join(folder, 'taken'), 'text')).rejects.toThrow()
   expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])

@@ -1,4 +1,4 @@
-import { checkOptions } from '../core/index.js'
+import { checkOptions, getOrMake } from '../core/index.js'
 import { type Board, board } from './board.js'
 import { checkState } from './check-given.js'
 import { goldKey, type TaskState } from './events.js'
@@ -20,8 +20,7 @@ export function boards(
     organiser,
     phases.map((phase) => [hasClosed(phase, now), scoresAreOpen(phase, now)]),
   ])
-  const known = kept.get(state) ?? new Map<string, readonly Board[]>()
-  kept.set(state, known)
+  const known = getOrMake(kept, state, () => new Map<string, readonly Board[]>())
   const found =
     known.get(key) ??
     phases.flatMap((phase) =>

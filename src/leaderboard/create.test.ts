@@ -28,7 +28,7 @@ test('dates may be edited, tracks not', async () => {
 })
 test('an id is taken once', () => expect(create({})).rejects.toThrow('pairs-2026 exists'))
 
-test('where opening fails, nothing is left and the id stays free', async () => {
+test('if opening fails, nothing is left and the id stays free', async () => {
   const { task } = shared.now()
   const broken: Task = {
     ...task,

@@ -70,42 +70,46 @@ export function openScorer(limits: ScorerLimits = scorerLimits): Scorer {
     }
   }
 
+  const doneBy = <J extends Job>(child: ChildProcess, job: J) =>
+    new Promise<JobResults[J['type']]>((resolve, reject) => {
+      let late = false
+      const timer = setTimeout(() => {
+        late = true
+        child.kill('SIGKILL')
+      }, limits.milliseconds)
+      const stopListening = () => {
+        clearTimeout(timer)
+        child.off('message', onMessage).off('exit', onExit)
+      }
+      const onMessage = (reply: Reply<JobResults[J['type']]>) => {
+        stopListening()
+        idle.push(child)
+        const error = errorOfReply(reply)
+        if (error) reject(error)
+        else resolve(reply.result!)
+      }
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+        stopListening()
+        reject(closed ? new ScorerClosed() : endedBy(code, signal, late))
+      }
+      child.on('message', onMessage).on('exit', onExit)
+      child.send(job)
+    })
+
   return {
-    async run<J extends Job>(job: J) {
+    async run(job) {
       checkJob('a job', job)
-      return new Promise<JobResults[J['type']]>((resolve, reject) => {
-        waiting.push({
-          urgent: job.type === 'check',
-          start() {
-            if (closed) return reject(new ScorerClosed())
-            const child = idle.pop() ?? start()
-            const settle = (finish: () => void) => {
-              clearTimeout(timer)
-              child.off('message', onMessage).off('exit', onExit)
-              running--
-              finish()
-              next()
-            }
-            let late = false
-            const onMessage = (reply: Reply<JobResults[J['type']]>) =>
-              settle(() => {
-                idle.push(child)
-                const error = errorOfReply(reply)
-                if (error) reject(error)
-                else resolve(reply.result!)
-              })
-            const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
-              settle(() => reject(closed ? new ScorerClosed() : endedBy(code, signal, late)))
-            const timer = setTimeout(() => {
-              late = true
-              child.kill('SIGKILL')
-            }, limits.milliseconds)
-            child.on('message', onMessage).on('exit', onExit)
-            child.send(job)
-          },
-        })
+      await new Promise<void>((resolve) => {
+        waiting.push({ urgent: job.type === 'check', start: resolve })
         next()
       })
+      try {
+        if (closed) throw new ScorerClosed()
+        return await doneBy(idle.pop() ?? start(), job)
+      } finally {
+        running--
+        next()
+      }
     },
     close() {
       closed = true

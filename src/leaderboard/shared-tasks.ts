@@ -1,4 +1,4 @@
-import { UserError } from '../core/index.js'
+import { getOrMake, UserError } from '../core/index.js'
 import type { EventStore, Store, StoredEvent } from '../store/index.js'
 import { checkEvent } from './check-event.js'
 import { checkId, checkReading } from './check-given.js'
@@ -36,8 +36,7 @@ const foldedOf = (events: EventStore, stream: string): Folded =>
   folded.get(events)?.get(stream) ?? { seq: 0, state: null }
 
 function keep(events: EventStore, stream: string, next: Folded): TaskState | null {
-  const streams = folded.get(events) ?? new Map<string, Folded>()
-  folded.set(events, streams)
+  const streams = getOrMake(folded, events, () => new Map<string, Folded>())
   // Two readers may finish in another order than they began.
   if (next.seq >= foldedOf(events, stream).seq) streams.set(stream, next)
   return next.state

@@ -63,7 +63,7 @@ async function doWork(context: TaskContext, state: TaskState, work: Pending, sco
   await decideOn(context, id, () => [event])
 }
 
-/** What a submission can't be scored for is recorded, lest it is tried forever and others wait. */
+/** Why a submission can't be scored is recorded: otherwise it would be tried forever while others wait. */
 async function unlessFailed<T>(run: () => Promise<T>, otherwise: (reason: string) => T): Promise<T> {
   try {
     return await run()

@@ -10,7 +10,7 @@ test.each([
   { a: [0, 0], b: [1, 1], expected: Number.NaN },
 ])('cosine of $a and $b', ({ a, b, expected }) => expectClose(cosine(a, b), expected, 12))
 
-test('scale does not matter', () =>
+test('the scale does not matter', () =>
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 3, maxLength: 3 }),

@@ -77,7 +77,7 @@ describe('properties', () => {
     )
   })
 
-  test('order does not matter', () => {
+  test('the order does not matter', () => {
     fc.assert(
       fc.property(values, (xs) => {
         expect(median(xs.toReversed())).toBe(median(xs))

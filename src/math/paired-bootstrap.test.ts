@@ -26,7 +26,7 @@ describe('bootstrapP', () => {
 })
 
 describe('pairedBootstrap', () => {
-  test('a clear difference: 60 items only the first gets right, 20 only the second, of 200', () => {
+  test('a clear difference: of 200 items, 60 that only the first gets right, 20 that only the second does', () => {
     const first = Array.from({ length: 200 }, (_, i) => Number(i < 60 || i >= 80))
     const second = Array.from({ length: 200 }, (_, i) => Number(i >= 60))
     const items = first.map((_, i) => `${i}`)

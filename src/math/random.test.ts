@@ -41,7 +41,7 @@ test('shuffled keeps the items and leaves the original alone', () => {
   )
 })
 
-test('every order of three is as likely', () => {
+test('every order of three is equally likely', () => {
   const random = seeded('orders')
   const counts = new Map<string, number>()
   for (let i = 0; i < 60_000; i++) {

@@ -28,7 +28,7 @@ test('one that gives up is reported at once, and the others are answered', async
   expect(seen).toEqual([[2]])
 })
 
-test('the work stops when all have given up', async () => {
+test('the work stops when every caller has given up', async () => {
   let stopped = false
   const ask = batched<number, number>(async (questions, signal) => {
     await sleep(1000, undefined, { signal }).catch(() => {

@@ -22,14 +22,14 @@ export interface CutDocument {
   placeOf(span: Span, sentence: Span): FilePlace
 }
 
-export function cutDocument(document: Document, language = 'en'): CutDocument {
+export function cutDocument(document: Document): CutDocument {
   const text = joinWrappedLines(document.text)
   const lineOf = lineFinder(document.text)
   const { file, pages } = document
   return {
     document,
     text,
-    sentences: sentenceSpans(text, language),
+    sentences: sentenceSpans(text, 'en'),
     placeOf: ({ start, end }, sentence) => ({
       file,
       line: lineOf(start),

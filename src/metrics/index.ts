@@ -58,11 +58,6 @@ export {
   wsdRecall,
 }
 
-// For other folders of src only: left out of the published types.
-
-/** @internal */
-export { answersGiven } from './wsd.js'
-
 export const top1 = topK(1)
 export const top3 = topK(3)
 export const top5 = topK(5)
@@ -75,7 +70,7 @@ export const recallAt5 = recallAtK(5)
 export const recallAt10 = recallAtK(10)
 export const recallAt100 = recallAtK(100)
 
-/** @internal The metrics of each sort of answer: a property test tries every one on random outcomes of its sort. */
+/** @internal The metrics by the kind of answer they score: a property test tries each on random outcomes of its kind. */
 export const metricsOf = {
   binary: {
     accuracy,
@@ -138,3 +133,8 @@ export const metrics = {
   ...metricsOf.search,
   ...metricsOf.ids,
 } satisfies Record<string, Metric>
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { answersGiven } from './wsd.js'

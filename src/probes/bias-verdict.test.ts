@@ -192,7 +192,7 @@ describe('the gate', () => {
   })
 })
 
-test('systems that were probed on one task stand side by side, and disagree by their verdicts', () => {
+test('systems that were probed on one task are shown side by side, and disagree if their verdicts do', () => {
   const verdict = (id: 'context' | 'needs-both') => ({ id, text: '', reason: '' })
   const found = sideBySide([
     finding(sure, small, { verdict: verdict('context') }),

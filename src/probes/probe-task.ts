@@ -1,13 +1,5 @@
-import {
-  checkFields,
-  type Example,
-  type FieldsOf,
-  messageOf,
-  type Outcome,
-  UserError,
-  wordOf,
-} from '../core/index.js'
-import { chosenExamples, defaultSplit, hasSplit, loadSplit, solves } from '../evaluation/index.js'
+import { checkFields, type Example, messageOf, type Outcome, UserError } from '../core/index.js'
+import { hasSplit, loadSplit, solves } from '../evaluation/index.js'
 import { loadWordNet } from '../lexicon/index.js'
 import { checkSystem, loadSystem, type System } from '../systems/index.js'
 import { checkTask, type Task } from '../tasks/index.js'
@@ -18,45 +10,17 @@ import { extraMentions } from './extra-mentions.js'
 import { guessedFlips, rearrangedFlips } from './find-flips.js'
 import type { Ambiguity, BiasFinding, Flips } from './finding.js'
 import { guessWords } from './guessed-word/guess-words.js'
-import { readSubstitutes } from './guessed-word/read-substitutes.js'
 import type { Substitute } from './guessed-word/substitute.js'
-import { type MaskOptions, neutralPlaceholder } from './masks/mask-options.js'
-import { allMentions, noMentions } from './masks/mentions.js'
+import type { MaskOptions } from './masks/mask-options.js'
 import { misledItems } from './misled-items.js'
 import { placedProgress } from './placed-progress.js'
 import { maskExample, maskingOf, type Probe, probesOf, sides } from './probe.js'
+import { type BiasOptions, biasFields, probePlan } from './probe-plan.js'
 import { type ProbeRunOptions, probeRuns } from './probe-runs.js'
 import { probeSteps } from './probe-steps.js'
 import { type ProbeOutcomes, scoreProbes } from './score-probes.js'
 import { silentProbes } from './silent-probes.js'
 import { solvedItems } from './solved-items.js'
-
-export interface BiasOptions extends ProbeRunOptions {
-  /** Whether other mentions of the target are masked too, or only the target, as in the paper. */
-  readonly mentions: 'all' | 'target'
-  /** Whether the full input is also asked with its sides swapped and with another word as the target. */
-  readonly rearranged?: boolean
-  /** A file of words that take the target's place, or `guess`. */
-  readonly substitutes?: string
-}
-
-/** What probing needs in addition to what a run needs. */
-export const biasFields = {
-  mentions: wordOf('all', 'target'),
-  rearranged: 'truth?',
-  substitutes: 'text?',
-  seeds: 'numbers',
-  rates: 'numbers?',
-  bestSeed: 'truth?',
-  progress: 'function?',
-} as const satisfies Partial<FieldsOf<BiasOptions>>
-
-/** The mask token of the system's encoder, or its replacement. */
-function placeholderFor(system: System, { encoder }: Pick<BiasOptions, 'encoder'>): string {
-  if (!system.needs?.includes('encoder') || !encoder || encoder.spec.startsWith('chat:'))
-    return neutralPlaceholder
-  return encoder.embedder().info.maskToken ?? neutralPlaceholder
-}
 
 /**
  * Runs a system with the full input and with every part of it that a probe leaves, prepared again each time, and measures
@@ -70,36 +34,13 @@ export async function probeTask(task: Task, system: System, given: BiasOptions):
   if (given.seeds.length === 0) throw new RangeError('probeTask: seeds is empty: expected one at least')
   if (!solves(system, task))
     throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
-  const { mentions: hides, rearranged = false, substitutes, ...runOptions } = given
-  const { seeds, root, limit = null, samples = null, items, rates, bestSeed = false } = runOptions
-  const choosing = system.trains === 'encoder' && (rates || bestSeed)
-  if (choosing && (rearranged || substitutes !== undefined))
-    throw new UserError(
-      'rates and seeds that are chosen on dev go with masking probes only, not with changed words',
-    )
-  const split = given.split ?? (await defaultSplit(task, root))
-  const examples = await chosenExamples(task, split, root, { limit, samples, seed: seeds[0]!, items })
-  checkLabels(task, split, examples)
-  // A draw goes by the seed, and all seeds must be asked the same.
-  const drawn = samples === null ? {} : { samples: null, items: new Set(examples.map(({ id }) => id)) }
-  const options: ProbeRunOptions = { ...runOptions, ...drawn, split }
-  const placeholder = placeholderFor(system, given)
-  const maskOptions: MaskOptions = {
-    placeholder,
-    mentions: hides === 'all' ? await allMentions() : noMentions,
-  }
-  const masked = (probe: Probe) =>
-    maskingOf(probe, maskOptions, JSON.stringify({ placeholder, mentions: hides }))
+  const { seeds, rearranged = false, substitutes } = given
+  const plan = await probePlan(task, system, given)
+  const { split, examples, options, maskOptions } = plan
+  const notes = [...plan.notes]
+  const marks = JSON.stringify({ placeholder: maskOptions.placeholder, mentions: given.mentions })
+  const masked = (probe: Probe) => maskingOf(probe, maskOptions, marks)
 
-  // Before the probes, which take minutes: a bad file is reported at once, and not as a probe's failure.
-  const written =
-    substitutes === undefined || substitutes === 'guess' ? null : await readSubstitutes(substitutes, examples)
-
-  const notes: string[] = []
-  if (choosing)
-    notes.push(
-      `${[...(rates ? ['learning rates'] : []), ...(bestSeed ? ['the seed'] : [])].join(' and ')} chosen on dev${split === 'dev' ? ', which is what is scored' : ''}`,
-    )
   /** What a probe cannot do is reported, and the others run. */
   async function tried<T>(probe: string, run: () => Promise<T>): Promise<T | null> {
     try {
@@ -144,7 +85,7 @@ export async function probeTask(task: Task, system: System, given: BiasOptions):
         guessedFlips(
           task,
           system,
-          { full, substitutes: written ?? (await guessed(examples, given, notes)) },
+          { full, substitutes: plan.written ?? (await guessed(examples, given, notes)) },
           optionsOf('guessed-word'),
         ),
       ),
@@ -175,14 +116,6 @@ export async function probeTask(task: Task, system: System, given: BiasOptions):
     verdict: biasVerdict({ kind: task.kind, n: examples.length, silent, ...measured }),
     notes,
   }
-}
-
-function checkLabels(task: Task, split: string, examples: readonly Example[]): void {
-  if (examples.length === 0) throw new UserError(`${task.id} ${split} has no items`)
-  if (examples.some(({ gold }) => gold === null))
-    throw new UserError(
-      `${task.id} ${split}: bias is measured on labelled items, and these labels are hidden`,
-    )
 }
 
 const changesNothing = ({ mask }: Probe, examples: readonly Example[], maskOptions: MaskOptions): boolean =>

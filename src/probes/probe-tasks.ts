@@ -7,8 +7,9 @@ import type { BiasFinding } from './finding.js'
 import type { HumanFinding } from './humans/human-finding.js'
 import { peopleOn } from './humans/people-on.js'
 import { placedProgress } from './placed-progress.js'
+import { type BiasOptions, biasFields } from './probe-plan.js'
 import { probeSteps } from './probe-steps.js'
-import { type BiasOptions, biasFields, probeTask } from './probe-task.js'
+import { probeTask } from './probe-task.js'
 
 export interface ProbeTasksOptions
   extends Omit<BiasOptions, 'encoder' | 'wordVectors'>,

@@ -160,7 +160,7 @@ test('where the context misleads, the item has both answers', () => {
   ])
 })
 
-test('a phrase pair is held against its parts', () => {
+test('a phrase pair is compared with its parts', () => {
   const pair: PhrasePair = {
     ...example(0),
     kind: 'phrase-pair',

@@ -199,7 +199,7 @@ describe.each(damages)('$name', ({ damage, file }) => {
   })
 })
 
-test('an interrupted run whose tail is damaged in any place resumes to the same bytes', async () => {
+test('an interrupted run with a tail damaged anywhere resumes to the same bytes', async () => {
   const sound = readFileSync(path.join(whole, 'outcomes.jsonl'), 'utf8')
   await fc.assert(
     fc.asyncProperty(

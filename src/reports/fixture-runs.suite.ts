@@ -85,7 +85,7 @@ export const exampleOf: { readonly [K in Kind]: Extract<Example, { kind: K }> } 
   },
 }
 
-/** A wrong answer to each of them, save for the ratings, which are in another unit. */
+/** A wrong answer to each of them, except for the ratings, which are in another unit. */
 export const answerOf: { readonly [K in Kind]: Prediction<K> } = {
   'same-meaning': { label: true, score: 0.875 },
   'sense-match': { label: true, score: 0.5 },

@@ -56,7 +56,7 @@ export function flippedItems(items: readonly JudgedItem[], first = 0, second = 1
   return flipsOf(items, first, second)
 }
 
-/** The same of items that are known to be in order. */
+/** The same, for items that were checked already. */
 export function flipsOf(items: readonly JudgedItem[], first: number, second: number): Flips {
   const side = (system: number): JudgedSide => ({
     losses: items.map(({ answers }) => answers[system]!.loss),

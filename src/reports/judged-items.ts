@@ -32,7 +32,7 @@ export function judgedItems(metric: Metric, systems: readonly Answers[]): Judged
   return judgedOf(metric, systems)
 }
 
-/** The same of runs that are known to be in order. */
+/** The same, for runs that were checked already. */
 export function judgedOf(metric: Metric, systems: readonly Answers[]): JudgedItem[] {
   const judged = systems.map(({ system, outcomes }) => {
     const losses = itemLosses(metric, outcomes)

@@ -50,7 +50,7 @@ test('a pipe or markup in a name does not break the Markdown table', () => {
   expect(row!.split(/(?<!\\)\|/)).toHaveLength(14) // 12 columns and the two ends
 })
 
-test('a narrow terminal gets a table per task, and nothing is cut', () => {
+test('a narrow terminal gets a table per task, with nothing cut', () => {
   const long = run('a-system-of-a-long-name', { task: 'a-task-of-a-long-name', encoder: 'gte-small' })
   const table = summaryTable([long, run('b')], { width: 70 })
   expect(table).toMatch(/^a-task-of-a-long-name dev\nsystem /)
@@ -59,7 +59,7 @@ test('a narrow terminal gets a table per task, and nothing is cut', () => {
   for (const line of table.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
 })
 
-test('targets that the encoder does not see are said beside the scores', () => {
+test('targets that the encoder does not see are named next to the scores', () => {
   const text = 'toy / a: the encoder sees no token of 3 targets'
   for (const show of [summaryTable, resultsMarkdown]) {
     expect(show([run('a', { unaligned: 3 })])).toContain(text)

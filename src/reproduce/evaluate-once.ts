@@ -1,4 +1,4 @@
-import { UserError } from '../core/index.js'
+import { getOrMake, UserError } from '../core/index.js'
 import { type Evaluated, type EvaluateOptions, evaluate } from '../evaluation/index.js'
 import type { System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
@@ -41,7 +41,5 @@ export function remembered<T>(
   key: string,
   make: () => Promise<T>,
 ): Promise<T> {
-  const kept = memory.get(key) ?? make()
-  memory.set(key, kept)
-  return kept
+  return getOrMake(memory, key, () => make())
 }

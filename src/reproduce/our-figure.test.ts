@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(answers))("the organisers' own answers", () => {
     expect(split).toBe('test')
   })
 
-  test('none for Finnish: said so, with the file', async () => {
+  test('none for Finnish: the message says so, with the file', async () => {
     await expect(make(recipe('gwsc-table2', 'mBERT baseline', 3))).rejects.toThrow(
       /subtask1_fi\.tsv: .* not available/,
     )

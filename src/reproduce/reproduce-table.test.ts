@@ -163,21 +163,21 @@ test('the ranking experiment finds a gold phrase that no run of two or three wor
 const nothingOf = async (rows: PaperTable['rows'], root = folder) =>
   nothingRun([await reproduceTable({ ...table, rows }, { root: () => root, output })])?.message
 
-test('nothing run: the commonest reason in one line', async () => {
+test('nothing run: the most common reason in one line', async () => {
   expect(nothingRun([result])).toBeNull()
   expect(await nothingOf(table.rows.slice(1, 3))).toBe(
     'nothing could be run of tiny: people answered (2 cells)',
   )
 })
 
-test('nothing run: what failed goes before what could not be tried', async () => {
+test('nothing run: failures are named before what could not be tried', async () => {
   const failing = ourRow('ours', [run('wic', 'wic-classifier', 'accuracy'), cannot('people answered')])
   expect(await nothingOf([...table.rows.slice(1, 3), failing])).toBe(
     'nothing could be run of tiny: nothing to learn from: the task has no labelled train other than the scored split (1 cell)',
   )
 })
 
-test('nothing run: missing data go before all else, with where they should lie and how to get them', async () => {
+test('nothing run: missing data are named first, with where they should be and how to get them', async () => {
   expect(await nothingOf(table.rows.slice(0, 3), '/nowhere')).toMatch(
     /^nothing could be run of tiny: nothing found below \/nowhere\/wic; get it: polyseme fetch wic --data \/nowhere$/,
   )
@@ -186,7 +186,7 @@ test('nothing run: missing data go before all else, with where they should lie a
   )
 })
 
-test('nothing run: what is made from another data set wants that one', async () => {
+test('nothing run: a data set that is made from another names the other', async () => {
   const made = ourRow('ours', [
     run('psd-from-ps', 'exact-search', 'em'),
     run('pic-psd', 'exact-search', 'em'),

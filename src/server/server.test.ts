@@ -63,7 +63,7 @@ test('a guest joins by a link; a used one is refused', async () => {
   expect((await nobody.post(`/api/links/${link}`, { name: 'eve' })).status).toBe(410)
 })
 
-describe('who may call what', () => {
+describe('who may call which route', () => {
   const parts = (route: string) => route.replace(/:\w+/g, 'nothing')
   // Signing out comes last: the guest is needed until then.
   const walked = [...routes].sort(
@@ -177,7 +177,7 @@ test.each<[string, { host?: string; port(): number }, RegExp]>([
   await expect(opening).rejects.toHaveProperty('name', 'UserError')
 })
 
-test('a port that is none is refused before anything is opened', async () => {
+test('an invalid port is refused before anything is opened', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-server-'))
   await expect(openServer({ port: 70_000, folder })).rejects.toThrow(
     new RangeError('openServer options: port of 70000: expected a whole number from 0 to 65535'),

@@ -113,7 +113,7 @@ onEachDatabase((open) => {
 })
 
 describe('SQLite', () => {
-  test('neither passwords nor secrets stand in the file', async () => {
+  test('the file has neither passwords nor secrets', async () => {
     const file = newSqliteFile()
     const store = await openStore(file)
     const user = await store.people.addUser({ name: 'ann', password: 'correct horse', role: 'owner' })

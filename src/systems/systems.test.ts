@@ -120,7 +120,7 @@ describe.each(solved)('$id solves $kind', ({ kind, borrows, trains, prepare, spe
     expect(borrows).toEqual(expect.arrayContaining([...borrowed]))
   })
 
-  test('alike for the same seed, whatever the order and the batches', async () => {
+  test('the same for the same seed, in any order and any batches', async () => {
     const whole = await (await prepare(materials(kind, spec)))(questions)
     const predict = await prepare(materials(kind, spec))
     const single: Prediction[] = []

@@ -4,7 +4,7 @@ import { displayWidth } from './display-width.js'
 import { textTable } from './text-table.js'
 
 describe('textTable', () => {
-  test('figures stand right, texts left, no color unless asked', () => {
+  test('figures are right-aligned, texts left, without color unless requested', () => {
     const table = textTable(
       ['name', 'n'],
       [

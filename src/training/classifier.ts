@@ -1,11 +1,11 @@
 import { checkEach, checkFields, checkList, checkOptions, lookUp, shown } from '../core/index.js'
 import type { Sequence, Weights } from '../encoders/index.js'
-import type { Batch, BuildParts, Outputs, Trainable } from './learner.js'
 import { concat, crossEntropy, dropout, linear, matMul, relu } from './operators/index.js'
 import { checkPool, checkSequences, joinSequences, type Pool, poolingMatrix } from './pooling.js'
 import type { Feed } from './program.js'
 import { linearWeights } from './random-weights.js'
 import type { Tape, Tensor } from './tape.js'
+import type { Batch, BuildParts, Outputs, Trainable } from './trainable.js'
 
 /** A classifier's view of an example: sequences, the means over them that are concatenated, the class. */
 export interface Classified {

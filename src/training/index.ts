@@ -54,16 +54,7 @@ export {
 } from './heads/logistic-regression.js'
 export { type Matrix, matrixOf } from './heads/matrix.js'
 export { fitStacked, type Stacked, type StackOptions } from './heads/stacked.js'
-export {
-  type Batch,
-  type BuildParts,
-  type EncoderModel,
-  type Learner,
-  type LearnerOptions,
-  type Outputs,
-  openLearner,
-  type Trainable,
-} from './learner.js'
+export { type Learner, type LearnerOptions, openLearner } from './learner.js'
 export { type LoadedModel, loadModel } from './load-model.js'
 export { type Matched, type MatcherOptions, matcher, readQueries } from './matcher.js'
 export {
@@ -104,14 +95,9 @@ export type { Schedule } from './schedule.js'
 export { type Selected, spanSelector } from './span-selector.js'
 export { type Backward, type Mask, makeTape, type Shape, type Tape, type Tensor } from './tape.js'
 export { type TrainingTime, timeTraining } from './time-training.js'
-export {
-  type Ask,
-  defaultTraining,
-  type Trained,
-  type TrainOptions,
-  type TrainParts,
-  train,
-} from './train.js'
+export { type Trained, train } from './train.js'
+export { type Ask, defaultTraining, type TrainOptions, type TrainParts } from './train-options.js'
+export type { Batch, BuildParts, EncoderModel, Outputs, Trainable } from './trainable.js'
 export { triplets } from './triplets.js'
 
 // For other folders of src only: left out of the published types.

@@ -4,48 +4,10 @@ import { type AdamOptions, adamStep, clip, type Gradients, type Moments, noMomen
 import { encoderFeeds, gatherRows, places, type SparseRows } from './embeddings.js'
 import { encoderOnTape, tables } from './encoder-on-tape.js'
 import { scale } from './operators/index.js'
-import type { MaybePacked } from './pack-sequences.js'
 import { compile, type Feeds } from './program.js'
-import { type Dimensions, randomMasks } from './random-masks.js'
+import { randomMasks } from './random-masks.js'
 import { checkRate, makeTape, type Tape, type Tensor } from './tape.js'
-
-/** An encoder's weights and configuration. */
-export interface EncoderModel {
-  readonly config: ModelConfig
-  readonly weights: Weights
-}
-
-/** What some examples feed. */
-export interface Batch {
-  /** Sequences for the encoder; none if there is no encoder. */
-  readonly sequences: readonly MaybePacked[]
-  readonly feeds: Feeds
-  /** Sizes that masks of the head must know. */
-  readonly dimensions?: Dimensions
-}
-
-export interface BuildParts {
-  /** A weight of the head. */
-  readonly parameter: (name: string) => Tensor
-  readonly dropout: number
-}
-
-/** Something that learns from examples: what it computes, and what examples feed to it. */
-export interface Trainable<E> {
-  /** Initial weights of the head. */
-  readonly head: Weights
-  /** Hidden states the encoder must give: all layers by default. */
-  readonly layers?: number
-  /** `loss` is a sum over examples. */
-  build(
-    tape: Tape,
-    states: readonly Tensor[],
-    parts: BuildParts,
-  ): { readonly loss: Tensor; readonly outputs: Readonly<Record<string, Tensor>> }
-  batch(examples: readonly E[]): Batch
-  /** Tokens that the encoder reads for an example. */
-  tokens(example: E): number
-}
+import { checkTrainable, type EncoderModel, type Outputs, type Trainable } from './trainable.js'
 
 export interface LearnerOptions {
   readonly dropout: number
@@ -60,8 +22,6 @@ export interface LearnerOptions {
   readonly seed: string
   readonly threads?: number
 }
-
-export type Outputs = Readonly<Record<string, Float32Array>>
 
 /** Holds graphs, weights and moments; released with `close`. */
 export interface Learner<E> {
@@ -97,27 +57,6 @@ export const learnerFields = {
   threads: 'size?',
 } as const satisfies FieldsOf<LearnerOptions>
 
-export function checkWeights(what: string, weights: Weights): void {
-  if (!(weights instanceof Map))
-    throw new RangeError(`${what} of ${shown(weights)}: expected a Map of weights`)
-  for (const [name, weight] of weights)
-    if (!(weight?.values instanceof Float32Array && Array.isArray(weight.shape)))
-      throw new RangeError(`${what}: ${shown(name)} of ${shown(weight)}: expected { shape, values }`)
-}
-
-/** What is trained, on top of which encoder. */
-export function checkTrainable<E>(what: string, trainable: Trainable<E>, encoder: EncoderModel | null): void {
-  checkFields(what, trainable, {
-    head: checkWeights,
-    layers: 'size?',
-    build: 'function',
-    batch: 'function',
-    tokens: 'function',
-  })
-  if (encoder === null) return
-  checkFields(`${what}: encoder`, encoder, { config: 'object', weights: checkWeights })
-}
-
 const copied = (weights: Weights): [string, Weight][] =>
   [...weights].map(([name, { shape, values }]) => [name, { shape, values: values.slice() }])
 
@@ -129,6 +68,52 @@ function isTrained(config: ModelConfig, { frozenLayers }: LearnerOptions): (name
     !frozen.some((start) => name.startsWith(start)) && !(frozenLayers > 0 && name.startsWith('embeddings'))
 }
 
+/** What is computed for some examples: the encoder, and the head on top of it. */
+function graphOf<E>(
+  trainable: Trainable<E>,
+  encoder: EncoderModel | null,
+  weights: Weights,
+  dropout: number,
+): { readonly tape: Tape; readonly loss: Tensor; readonly outputs: Readonly<Record<string, Tensor>> } {
+  const tape = makeTape()
+  const layers = trainable.layers === undefined ? {} : { layers: trainable.layers }
+  const states = encoder ? encoderOnTape(tape, encoder.config, weights, { dropout, ...layers }) : []
+  const parameter = (name: string): Tensor => {
+    const weight = weights.get(name)
+    if (!weight) throw new RangeError(`there is no weight ${shown(name)} in the head`)
+    return tape.parameter(name, weight.shape)
+  }
+  const { loss, outputs } = trainable.build(tape, states, { parameter, dropout })
+  return { tape, outputs, loss: scale(tape, loss, tape.input('share', [])) }
+}
+
+/** The name under which a step fetches a gradient. */
+const gradientOf = <N extends string>(name: N): `d ${N}` => `d ${name}`
+
+/** Gradients by the names under which a step fetches them, of the tensors that the loss depends on. */
+function gradientsOf(
+  { tape, loss }: { readonly tape: Tape; readonly loss: Tensor },
+  wanted: readonly Tensor[],
+): Readonly<Record<string, Tensor>> {
+  const found = tape.gradients(loss, wanted)
+  return Object.fromEntries(
+    wanted.flatMap(({ name }, i) => {
+      const gradient = found[i]
+      return gradient ? [[gradientOf(name), gradient] as const] : []
+    }),
+  )
+}
+
+/** The vectors of the tokens, out of the tables of embeddings. */
+const embedded = 'embedded'
+
+function addAll(sums: ReadonlyMap<string, Float32Array>, parts: ReadonlyMap<string, Float32Array>): void {
+  for (const [name, sum] of sums) {
+    const part = parts.get(name)!
+    for (let k = 0; k < sum.length; k++) sum[k]! += part[k]!
+  }
+}
+
 export async function openLearner<E>(
   trainable: Trainable<E>,
   encoder: EncoderModel | null,
@@ -137,47 +122,27 @@ export async function openLearner<E>(
   checkTrainable('openLearner', trainable, encoder)
   checkFields('openLearner options', options, learnerFields)
   const weights: Weights = new Map([...copied(encoder?.weights ?? new Map()), ...copied(trainable.head)])
-  const graph = (dropout: number) => {
-    const tape = makeTape()
-    const layers = trainable.layers === undefined ? {} : { layers: trainable.layers }
-    const states = encoder ? encoderOnTape(tape, encoder.config, weights, { dropout, ...layers }) : []
-    const parameter = (name: string): Tensor => {
-      const weight = weights.get(name)
-      if (!weight) throw new RangeError(`there is no weight ${shown(name)} in the head`)
-      return tape.parameter(name, weight.shape)
-    }
-    const { loss, outputs } = trainable.build(tape, states, { parameter, dropout })
-    return { tape, outputs, loss: scale(tape, loss, tape.input('share', [])) }
-  }
-
-  const training = graph(options.dropout)
+  const training = graphOf(trainable, encoder, weights, options.dropout)
   const chosen = encoder ? isTrained(encoder.config, options) : () => true
   const trained = training.tape.parameters.filter(({ name }) => trainable.head.has(name) || chosen(name))
   const withTables = encoder !== null && options.trainTables && options.frozenLayers === 0
-  const embedded: Tensor = { name: 'embedded', shape: [] }
-  const wanted = withTables ? [...trained, embedded] : trained
-  const found = training.tape.gradients(training.loss, wanted)
-  const gradients = Object.fromEntries(
-    wanted.flatMap((tensor, i) => {
-      const gradient = found[i]
-      return gradient ? [[`d ${tensor.name}`, gradient] as const] : []
-    }),
-  )
+  const wanted = withTables ? [...trained, { name: embedded, shape: [] }] : trained
+  const gradients = gradientsOf(training, wanted)
   const { threads } = options
   const threaded = threads === undefined ? {} : { threads }
-  const forward = graph(0)
+  const forward = graphOf(trainable, encoder, weights, 0)
   const stepping = await compile(training.tape, { loss: training.loss, ...gradients }, threaded)
   const predicting = await compile(forward.tape, forward.outputs, threaded)
 
   const dense = new Map(
     trained
-      .filter(({ name }) => `d ${name}` in gradients)
+      .filter(({ name }) => gradientOf(name) in gradients)
       .map(({ name }) => [name, new Float32Array(weights.get(name)!.values.length)]),
   )
   /** The first piece writes the sums, later ones are written separately and added. */
   const beside = new Map([...dense].map(([name, values]) => [name, new Float32Array(values.length)]))
   const fetched = (arrays: ReadonlyMap<string, Float32Array>) =>
-    new Map([...arrays].map(([name, values]) => [`d ${name}`, values]))
+    new Map([...arrays].map(([name, values]) => [gradientOf(name), values]))
   const moments = noMoments()
   const fixed: Feeds = Object.fromEntries([...weights].filter(([name]) => !tables.includes(name)))
 
@@ -211,12 +176,8 @@ export async function openLearner<E>(
         const into = i === 0 ? dense : beside
         const results = await stepping.run({ ...feeds, ...masks }, fetched(into))
         loss += results.loss![0]!
-        if (i > 0)
-          for (const [name, sum] of dense) {
-            const part = beside.get(name)!
-            for (let k = 0; k < sum.length; k++) sum[k]! += part[k]!
-          }
-        const back = results['d embedded']
+        if (i > 0) addAll(dense, beside)
+        const back = results[gradientOf(embedded)]
         if (withTables && spread && back) gatherRows(sparse, spread, sequences, back)
       }
       const all: Gradients = { dense, sparse }

@@ -8,7 +8,7 @@ import {
   readModelConfig,
   type Tokenizer,
 } from '../encoders/index.js'
-import type { EncoderModel } from './learner.js'
+import type { EncoderModel } from './trainable.js'
 
 /** An encoder to begin from, with what reads texts for it. */
 export interface LoadedModel extends EncoderModel {

@@ -1,9 +1,9 @@
 import { checkEach, checkFields, checkList, checkOptions } from '../core/index.js'
 import type { Sequence } from '../encoders/index.js'
 import { outputOf, tokensOf } from './classifier.js'
-import type { Outputs, Trainable } from './learner.js'
 import { contrastiveLoss, matMul } from './operators/index.js'
 import { checkPool, joinSequences, type Pool, poolingMatrix } from './pooling.js'
+import type { Outputs, Trainable } from './trainable.js'
 
 /** A query with what it belongs to and what it does not: each a mean over places of one of the sequences. */
 export interface Matched {

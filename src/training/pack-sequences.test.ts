@@ -17,7 +17,7 @@ test('longest first, each into the first row that has room', () => {
   ])
 })
 
-test('every sequence stands whole where it is said to', () => {
+test('every sequence is whole, at the place that is given for it', () => {
   const ids = fc.array(fc.nat(99), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(fc.array(ids, { minLength: 1, maxLength: 20 }), (all) => {

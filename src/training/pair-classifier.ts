@@ -1,7 +1,6 @@
 import { checkOptions, shown } from '../core/index.js'
 import type { Weights } from '../encoders/index.js'
 import { type Classified, checkClassified, oneHot, targetsOf } from './classifier.js'
-import type { Trainable } from './learner.js'
 import {
   concat,
   cosineSimilarity,
@@ -15,6 +14,7 @@ import { joinPacked, packedTokens } from './pack-sequences.js'
 import { poolingMatrix } from './pooling.js'
 import type { Feed } from './program.js'
 import type { Tensor } from './tape.js'
+import type { Trainable } from './trainable.js'
 
 /** Two vectors, and of which kind the pair is. */
 export interface ClassifiedPair extends Classified {

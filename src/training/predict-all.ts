@@ -1,7 +1,8 @@
 import { UserError } from '../core/index.js'
 import { batches } from '../encoders/index.js'
 import { allFinite } from '../math/index.js'
-import type { Learner, Outputs, Trainable } from './learner.js'
+import type { Learner } from './learner.js'
+import type { Outputs, Trainable } from './trainable.js'
 
 /** Turns a batch's outputs into one answer per example. */
 export type ReadOutputs<E, P> = (outputs: Outputs, examples: readonly E[]) => readonly P[]

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { checkTexts, UserError } from '../core/index.js'
 import { deltaFiles, safetensors, type Weight, type Weights } from '../encoders/index.js'
 import { writePieces } from '../files/index.js'
-import { checkWeights } from './learner.js'
+import { checkWeights } from './trainable.js'
 
 /** What training changed. */
 export function changedWeights(before: Weights, after: Weights): Weights {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { checkFields, checkTexts } from '../core/index.js'
 import { asSafetensors, emitEncoder, safetensors, type Weights } from '../encoders/index.js'
 import { atomicWrite, makeFolder, readInput, writePieces } from '../files/index.js'
-import { checkWeights } from './learner.js'
 import type { LoadedModel } from './load-model.js'
+import { checkWeights } from './trainable.js'
 
 /** The parts of a model other than its weights. */
 const companions = [

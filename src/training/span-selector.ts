@@ -1,9 +1,9 @@
 import { checkEach, checkFields, checkOptions, shown } from '../core/index.js'
 import type { Sequence } from '../encoders/index.js'
-import type { Trainable } from './learner.js'
 import { add, crossEntropy, linear, reshape } from './operators/index.js'
 import { linearWeights } from './random-weights.js'
 import type { Tensor } from './tape.js'
+import type { Trainable } from './trainable.js'
 
 /** A sequence with the positions among which the answer is searched, and where it begins and ends. */
 export interface Selected {

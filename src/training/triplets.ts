@@ -1,9 +1,9 @@
 import { checkEach, checkOptions } from '../core/index.js'
-import type { Trainable } from './learner.js'
 import { checkMatched, type Matched } from './matcher.js'
 import { matMul, tripletLoss } from './operators/index.js'
 import { joinPacked, packedTokens } from './pack-sequences.js'
 import { poolingMatrix } from './pooling.js'
+import type { Trainable } from './trainable.js'
 
 /** Tokens of a row into which short texts are packed: entries are half as long as sentences. */
 const room = 128

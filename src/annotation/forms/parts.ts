@@ -1,13 +1,13 @@
 import { type Item, type Span, surface, type Target } from '../../core/index.js'
 import type { Ask, ShownText, View } from '../view.js'
 
-export const yesNo = (label: string, yes = 'Yes', no = 'No'): Ask => ({
+export const yesNo = (label: string): Ask => ({
   kind: 'choice',
   id: 'label',
   label,
   options: [
-    { value: 'yes', label: yes, key: 'y' },
-    { value: 'no', label: no, key: 'n' },
+    { value: 'yes', label: 'Yes', key: 'y' },
+    { value: 'no', label: 'No', key: 'n' },
   ],
 })
 

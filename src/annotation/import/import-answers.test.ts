@@ -59,7 +59,7 @@ describe.each(kinds)('answers to %s', (kind) => {
   })
 })
 
-test('the least that a file needs: item, annotator, label', async () => {
+test('the minimum that a file needs: item, annotator, label', async () => {
   const desk = deskOf('usage')
   const file = fileOf('least.csv', 'item,annotator,label\ni1,eve,literal\ni2,eve,both\n')
   await desk.importAnswers(checkedAnswers(await readAnswers(file), desk.plan))

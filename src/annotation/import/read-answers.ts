@@ -7,7 +7,6 @@ import {
   readTabRecords,
   strict,
 } from '../../datasets/index.js'
-import { parseJson } from './parse-json.js'
 
 /** An answer given elsewhere, from a file. */
 export interface AnswerRow {
@@ -54,7 +53,7 @@ function tableRow(fields: Readonly<Record<string, string>>, file: string, line: 
   if (!(seconds >= 0)) throw problem(`seconds is "${cell('seconds')}", expected a number`)
   const at = cell('at') === '' ? null : Date.parse(cell('at'))
   if (Number.isNaN(at)) throw problem(`at is "${cell('at')}", expected a time such as 2026-11-17T12:00:00Z`)
-  const answer = cell('answer') === '' ? null : parseJson(cell('answer'))
+  const answer = cell('answer') === '' ? null : jsonOrUndefined(cell('answer'))
   if (answer === undefined) throw problem('answer: expected JSON')
   return {
     file,
@@ -92,6 +91,14 @@ function studioRows(value: Readonly<Record<string, unknown>>, file: string, line
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
     throw new DataError({ file, line, message: cause.message }, { cause })
+  }
+}
+
+function jsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
   }
 }
 

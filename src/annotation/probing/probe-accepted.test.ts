@@ -23,7 +23,7 @@ const items = (count: number): Example[] =>
     } as Example
   })
 
-test('no target is learned and asked', () => {
+test('no target is both learned and asked', () => {
   const { train, test: asked } = halves(items(80))
   expect(train.length + asked.length).toBe(80)
   const learned = new Set(train.map(({ group }) => group))

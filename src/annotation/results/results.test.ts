@@ -90,7 +90,7 @@ describe.each(Object.entries(presets))('the preset %s, simulated', (_id, { campa
     if (!Number.isNaN(made.wrong)) expect(made.wrong).toBe(0)
     expect(await simulateCampaign(data, { annotators, accuracy: 1, noise: 0, lazy: 0 })).toEqual(made)
   })
-  test('with as many people as it takes nothing stays open; a majority is spoken of only where there is a vote', async () => {
+  test('with enough people nothing stays open; a majority is mentioned only if there is a vote', async () => {
     const made = await simulateCampaign(data, { accuracy: 1, noise: 0, lazy: 0 })
     expect(made.open).toBe(0)
     expect(made.byAnswers.length > 0).toBe(!['ratings', 'collect'].includes(campaign.adjudication.rule))

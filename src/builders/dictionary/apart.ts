@@ -1,3 +1,4 @@
+import { getOrMake } from '../../core/index.js'
 import type { DictionarySense } from '../../corpora/index.js'
 import { stem, stems } from '../starter/stems.js'
 
@@ -14,7 +15,5 @@ export function apart(a: DictionarySense, b: DictionarySense, word: string): boo
 const clouds = new WeakMap<DictionarySense, ReadonlySet<string>>()
 
 function cloudOf(sense: DictionarySense): ReadonlySet<string> {
-  const known = clouds.get(sense) ?? stems([sense.definition, ...sense.hypernyms].join(' '))
-  clouds.set(sense, known)
-  return known
+  return getOrMake(clouds, sense, () => stems([sense.definition, ...sense.hypernyms].join(' ')))
 }

@@ -1,4 +1,4 @@
-import type { Target } from '../../core/index.js'
+import { getOrMake, type Target } from '../../core/index.js'
 import type { DictionarySense } from '../../corpora/index.js'
 import type { BuildRequest } from '../builder.js'
 import type { Options } from '../read-options.js'
@@ -65,8 +65,7 @@ export async function illustratedWords(
     if (!parts.has(pos) || /\s/.test(word)) continue
     counts.entries++
     const key = `${word}/${pos}`
-    const known = byWord.get(key) ?? { word, language, pos, illustrations: [] }
-    byWord.set(key, known)
+    const known = getOrMake(byWord, key, () => ({ word, language, pos, illustrations: [] }))
     for (const sense of senses) {
       if (sense.labels.some((label) => unwanted.test(label))) continue
       counts.senses++

@@ -1,4 +1,4 @@
-import type { Example, Target } from '../../core/index.js'
+import { type Example, getOrMake, type Target } from '../../core/index.js'
 import { type DictionaryEntry, wordnetEntry } from '../../corpora/index.js'
 import { loadWordNet, type WordNetPos } from '../../lexicon/index.js'
 import { lettersOnly } from '../../text/index.js'
@@ -23,8 +23,11 @@ async function* entriesOf(examples: AsyncIterable<Example>): AsyncGenerator<Dict
     if (example.kind !== 'same-meaning') continue
     const pos = example.slices.pos === 'V' ? 'v' : 'n'
     const key = `${example.group}/${pos}`
-    const word = words.get(key) ?? { lemma: example.group, pos, contexts: new Map<string, Target>() }
-    words.set(key, word)
+    const word = getOrMake(words, key, () => ({
+      lemma: example.group,
+      pos,
+      contexts: new Map<string, Target>(),
+    }))
     for (const context of example.pair) word.contexts.set(lettersOnly(context.text), context)
   }
   for (const { lemma, pos, contexts } of words.values()) {

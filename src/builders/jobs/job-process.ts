@@ -1,4 +1,4 @@
-import { replyOf } from '../../core/index.js'
+import { getOrMake, replyOf } from '../../core/index.js'
 import { readPlan } from '../read-plan.js'
 import { type Job, type Plan, runJob } from './plan.js'
 
@@ -10,8 +10,7 @@ const plans = new Map<string, Promise<Plan>>()
 process.on('disconnect', () => process.exit(0))
 
 async function work(job: Job): Promise<void> {
-  const plan = plans.get(job.folder) ?? readPlan(job.folder, cache)
-  plans.set(job.folder, plan)
+  const plan = getOrMake(plans, job.folder, () => readPlan(job.folder, cache))
   await runJob(await plan, job)
 }
 

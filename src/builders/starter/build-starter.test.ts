@@ -109,7 +109,7 @@ describe('the starter suite', () => {
   })
 })
 
-describe('the label is not to be had without understanding', () => {
+describe('the label cannot be found without understanding', () => {
   test.each([
     ['starter-sense-match', 'definition'],
     ['starter-sense-match', 'context'],

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../core/index.js'
 import type { WordNet, WordNetPos } from '../../lexicon/index.js'
 
 /** What the words of a phrase may be. */
@@ -56,9 +57,7 @@ export function taggerOf(wordnet: WordNet): Tagger {
   const memoised = (test: (word: string) => boolean) => {
     const known = new Map<string, boolean>()
     return (word: string): boolean => {
-      const answer = known.get(word) ?? test(word)
-      known.set(word, answer)
-      return answer
+      return getOrMake(known, word, () => test(word))
     }
   }
   const count = (word: string, pos: WordNetPos) =>

@@ -1,4 +1,4 @@
-import { type Span, type Usage, UsageError, UserError } from '../../core/index.js'
+import { getOrMake, type Span, type Usage, UsageError, UserError } from '../../core/index.js'
 import { readDictionary, readDocuments } from '../../corpora/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
 import { seeded } from '../../math/index.js'
@@ -140,8 +140,7 @@ async function contextsOf(phrases: readonly string[], settings: Options, request
       const window = windowAround(sentences, span, size, seeded(`${request.seed}/window/${id}/${span.start}`))
       if (!window) continue
       const context = text.slice(window.start, window.end)
-      const known = found.get(phrase) ?? []
-      found.set(phrase, known)
+      const known = getOrMake(found, phrase, () => [])
       if (
         known.length >= most ||
         nearDuplicates(

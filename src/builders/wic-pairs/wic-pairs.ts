@@ -70,7 +70,7 @@ interface WordPairs extends IllustratedWord {
   readonly different: readonly (readonly [Illustration, Illustration])[]
 }
 
-/** Examples of one sense that are paired: a corpus has thousands of "be", and pairs are squares. */
+/** Examples of one sense that are paired: a corpus has thousands of "be", and the pairs grow with the square. */
 const mostOfSense = 8
 
 function pairsOf(word: IllustratedWord): WordPairs {

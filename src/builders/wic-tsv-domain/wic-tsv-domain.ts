@@ -1,4 +1,4 @@
-import { type SenseMatch, target, UsageError, UserError } from '../../core/index.js'
+import { getOrMake, type SenseMatch, target, UsageError, UserError } from '../../core/index.js'
 import { readDocuments, readSkos } from '../../corpora/index.js'
 import { sample, seeded } from '../../math/index.js'
 import type { Builder, BuildRequest } from '../builder.js'
@@ -137,8 +137,7 @@ async function linkedUses(
       unclear++
       continue
     }
-    const both = uses.get(word) ?? { yes: [], no: [] }
-    uses.set(word, both)
+    const both = getOrMake(uses, word, () => ({ yes: [], no: [] }))
     ;(gold ? both.yes : both.no).push(use(gold))
   }
   return { uses, linked: found.length, unclear }

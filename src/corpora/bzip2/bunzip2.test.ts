@@ -48,14 +48,14 @@ describe('bunzip2', () => {
     }
   })
 
-  test('cut at any byte, it never passes for whole, and tells where', async () => {
+  test('cut at any byte, it is never taken for whole, and the error says where', async () => {
     for (let end = 1; end < runs.length; end++) {
       const { error } = await read(runs.subarray(0, end))
       expect(error?.byteOffset, `cut at ${end}`).toBeLessThanOrEqual(end)
     }
   })
 
-  test('a flipped bit is found, wherever it is', async () => {
+  test('a flipped bit is found anywhere', async () => {
     // Behind the block stand 10 bytes of end mark and checksum of all blocks, which adds nothing to the blocks' own.
     for (let bit = 32; bit < 8 * (runs.length - 10); bit++) {
       const bytes = Buffer.from(runs)

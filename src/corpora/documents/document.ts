@@ -41,6 +41,13 @@ export interface ReadOptions {
   readonly onBreak?: (broken: Error) => void
 }
 
+/** Counts a text that was read; false for an empty one, which is no document. */
+export function isDocument(text: string, counts: SourceCounts): boolean {
+  const isEmpty = text.trim() === ''
+  counts[isEmpty ? 'empty' : 'documents']++
+  return !isEmpty
+}
+
 /** Whether the document with this 0-based number belongs to the shard. */
 export const inShard = (number: number, { shard }: ReadOptions): boolean =>
   !shard || number % shard.of === shard.index

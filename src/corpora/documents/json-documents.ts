@@ -1,7 +1,7 @@
 import { DataError, shown } from '../../core/index.js'
 import { type JsonRow, jsonLines } from '../json-lines.js'
 import type { Link } from '../wikitext/plain-page.js'
-import { type Document, inShard, noCounts, type ReadOptions } from './document.js'
+import { type Document, inShard, isDocument, noCounts, type ReadOptions } from './document.js'
 
 /**
  * Texts as JSON lines: what WikiExtractor writes (`id`, `revid`, `title`, `text`) and texts with links
@@ -15,12 +15,7 @@ export async function* jsonDocuments(file: string, options: ReadOptions = {}): A
     if (!inShard(number++, options)) continue
     counts.read++
     const document = documentOf(row, file, line)
-    if (document.text.trim() === '') {
-      counts.empty++
-      continue
-    }
-    counts.documents++
-    yield document
+    if (isDocument(document.text, counts)) yield document
   }
 }
 

@@ -1,6 +1,6 @@
 import { DataError, messageOf } from '../../core/index.js'
 import { parquetGroups } from '../../files/index.js'
-import { type Document, inShard, noCounts, type ReadOptions } from './document.js'
+import { type Document, inShard, isDocument, noCounts, type ReadOptions } from './document.js'
 import { documentOf } from './json-documents.js'
 
 /** Texts as rows of a Parquet file (Hugging Face's `wikipedia` has `id`, `title`, `text`), one row group in memory. */
@@ -18,11 +18,6 @@ export async function* parquetDocuments(file: string, options: ReadOptions = {})
       if (!inShard(start + i, options)) continue
       counts.read++
       const document = documentOf(row, file, start + i + 1)
-      if (document.text.trim() === '') {
-        counts.empty++
-        continue
-      }
-      counts.documents++
-      yield document
+      if (isDocument(document.text, counts)) yield document
     }
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../../core/index.js'
 import { readText } from '../../files/index.js'
-import { type Document, inShard, noCounts, type ReadOptions } from './document.js'
+import { type Document, inShard, isDocument, noCounts, type ReadOptions } from './document.js'
 
 /** Every `.txt` file below a folder, one text each, by its path. */
 export async function* textDocuments(folder: string, options: ReadOptions = {}): AsyncGenerator<Document> {
@@ -14,11 +14,7 @@ export async function* textDocuments(folder: string, options: ReadOptions = {}):
     if (!inShard(number, options)) continue
     counts.read++
     const text = await readText(path.join(folder, name))
-    if (text.trim() === '') {
-      counts.empty++
-      continue
-    }
-    counts.documents++
+    if (!isDocument(text, counts)) continue
     const id = name.split(path.sep).join('/')
     yield { id, title: id, revision: '', text, links: [], sections: [], categories: [], gaps: [] }
   }

@@ -74,7 +74,7 @@ export function cutBrackets(
   return { text: applyCuts(wikitext, cuts), categories }
 }
 
-/** Where named arguments begin that a template without its beginning leaves on a line; not far back, for time's sake. */
+/** Where named arguments begin that a template without its beginning leaves on a line; not far back, to save time. */
 function argumentsBefore(wikitext: string, end: number): number {
   const near = wikitext.slice(Math.max(0, end - 500), end)
   const line = near.slice(near.lastIndexOf('\n') + 1)

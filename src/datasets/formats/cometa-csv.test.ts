@@ -102,7 +102,7 @@ describe('a hand-made file', () => {
     expect(found!.gold).toEqual(['6142004'])
   })
 
-  test('columns are taken by name, whatever else there is', async () => {
+  test('columns are found by name, among any others', async () => {
     const data = '\tExample\tTerm\tGeneral SNOMED ID\tID\n0\tbad flu\tflu\t6142004\t77\n'
     expect(await readAll(cometaCsv, place(folder, files, { data }))).toMatchObject([
       { id: '77', group: 'flu' },

@@ -42,7 +42,7 @@ describe('label counts', () => {
     expect(labelCounts().range()).toEqual([Number.NaN, Number.NaN])
   })
 
-  test('bounds, whatever the labels', () => {
+  test('within bounds, for any labels', () => {
     const pair = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('T', 'F'))
     fc.assert(
       fc.property(fc.array(pair, { minLength: 1 }), (pairs) => {

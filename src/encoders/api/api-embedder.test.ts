@@ -210,7 +210,7 @@ describe('a redirect', () => {
   })
 })
 
-test('name and password are sent and stand nowhere', async () => {
+test('name and password are sent, and written nowhere', async () => {
   const { url, received } = await serve(answer)
   const cache = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
   const spec = `api:${url.replace('//', '//me:pass%20word@')}/v1?model=tiny`

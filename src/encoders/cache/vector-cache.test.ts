@@ -87,7 +87,7 @@ describe('vectors on disk', () => {
       { numRuns: 20 },
     ))
 
-  test('what is got may be changed', () => {
+  test('the returned vector may be changed', () => {
     const cache = openVectorCache(newFolder())
     cache.set(vectorKey('x'), vector(1))
     cache.get(vectorKey('x'))!.fill(0)

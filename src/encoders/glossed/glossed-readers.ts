@@ -1,4 +1,4 @@
-import { baseLanguage, surface, type Target } from '../../core/index.js'
+import { baseLanguage, getOrMake, surface, type Target } from '../../core/index.js'
 import { hashOfPieces } from '../../files/index.js'
 import {
   type Glossary,
@@ -59,8 +59,7 @@ export async function glossedReaders(encoder: Encoder, options: GlossaryOptions)
 function rememberedBy<T>(open: (language: string) => Promise<T>): (language: string) => Promise<T> {
   const known = new Map<string, Promise<T>>()
   return (language) => {
-    const opened = known.get(language) ?? open(language)
-    known.set(language, opened)
+    const opened = getOrMake(known, language, () => open(language))
     opened.catch(() => known.delete(language))
     return opened
   }

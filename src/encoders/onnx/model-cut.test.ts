@@ -26,7 +26,7 @@ test('is made once', async () => {
   expect(await cut(cache)).toEqual({ file, made: false })
 })
 
-test('any damage is found, and it is regenerated', () =>
+test('any damage is found and repaired by making the file again', () =>
   fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -54,7 +54,7 @@ test('any damage is found, and it is regenerated', () =>
     { numRuns: 60 },
   ))
 
-test('what was not used for longest goes when there are too many', async () => {
+test('the least recently used goes when there are too many', async () => {
   const cache = testFolder()
   const files: string[] = []
   for (const layer of [0, 1, 2]) files.push((await cut(cache, layer)).file)

@@ -7,16 +7,13 @@ import { taskOfRun } from '../../tasks/index.js'
 import { checkContext, checkId } from '../check-given.js'
 import { goldKey, type TaskState } from '../events.js'
 import { readGold } from '../gold-files.js'
-import { attemptsText, visibilityText } from '../phase-text.js'
 import { places } from '../places.js'
 import type { Phase, SharedTask } from '../shared-task.js'
 import { readState, type TaskContext } from '../shared-tasks.js'
 import { type Column, columnsOf } from './columns.js'
+import { competitionOf, countedAttempt, hidesScores } from './competition-of.js'
 import { logo } from './logo.js'
 import { type Reference, referenceFile } from './reference.js'
-
-/** Of Docker's own registry: scoring needs Node and nothing else. */
-const scorerImage = 'node:20-slim'
 
 const program = builtPath('scorer/score.mjs')
 
@@ -43,7 +40,7 @@ export async function writeBundle(context: TaskContext, id: string, file: string
   const contents: Record<string, Uint8Array> = {
     'competition.yaml': utf8(
       // As YAML 1.1, which Codabench reads: there a bare date loses its time of day, and a bare No is false.
-      stringify(competition(task, columns, Object.keys(baseline).length > 0), { version: '1.1' }),
+      stringify(competitionOf(task, columns, Object.keys(baseline).length > 0), { version: '1.1' }),
     ),
     'logo.png': logo(),
     'pages/terms.md': utf8(
@@ -122,95 +119,6 @@ async function goldBytes(file: string, items: number): Promise<Uint8Array> {
   return readFile(file)
 }
 
-/** `2026-11-20 00:00:00`, as Codabench reads dates; in UTC. */
-const dateText = (iso: string): string => new Date(iso).toISOString().slice(0, 19).replace('T', ' ')
-
-/** Codabench refuses a phase that begins in the moment in which the one before ends, or before it ends. */
-function endOf({ closes }: Phase, next: Phase | undefined): { readonly end?: string } {
-  const latest = next ? Date.parse(next.opens) - 1000 : Number.POSITIVE_INFINITY
-  const end = Math.min(closes === null ? Number.POSITIVE_INFINITY : Date.parse(closes), latest)
-  return end === Number.POSITIVE_INFINITY ? {} : { end: dateText(new Date(end).toISOString()) }
-}
-
-const hidesScores = ({ phases }: SharedTask): boolean => phases.some(({ scores }) => scores === 'hidden')
-
-const counted = ({ phases }: SharedTask): Phase['counts'] =>
-  (phases.find(({ name }) => name === 'evaluation') ?? phases.at(-1)!).counts
-
-function competition(task: SharedTask, columns: readonly Column[], solved: boolean) {
-  const practice = task.phases.findIndex(({ name }) => name === 'practice')
-  return {
-    version: 2,
-    title: task.title,
-    description: task.about.slice(0, 300) || task.title,
-    image: 'logo.png',
-    terms: 'pages/terms.md',
-    registration_auto_approve: task.registration === 'open',
-    docker_image: scorerImage,
-    make_programs_available: true,
-    make_input_data_available: false,
-    enable_detailed_results: false,
-    pages: [
-      { title: 'Overview', file: 'pages/overview.md' },
-      { title: 'Evaluation', file: 'pages/evaluation.md' },
-      ...task.pages.map(({ title }, i) => ({ title, file: `pages/${i}.md` })),
-    ],
-    tasks: task.phases.map((phase, index) => ({
-      index,
-      name: `${task.title}, ${phase.name}`.slice(0, 200),
-      description: `Split ${phase.split}`,
-      reference_data: `reference_data/${phase.name}`,
-      scoring_program: 'scoring_program',
-    })),
-    solutions: solved && practice >= 0 ? [{ index: 0, path: 'solution', tasks: [practice] }] : [],
-    phases: task.phases.map((phase, index) => ({
-      index,
-      name: phase.name,
-      description: `Attempts: ${attemptsText(phase)}; ${visibilityText(phase)}`,
-      start: dateText(phase.opens),
-      ...endOf(phase, task.phases[index + 1]),
-      // 0: no limit. Left out, they would be 100 and 5.
-      max_submissions: phase.total ?? 0,
-      max_submissions_per_day: phase.perDay ?? 0,
-      execution_time_limit: 600,
-      hide_output: phase.scores === 'hidden',
-      hide_score_output: phase.scores === 'hidden',
-      accepts_only_result_submissions: true,
-      starting_kit: 'starting_kit',
-      tasks: [index],
-    })),
-    fact_sheet: Object.fromEntries(
-      task.factSheet.map((question, i) => [
-        `fact_${i}`,
-        {
-          key: `fact_${i}`,
-          type: 'text',
-          title: question,
-          selection: '',
-          is_required: 'true',
-          is_on_leaderboard: 'true',
-        },
-      ]),
-    ),
-    leaderboards: [
-      {
-        title: 'Results',
-        key: 'main',
-        submission_rule: counted(task) === 'last' ? 'Force_Last' : 'Force_Best',
-        hidden: hidesScores(task),
-        columns: columns.map(({ key, title, best }, index) => ({
-          title,
-          key,
-          index,
-          sorting: best === 'high' ? 'desc' : 'asc',
-          precision: 3,
-          hidden: false,
-        })),
-      },
-    ],
-  }
-}
-
 const overview = (task: SharedTask): string =>
   `# ${task.title}\n\n${task.about}\n\nThe starting kit has the data to practise on, the questions of the other phases, a baseline's predictions and how to score them.\n`
 
@@ -238,7 +146,7 @@ function notesOn(task: SharedTask): string[] {
       : []),
     ...(rules.size > 1
       ? [
-          `the leaderboard takes the ${counted(task)} attempt in every phase, since Codabench has one rule for all`,
+          `the leaderboard takes the ${countedAttempt(task)} attempt in every phase, since Codabench has one rule for all`,
         ]
       : []),
     'Codabench ranks by the figure alone, without intervals or tests, and takes no attempts beyond the limit',

@@ -100,7 +100,7 @@ test('any range of any text is read', () =>
     { numRuns: 50 },
   ))
 
-test('a file that was cut, or is another, is one line', async () => {
+test('a truncated file, or another one, is one line', async () => {
   const base = write('cut', [['banka', `banka\nbank\n${'x'.repeat(400)}`]])
   const whole = readFileSync(`${base}.dict.dz`)
   for (const [bytes, says] of [
@@ -142,7 +142,7 @@ test('an empty index is one line', async () => {
   await expect(openDictionary(base)).rejects.toThrow('none.index: lists no words')
 })
 
-test('whatever byte of a dictionary is another, what is read is text or an error for people', async () => {
+test('with any byte of a dictionary changed, reading gives text or a clear error', async () => {
   const base = write('flipped', [
     ['banka', 'banka\nbank\n'],
     ['list', `list\nsheet ${'leaf '.repeat(40)}\n`],

@@ -85,7 +85,7 @@ test('no analyser is asked for what is too long to be a word', async () => {
   expect([found.get(long), notes]).toEqual([undefined, []])
 })
 
-test('an analyser that never stops talking is stopped', async () => {
+test('an analyser that prints endlessly is stopped', async () => {
   const notes: string[] = []
   const endless = { ...sources, analysers: [{ ...sources.analysers[0]!, command: 'yes' }] }
   const found = await findBaseForms('hr', endless, { note: (line) => notes.push(line) })(['gradu'])

@@ -1,14 +1,13 @@
 import { baseLanguage } from '../../core/index.js'
 import { stopWords } from '../stop-words.js'
+import { askAnalysers } from './ask-analysers.js'
 import { hasCapital, isCheckedLanguage } from './checked-languages.js'
 import { functionWord } from './function-words.js'
-import type { Analyser, Analysis } from './morphology/analyser.js'
+import type { Analysis } from './morphology/analyser.js'
 import { arabicForms } from './morphology/arabic-forms.js'
-import { type Filter, startFilter } from './morphology/run-filter.js'
 import { learnSuffixRules } from './morphology/suffix-rules.js'
-import { translateLexemes } from './morphology/translate-lexemes.js'
 import { wordKey } from './word-key.js'
-import { type GlossaryOptions, orNote, type WordSources } from './word-sources.js'
+import type { GlossaryOptions, WordSources } from './word-sources.js'
 
 /**
  * Base forms of words in a text; function words come first and are marked as such, followed by what else the word may be.
@@ -35,8 +34,8 @@ const isPersonName = ({ lexeme = '' }: Analysis): boolean => /<np><(?:ant|cog|al
 const isInflected = (form: string, stem: string): boolean =>
   [form, form.replace(/^naj/, '')].some((each) => each[0] === stem[0])
 
-/** Of this many words at once, the best analyser seldom knows all. */
-const many = 50
+const contentOf = (readings: readonly Analysis[]): Analysis[] =>
+  readings.filter(({ pos }) => pos !== 'function')
 
 /** The analysers are asked in turn, each for the words that the previous ones do not know; then the word list; then its endings. */
 export function findBaseForms(
@@ -71,87 +70,51 @@ export function findBaseForms(
     (!isPersonName(reading) &&
       (reading.pos !== null || (!isNameLike(form) && isInflected(keyOf(form), reading.lemma))))
 
-  const failed = new Set<Analyser>() // reported once, and not waited for again
+  const useful = (form: string, readings: readonly Analysis[]): Analysis[] =>
+    readings
+      .map((each) => ({ ...each, lemma: listedLemma(wordKey(each.lemma)) }))
+      .filter(
+        (each) =>
+          isSound(form, each) &&
+          (each.pos === 'function' || each.english !== undefined || isListed(each.lemma)),
+      )
+  const analyse = askAnalysers(analysers, { note, useful })
 
-  async function readingsBy(
-    { command, read, bilingual = [] }: Analyser,
-    running: Filter,
-    forms: readonly string[],
-  ) {
-    const found = read(await running.answer(`${forms.join('\n')}\n`))
-    if (bilingual.length === 0) return found
-    const lexemes = [...found.values()]
-      .flat()
-      .flatMap(({ lexeme, pos }) => (lexeme && pos !== 'function' ? [lexeme] : []))
-    const english = await orNote(note, () => translateLexemes(command, bilingual, lexemes))
-    const translated = (each: Analysis): Analysis => {
-      const words = english?.get(each.lexeme ?? '')
-      return words ? { ...each, english: words } : each
-    }
-    return new Map([...found].map(([form, readings]) => [form, readings.map(translated)]))
+  /** A function word first; then what its readings as a content word are. */
+  function functionReadings(word: string, readings: readonly Analysis[]): Analysis[] {
+    const lemmas = new Map<string, Analysis>([[word, { lemma: word, pos: 'function' }]])
+    for (const each of readings)
+      if (each.pos === 'function' && !lemmas.has(each.lemma)) lemmas.set(each.lemma, each)
+    const content = contentOf(readings)
+    const more: Analysis[] = content.length > 0 || !isListed(word) ? content : [{ lemma: word, pos: null }]
+    return [...lemmas.values(), ...more]
   }
 
-  async function analyse(forms: readonly string[]): Promise<ReadonlyMap<string, readonly Analysis[]>> {
-    const all = new Map<string, readonly Analysis[]>()
-    const usable = analysers.filter((analyser) => !failed.has(analyser))
-    const start = ({ command, args }: Analyser): Filter => startFilter(command, args)
-    // With many words, some will be left for the next analyser: it loads its dictionary while the first is working.
-    const ahead = new Map(forms.length >= many ? usable.map((analyser) => [analyser, start(analyser)]) : [])
-    try {
-      for (const analyser of usable) {
-        const open = forms.filter((form) => !all.has(form))
-        if (open.length === 0) break
-        const found = await orNote(note, () =>
-          readingsBy(analyser, ahead.get(analyser) ?? start(analyser), open),
-        )
-        if (!found) failed.add(analyser)
-        for (const form of open) {
-          const useful = found
-            ?.get(form)
-            ?.map((each) => ({ ...each, lemma: listedLemma(wordKey(each.lemma)) }))
-            .filter(
-              (each) =>
-                isSound(form, each) &&
-                (each.pos === 'function' || each.english !== undefined || isListed(each.lemma)),
-            )
-          if (useful && useful.length > 0) all.set(form, useful)
-        }
-      }
-    } finally {
-      for (const filter of ahead.values()) filter.stop()
-    }
-    return all
+  function baseForms(form: string, readings?: readonly Analysis[]): readonly Analysis[] | undefined {
+    const word = keyOf(form)
+    const arabicReadings = arabic(word)
+    if (arabicReadings) return arabicReadings
+    const content = contentOf(readings ?? [])
+    // A stop word counts as one unless an analyser says that it can only be a content word.
+    const isContentOnly = readings?.every(({ pos }) => pos !== 'function' && pos !== null)
+    const isFunction =
+      readings !== undefined && (content.length === 0 || (isChecked && readings.some(isClosed)))
+    const isInTable = functionWord(word, language) !== undefined
+    if (isFunction || isInTable || (functionWords.has(word) && !isContentOnly))
+      return functionReadings(word, readings ?? [])
+    if (content.length > 0) return content
+    if (isListed(word)) return [{ lemma: word, pos: null }]
+    const found = isNameLike(form) ? [] : rules.baseForms(word)
+    return found.length > 0 ? found.map((lemma) => ({ lemma, pos: null })) : undefined
   }
 
   return async (forms) => {
+    const isReadable = (form: string): boolean => form.length <= longestWord
     const analyses = await analyse(
-      forms.filter((form) => form.length <= longestWord && !isKnownAsItStands(keyOf(form))),
+      forms.filter((form) => isReadable(form) && !isKnownAsItStands(keyOf(form))),
     )
-    const baseForms = (form: string): readonly Analysis[] | undefined => {
-      const word = keyOf(form)
-      const readings = analyses.get(form)
-      const arabicReadings = arabic(word)
-      if (arabicReadings) return arabicReadings
-      const content = readings?.filter(({ pos }) => pos !== 'function') ?? []
-      const isListedForm = isListed(word)
-      // A stop word counts as one unless an analyser says that it can only be a content word.
-      const isContentOnly = readings?.every(({ pos }) => pos !== 'function' && pos !== null)
-      const isFunction =
-        readings !== undefined && (content.length === 0 || (isChecked && readings.some(isClosed)))
-      const isInTable = functionWord(word, language) !== undefined
-      if (isFunction || isInTable || (functionWords.has(word) && !isContentOnly)) {
-        const itself: Analysis = { lemma: word, pos: 'function' }
-        const lemmas = new Map([[word, itself]])
-        for (const each of readings ?? [])
-          if (each.pos === 'function' && !lemmas.has(each.lemma)) lemmas.set(each.lemma, each)
-        const more = content.length > 0 || !isListedForm ? content : [{ lemma: word, pos: null }]
-        return [...lemmas.values(), ...more]
-      }
-      if (content.length > 0) return content
-      if (isListedForm) return [{ lemma: word, pos: null }]
-      const found = isNameLike(form) ? [] : rules.baseForms(word)
-      return found.length > 0 ? found.map((lemma) => ({ lemma, pos: null })) : undefined
-    }
-    return new Map(forms.map((form) => [form, form.length > longestWord ? undefined : baseForms(form)]))
+    return new Map(
+      forms.map((form) => [form, isReadable(form) ? baseForms(form, analyses.get(form)) : undefined]),
+    )
   }
 }

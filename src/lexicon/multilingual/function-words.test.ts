@@ -14,7 +14,7 @@ test('the tables of languages that are known are found', () => {
   for (const { language } of tables) expect(glossedLanguages).toContain(language)
 })
 
-test.each(tables)('$language: no word stands twice, which only the last would be read of', ({ rows }) =>
+test.each(tables)('$language: no word occurs twice; only the last would be read', ({ rows }) =>
   expect(rows.filter((row, i) => rows.indexOf(row) !== i)).toEqual([]),
 )
 

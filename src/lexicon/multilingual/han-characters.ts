@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { runFilter } from './morphology/run-filter.js'
+import { withoutArticle } from './without-article.js'
 
 /** Unicode's data on Chinese characters. */
 export interface HanCharacters {
@@ -28,12 +29,7 @@ export function firstMeaning(definition: string): string | undefined {
   return definition
     .replace(/\([^)]*\)/g, ' ')
     .split(/[;,]/)
-    .map((each) =>
-      each
-        .replace(/\s+/g, ' ')
-        .trim()
-        .replace(/^(?:to|a|an|the) (?=\S)/i, ''),
-    )
+    .map(withoutArticle)
     .find((each) => /^[A-Za-z' -]+$/.test(each) && each.split(' ').length <= 2)
 }
 

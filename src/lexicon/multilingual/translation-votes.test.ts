@@ -68,4 +68,4 @@ test.each([
   },
 ])('$name wins', ({ bases, first }) => expect(electTranslations(bases, english)[0]).toBe(first))
 
-test('nothing known elects nothing', () => expect(electTranslations([], english)).toEqual([]))
+test('no evidence gives no translation', () => expect(electTranslations([], english)).toEqual([]))

@@ -1,3 +1,5 @@
+import { withoutArticle } from './without-article.js'
+
 /** More words than this are an explanation, not a translation. */
 const longest = 3
 
@@ -17,11 +19,6 @@ export function translationsIn(entry: string): string[] {
         .replace(notes, ' ')
         .split(/[,;/]/),
     )
-    .map((each) =>
-      each
-        .replace(/\s+/g, ' ')
-        .trim()
-        .replace(/^(?:to|a|an|the) (?=\S)/i, ''),
-    )
+    .map(withoutArticle)
     .filter((each) => /^[\p{Script=Latin}\d' -]+$/u.test(each) && each.split(' ').length <= longest)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import winkNLP, { type ItsHelpers, type Model } from 'wink-nlp'
 import { englishTagger } from './english-tagger.js'
 
-test('tokens stand where they say, sentence by sentence, whatever is in them', () => {
+test('tokens are where their spans say, sentence by sentence, for any text', () => {
   const sentences = [
     'A massive figure stood there.',
     '',
@@ -21,7 +21,7 @@ test('tokens stand where they say, sentence by sentence, whatever is in them', (
   expect(tagged[0]!.slice(0, 4).map(({ pos }) => pos)).toEqual(['DET', 'ADJ', 'NOUN', 'VERB'])
 })
 
-test('words of any length are tagged in time, and stand where they say', () => {
+test('words of any length are tagged in time, with the right spans', () => {
   const sentences = [`One ${'x'.repeat(3e5)} stands here, ${'y'.repeat(3e5)}.`, 'Two.']
   const tagged = englishTagger().tag(sentences)
   for (const [i, tokens] of tagged.entries())
@@ -30,7 +30,7 @@ test('words of any length are tagged in time, and stand where they say', () => {
     )
 })
 
-test('a batch is tagged as its sentences are alone', () => {
+test('a batch gets the same tags as its sentences one by one', () => {
   const sentences = ['The old man the boats.', 'They can fish.', 'Time flies like an arrow.']
   const { tag } = englishTagger()
   expect(tag(sentences)).toEqual(sentences.map((sentence) => tag([sentence])[0]))

@@ -22,7 +22,7 @@ test.each([
   { name: 'a heading', text: `# ${'a'.repeat(50)}\nText`, joined: `# ${'a'.repeat(50)}\nText` },
 ])('wrapped lines: $name', ({ text, joined }) => expect(joinWrappedLines(text)).toBe(joined))
 
-test('joining lines moves nothing', () => {
+test('joining lines moves no offset', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', ' ', '\n', '-', '#', '😀'), maxLength: 300 }),
@@ -42,11 +42,11 @@ test.each([
   { html: '<style>p{}</style>', text: '' },
 ])('what a page shows: $html', ({ html, text }) => expect(htmlText(html)).toBe(text))
 
-test('a page may nest as deep as it likes', () => {
+test('a page may be nested to any depth', () => {
   expect(htmlText(`${'<i>'.repeat(5000)}deep`)).toBe('deep')
 })
 
-test('a million elements that hold a space are read in time that grows with their number', () => {
+test('a million elements with a space are read in linear time', () => {
   expect(htmlText(`a${'<i> </i>'.repeat(1e6)}b`)).toBe('a b')
 })
 
@@ -297,7 +297,7 @@ test.each([
   await expect(documentOf('a.txt', bytes)).rejects.toThrow(`a.txt: ${says}`)
 })
 
-test('of the links in a folder those to files are read, and what else has a readable name is reported', async () => {
+test('links to files in a folder are read; anything else with a readable name is reported', async () => {
   const own = mkdtempSync(path.join(os.tmpdir(), 'polyseme-links-'))
   const at = (name: string) => path.join(own, name)
   mkdirSync(at('below'))
@@ -318,7 +318,7 @@ test('of the links in a folder those to files are read, and what else has a read
   ])
 })
 
-test('a folder gives its readable files; what is not there or may not be read is reported', async () => {
+test('a folder gives its readable files; what is missing or unreadable is reported', async () => {
   for (const name of ['b/x.md', 'a.txt', '.hidden/y.txt', 'node_modules/z.txt', 'picture.png']) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), 'text')

@@ -31,15 +31,18 @@ test.each(mutations)('a manifest that is $name is reported, or says the same', a
   rmSync(folder, { recursive: true })
 })
 
-test.each(mutations.filter(({ fatal }) => fatal))('a segment that is $name is none', async ({ apply }) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
-  const file = path.join(folder, 's.segment')
-  writeFileSync(file, '{}')
-  apply(file, '{}')
-  expect(await readVectors(file)).toBeNull()
-  expect(await readPhrases(file)).toBeNull()
-  rmSync(folder, { recursive: true })
-})
+test.each(mutations.filter(({ fatal }) => fatal))(
+  'a segment that is $name is not read',
+  async ({ apply }) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
+    const file = path.join(folder, 's.segment')
+    writeFileSync(file, '{}')
+    apply(file, '{}')
+    expect(await readVectors(file)).toBeNull()
+    expect(await readPhrases(file)).toBeNull()
+    rmSync(folder, { recursive: true })
+  },
+)
 
 const segment: Segment = {
   sentences: [
@@ -84,7 +87,7 @@ test('no changed byte of a segment gives another phrase or vector', async () => 
   rmSync(folder, { recursive: true })
 })
 
-test('a segment under the name of another is none, and what lies in its place goes', async () => {
+test("a segment under another's name is not read, and is replaced", async () => {
   const { folder, file } = await written()
   const other = path.join(folder, 'b.segment')
   renameSync(file, other)

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { UserError } from '../../core/index.js'
+import { getOrMake, UserError } from '../../core/index.js'
 import { sha256 } from '../../files/index.js'
 import { filesBelow } from '../documents/files-below.js'
 import { exactSearch } from './exact-search.js'
@@ -103,8 +103,7 @@ export async function openIndex(
   const opened = new Map<string, ReturnType<typeof readPhrases>>()
   const phraseAt = async ({ segment }: Placed, number: number): Promise<StoredPhrase> => {
     const file = segmentFile(folder, segment.name)
-    const reading = opened.get(file) ?? readPhrases(file)
-    opened.set(file, reading)
+    const reading = getOrMake(opened, file, () => readPhrases(file))
     const phrase = (await reading)?.(number)
     if (!phrase) throw damaged(file, folder)
     return phrase

@@ -34,10 +34,10 @@ describe('flip rate', () => {
     expect(insensitive).toMatchObject({ n: 2, count: 1, share: 0.5 })
   })
 
-  test('nothing to say of nothing', () =>
+  test('no outcomes, no reason', () =>
     expect(flipRate([]).flipped).toEqual({ n: 0, count: 0, share: Number.NaN, interval: null }))
 
-  test('of ids the first counts, not its score', () => {
+  test('the first id counts, not its score', () => {
     const example = { ...choiceExample, gold: ['1'] }
     const before: Outcome = { example, prediction: [{ id: '1', score: 0.9 }] }
     const first = (id: string) => [

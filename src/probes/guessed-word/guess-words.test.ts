@@ -69,7 +69,7 @@ describe('guessed words', () => {
     expect(taught).not.toBe(sailed)
   }, 60_000)
 
-  test('elsewhere than in English: the targets of the other examples', async () => {
+  test('in other languages: the targets of the other examples', async () => {
     const german = (id: string, word: string) =>
       pairExample(id, [`Die [${word}] ist hier.`, `Eine [${word}].`], { language: 'de' })
     const { substitutes } = await guess(german('a', 'Brücke'), german('b', 'Katze'))

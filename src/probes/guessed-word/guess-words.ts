@@ -3,6 +3,7 @@ import {
   checkFields,
   checkOptions,
   type Example,
+  getOrMake,
   type Target,
   UserError,
 } from '../../core/index.js'
@@ -79,9 +80,7 @@ export async function guessWords(examples: readonly Example[], options: GuessOpt
   const pools = new Map<string, Promise<Candidates>>()
   const poolOf = (language: string, pos: WordNetPos): Promise<Candidates> => {
     const key = isEnglish(language) ? pos : language
-    const pool = pools.get(key) ?? makePool(language, pos)
-    pools.set(key, pool)
-    return pool
+    return getOrMake(pools, key, () => makePool(language, pos))
   }
 
   const substitutes: Substitute[] = []

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../core/index.js'
 import { mean, pairwiseAgreement } from '../../math/index.js'
 import type { Answer } from '../answer.js'
 import type { Agreement } from './human-score.js'
@@ -8,8 +9,7 @@ export function agreementOf(answers: readonly HumanAnswer[]): Agreement {
   const annotators = [...new Set(answers.map(({ annotator }) => annotator))].sort()
   const rows = new Map<string, { answer: Answer }[]>() // boxed: null is an answer, too
   for (const { item, annotator, answer } of answers) {
-    const row = rows.get(item) ?? []
-    rows.set(item, row)
+    const row = getOrMake(rows, item, () => [])
     row[annotators.indexOf(annotator)] = { answer }
   }
   const ratings = [...rows.values()]

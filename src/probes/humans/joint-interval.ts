@@ -3,6 +3,8 @@ import { bootstrapSums, groupSums, type Interval, percentileInterval, seeded } f
 import { isAdditive, type Metric } from '../../metrics/index.js'
 import { mostUndefined, type Scores } from '../bias-measures.js'
 
+const rounds = 1000
+
 /**
  * The interval of a figure of several probes' scores, for which people answered only some items: a group is drawn with
  * all its answers, of every probe. Null if resampling shows no spread or is often undefined, and for metrics that are not
@@ -12,7 +14,7 @@ export function jointInterval(
   metric: Metric,
   probes: ReadonlyMap<string, readonly Outcome[]>,
   figure: (scores: Scores) => number,
-  { seed = 1, rounds = 1000 }: { readonly seed?: number; readonly rounds?: number } = {},
+  { seed }: { readonly seed: number },
 ): Interval | null {
   if (!isAdditive(metric)) return null
   const names = [...probes.keys()]

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { chosenExamples, defaultSplit } from '../../evaluation/index.js'
 import type { Task } from '../../tasks/index.js'
-import type { BiasOptions } from '../probe-task.js'
+import type { BiasOptions } from '../probe-plan.js'
 import { type HumanFinding, humanFinding, publishedFinding } from './human-finding.js'
 import { readHumanAnswers } from './read-human-answers.js'
 

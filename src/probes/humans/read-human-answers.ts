@@ -3,6 +3,7 @@ import {
   checkTexts,
   DataError,
   type Example,
+  getOrMake,
   kinds,
   lookUp,
   messageOf,
@@ -86,7 +87,7 @@ export async function readHumanAnswers(
   return { answers, others, notes: seenTwice(answers) }
 }
 
-/** A row about another task is left for that task; a task that there is not is a slip. */
+/** A row about another task is left for that task; an unknown task is a typo. */
 function checkTask(named: string, problem: (message: string) => Error): void {
   try {
     pick('task', tasks, named)
@@ -99,8 +100,7 @@ function checkTask(named: string, problem: (message: string) => Error): void {
 function seenTwice(answers: readonly HumanAnswer[]): string[] {
   const probes = new Map<string, Map<string, Set<string>>>() // by annotator and item
   for (const { annotator, item, probe } of answers) {
-    const items = probes.get(annotator) ?? new Map<string, Set<string>>()
-    probes.set(annotator, items)
+    const items = getOrMake(probes, annotator, () => new Map<string, Set<string>>())
     items.set(item, (items.get(item) ?? new Set()).add(probe))
   }
   return [...probes].flatMap(([annotator, items]) => {

@@ -1,4 +1,4 @@
-import { overlaps, type Span } from '../../core/index.js'
+import { getOrMake, overlaps, type Span } from '../../core/index.js'
 import { loadWordNet, type WordNet, wordNetPos } from '../../lexicon/index.js'
 import { occurrences, wordPlaces, words } from '../../text/index.js'
 
@@ -30,9 +30,7 @@ export async function allMentions(): Promise<Mentions> {
   const wordnet = await loadWordNet('3.0')
   const known = new Map<string, ReadonlySet<string>>()
   const lemmasOf = (word: string): ReadonlySet<string> => {
-    const found = known.get(word) ?? lemmas(word, wordnet)
-    known.set(word, found)
-    return found
+    return getOrMake(known, word, () => lemmas(word, wordnet))
   }
   const sameWord = (a: string, b: string, language: string): boolean => {
     if (a === b) return true

@@ -171,7 +171,7 @@ describe('two runs', () => {
     expect(await asked<Tested>(`${pair}/tests`)).toMatchObject({ difference, tests })
   })
 
-  test('of other items are refused', async () => {
+  test('on other items are refused', async () => {
     const other = await writtenRun(folder, 'other', { n: 10, right: () => true })
     await expect(explorer.answer(`compare/${good.id}/${other.id}`)).rejects.toThrow('have different items')
   })

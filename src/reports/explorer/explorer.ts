@@ -11,7 +11,7 @@ import { answersPage, runPage } from './run-page.js'
 
 /** Answers addresses such as `run/0123456789ab`; written as files, they make a site without a server. */
 export interface Explorer {
-  /** Null for an address that there is not. */
+  /** Null for an unknown address. */
   answer(address: string): Promise<unknown>
   /** Every address, for writing all of them. */
   addresses(): AsyncIterable<string>

@@ -4,9 +4,9 @@ import { builtPath } from '../../files/index.js'
 import { type Job, type JobResults, runJob } from './jobs.js'
 
 const program = builtPath('reports/explorer/job-thread.js')
-/** At once; the others wait. */
+/** Jobs at once; the others wait. */
 const most = 2
-/** Half a second goes into a new thread before it does anything; its memory is free when it has waited in vain. */
+/** Starting a thread takes half a second, so it waits for further jobs; after this long without one its memory is freed. */
 const idleMilliseconds = 30_000
 let running = 0
 const waiting: (() => void)[] = []

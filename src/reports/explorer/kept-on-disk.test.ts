@@ -54,7 +54,7 @@ test('a cache that cannot be written changes no answer', async () => {
   expect(await keptOnDisk('index', [await written(5000)], async () => found)).toBe(found)
 })
 
-test('of few answers nothing is written; an error is not kept', async () => {
+test('results on few answers are not written; an error is not kept', async () => {
   await keptOnDisk('index', [await written(10)], async () => found)
   await expect(
     keptOnDisk('index', [await written(5000)], () => Promise.reject(new Error('no'))),

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { lookUp } from '../../core/index.js'
+import { getOrMake, lookUp } from '../../core/index.js'
 import type { Run, Score } from '../../evaluation/index.js'
 import { tasks } from '../../tasks/index.js'
 import { headlineMetric, isHuman, type ReportSection, reportSections } from '../html/report-section.js'
@@ -119,8 +119,7 @@ function publishedRows(columns: readonly MatrixColumn[], sections: readonly Repo
     const section = sections.find((each) => each.task === task && splitText(each.split, each.items) === split)
     for (const { system, metric, value, split: own, source } of section?.published ?? []) {
       if (metric !== headlineMetric(section!)) continue
-      const cells = rows.get(system) ?? columns.map(() => null)
-      rows.set(system, cells)
+      const cells = getOrMake(rows, system, () => columns.map(() => null))
       // The split of the column before any other.
       if (cells[place] === null || own === section!.split) cells[place] = { value, split: own, source }
     }

@@ -1,10 +1,10 @@
-import { thousands } from '../../text/index.js'
+import { counted, thousands } from '../../text/index.js'
 import { biasPoint } from '../bias/bias-figures.js'
 import { findingNames } from '../bias/finding-names.js'
 import type { RunFinding } from '../bias/findings-of-runs.js'
 import { biasPlane } from '../plots/index.js'
 import { solverName } from '../text/run-labels.js'
-import { countText, percent, scoreCell, undefinedMark } from '../text/score-text.js'
+import { percent, scoreCell, undefinedMark } from '../text/score-text.js'
 import { exportBar } from './export-bar.js'
 import { factList } from './fact-list.js'
 import { fold } from './fold.js'
@@ -57,7 +57,7 @@ function biasOf({
 <div class="scroll" tabindex="0" role="region" aria-label="Scores of the probes"><table class="probes">
 <thead><tr>${probes.map(({ probe }) => html`<th scope="col" class="number">${probe.toUpperCase()}</th>`)}</tr></thead>
 <tbody><tr>${probes.map((probe) => scoreHtml(probe))}</tr></tbody></table></div>
-<p class="note">${metric} on the same ${countText(n, 'item')}; mean over ${countText(seeds, 'seed')}, intervals over items.</p>
+<p class="note">${metric} on the same ${counted(n, 'item')}; mean over ${counted(seeds, 'seed')}, intervals over items.</p>
 ${factList(facts)}
 ${
   both.length === 0

@@ -55,13 +55,13 @@ describe('the page', () => {
     expect(page).toContain('Toys, Table 2, dev')
     expect(page).toContain('other items than ours on dev')
   })
-  test('targets that the encoder does not see are said', () => {
+  test('targets that the encoder does not see are named', () => {
     const [first] = finishedRuns
     const unseen = { ...first!, run: run('a', { unaligned: 1 }) }
     expect(htmlReport([unseen], fixtureTasks)).toContain('a: the encoder sees no token of 1 target;')
     expect(page).not.toContain('no token')
   })
-  test('what a system says of its answers is said', () => {
+  test("a system's remarks on its answers are printed", () => {
     const remarks = [{ what: 'refused', answered: false, count: 50 }]
     const refusing = { ...finishedRuns[0]!, run: run('a', { remarks }) }
     expect(htmlReport([refusing], fixtureTasks)).toContain(
@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(table).toContain('<b>0.610</b>')
     expect(page).toContain('Without a score: toy / broken: failed; toy-graded / majority: submission written')
   })
-  test('no published figure stands beside a part of the items', () => {
+  test('no published figure is shown next to a part of the items', () => {
     const some = finishedRuns.slice(0, 2).map((each) => ({ ...each, run: { ...each.run, limit: 15, n: 15 } }))
     const part = htmlReport(some, fixtureTasks)
     expect(part).not.toContain('Paper model')

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { lookUp, version } from '../../core/index.js'
 import { checkFinishedRuns, type FinishedRun, type Run } from '../../evaluation/index.js'
+import { counted } from '../../text/index.js'
 import { findingsOfRuns } from '../bias/findings-of-runs.js'
 import { checkReportTasks } from '../check-given.js'
 import { matrixPanels } from '../matrix/matrix-panels.js'
 import { matrixOf } from '../matrix/result-matrix.js'
 import { splitText } from '../rank-runs.js'
-import { countText } from '../text/score-text.js'
+
 import { biasOverview } from './bias-chapter.js'
 import { factList } from './fact-list.js'
 import { type Html, html, raw } from './html.js'
@@ -60,7 +61,7 @@ export function htmlReport(all: readonly FinishedRun[], tasks: Readonly<Record<s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<title>Polyseme report: ${countText(sections.length, 'task')}, ${countText(runs.length, 'run')}</title>
+<title>Polyseme report: ${counted(sections.length, 'task')}, ${counted(runs.length, 'run')}</title>
 <style>${raw(style)}</style>
 </head>
 <body>

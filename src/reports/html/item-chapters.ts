@@ -1,9 +1,9 @@
 import { UserError } from '../../core/index.js'
-import { thousands } from '../../text/index.js'
+import { counted, thousands } from '../../text/index.js'
 import { type Comparison, compareBy } from '../comparison.js'
 import { flipsOf, hardestItems } from '../hard-items.js'
 import { type JudgedItem, judgedOf } from '../judged-items.js'
-import { countText, differenceText, intervalText, percent, pText, valueText } from '../text/score-text.js'
+import { differenceText, intervalText, percent, pText, valueText } from '../text/score-text.js'
 import { fold } from './fold.js'
 import { type Html, html, nothing } from './html.js'
 import { itemList, itemsShown } from './item-list.js'
@@ -38,8 +38,8 @@ function hardestNote(hard: number, items: readonly JudgedItem[], systems: number
   const order = graded
     ? 'the farthest off first'
     : 'wrong by most first, and among those the confidently wrong'
-  const share = `${countText(hard, 'item')} of ${thousands(items.length)}`
-  return `${share} ${wrong} by at least one of ${countText(systems, 'system')}; ${order}. Random guesses and constant answers are not counted.`
+  const share = `${counted(hard, 'item')} of ${thousands(items.length)}`
+  return `${share} ${wrong} by at least one of ${counted(systems, 'system')}; ${order}. Random guesses and constant answers are not counted.`
 }
 
 function flips(section: ReportSection, first: LabelledRun, second: LabelledRun): Html {
@@ -81,7 +81,7 @@ function verdictText({ metric, difference, interval, tests, detectable, n }: Com
   return [
     `Difference in ${metric} ${differenceText(difference)},`,
     `${percent(interval.level)} interval ${intervalText(interval)};`,
-    `paired tests on the same ${countText(n, 'item')}: p ${p.join(', ')}.`,
+    `paired tests on the same ${counted(n, 'item')}: p ${p.join(', ')}.`,
     `This many items show a difference of ${valueText(detectable)} or more with a chance of 80%.`,
   ].join(' ')
 }

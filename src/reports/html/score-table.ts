@@ -1,8 +1,10 @@
+import { getOrMake } from '../../core/index.js'
+import { counted } from '../../text/index.js'
 import { liftText } from '../lifts.js'
 import { metricDirection } from '../metric-direction.js'
 import type { PlotMark } from '../plots/plot-mark.js'
 import { byValue } from '../rank-runs.js'
-import { countText } from '../text/score-text.js'
+
 import { type Html, html, nothing } from './html.js'
 import {
   headlineMetric,
@@ -86,8 +88,14 @@ function publishedRows(section: ReportSection, columns: readonly ScoreColumn[]):
     const label = publishedLabel(result, section)
     const key = JSON.stringify([label, result.source])
     const source = `${result.source}, ${result.split}`
-    const row = rows.get(key) ?? { label, published: true, source, n: null, lift: '', scores: new Map() }
-    rows.set(key, row)
+    const row = getOrMake(rows, key, () => ({
+      label,
+      published: true,
+      source,
+      n: null,
+      lift: '',
+      scores: new Map(),
+    }))
     const scorer = official.has(result.metric) ? 'official' : 'sound'
     row.scores.set(columnKey({ metric: result.metric, scorer }), { value: result.value, interval: null })
   }
@@ -121,6 +129,6 @@ const unscoredRow = ({ run, label }: LabelledRun, columns: number): Html =>
   html`<tr class="${run.status}">${rowHead(label)}<td colspan="${columns + 2}">${
     run.status === 'failed'
       ? `failed: ${run.error ?? 'no reason recorded'}`
-      : `${countText(run.n, 'answer')}; no labels in ${run.split}: a submission file was written instead of scores`
+      : `${counted(run.n, 'answer')}; no labels in ${run.split}: a submission file was written instead of scores`
   }</td></tr>
 `

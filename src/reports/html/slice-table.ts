@@ -1,5 +1,5 @@
 import type { SliceScore } from '../../evaluation/index.js'
-import { extent } from '../plots/extent.js'
+import { axisNumbers } from '../plots/axis-numbers.js'
 import type { PlotMark } from '../plots/plot-mark.js'
 import { niceScale } from '../plots/scale.js'
 import { stripPlot } from '../plots/strip-plot.js'
@@ -39,7 +39,7 @@ function sliceTable(name: string, runs: readonly LabelledRun[]): Html {
       const score = find(run, value)
       return score ? [markOf(run.label, score)] : []
     })
-  const scale = niceScale(values.flatMap((value) => extent(marks(value))))
+  const scale = niceScale(values.flatMap((value) => axisNumbers(marks(value))))
   const left = size.size > values.length ? ` the ${values.length} largest of ${size.size}` : ''
   const ends = [scale.low, scale.high].map((end) => end.toFixed(scale.digits)).join(' to ')
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Scores by ${name}"><table class="slices">

@@ -1,5 +1,5 @@
 import type { Kind } from '../../core/index.js'
-import { thousands } from '../../text/index.js'
+import { counted, thousands } from '../../text/index.js'
 import type { RunFinding } from '../bias/findings-of-runs.js'
 import { metricDirection } from '../metric-direction.js'
 import { forestPlot, type Reference } from '../plots/forest-plot.js'
@@ -7,7 +7,7 @@ import type { PlotMark } from '../plots/plot-mark.js'
 import { type ScorePanel, scorePlot } from '../plots/score-plot.js'
 import { byValue, headline, isPart, splitText } from '../rank-runs.js'
 import { runNotes } from '../text/run-notes.js'
-import { countText, percent, valueText } from '../text/score-text.js'
+import { percent, valueText } from '../text/score-text.js'
 import { biasChapter } from './bias-chapter.js'
 import { exportBar } from './export-bar.js'
 import { factList } from './fact-list.js'
@@ -63,7 +63,7 @@ function dataFiles(section: ReportSection): Html {
     html`<div class="files"><table><thead><tr><th scope="col">file</th><th scope="col">sha256</th></tr></thead>
 <tbody>${files.map(([file, hash]) => html`<tr><th scope="row">${file}</th><td><code>${hash}</code></td></tr>`)}</tbody>
 </table></div>`,
-    countText(files.length, 'file'),
+    counted(files.length, 'file'),
   )
 }
 

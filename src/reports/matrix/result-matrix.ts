@@ -83,7 +83,7 @@ export function resultMatrix(all: readonly FinishedRun[], options: MatrixOptions
   return matrixOf(all, options)
 }
 
-/** The same of runs that are known to be in order. */
+/** The same, for runs that were checked already. */
 export function matrixOf(
   all: readonly FinishedRun[],
   {

@@ -1,8 +1,8 @@
 import { type Html, html, nothing } from '../html/html.js'
 import { scoreCell } from '../text/score-text.js'
 import { type Axis, scoreAxis } from './axis.js'
+import { axisNumbers } from './axis-numbers.js'
 import type { BarGroup, ProbeBar } from './bar-group.js'
-import { extent } from './extent.js'
 import { barShape } from './hatch.js'
 import { pixel } from './pixel.js'
 import { probeClass, probeText } from './probe-order.js'
@@ -36,7 +36,7 @@ export const panelHeight = (probes: readonly string[]): number =>
 
 /** One task: its bars from the left, those of a probe side by side. */
 export function barPanel(group: BarGroup, width: number, style: PanelStyle): Html {
-  const axis = scoreAxis(extent(group.bars), bars.top + bars.height, bars.top)
+  const axis = scoreAxis(axisNumbers(group.bars), bars.top + bars.height, bars.top)
   const right = width - bars.right
   let x = bars.left + probeGap / 2
   const probes = style.probes.map((probe) => {

@@ -2,7 +2,7 @@ import { thousands } from '../../text/index.js'
 import { html, nothing } from '../html/html.js'
 import { scoreCell } from '../text/score-text.js'
 import { axisBetween } from './axis.js'
-import { extent } from './extent.js'
+import { axisNumbers } from './axis-numbers.js'
 import { pixel } from './pixel.js'
 import { niceScale } from './scale.js'
 import type { Bounds } from './series.js'
@@ -37,7 +37,7 @@ export function calibrationPlot(
   const known = marks.filter(({ value }) => Number.isFinite(value))
   const ends = diagonal ? { low: 0, high: 1 } : niceScale(known.map(({ at }) => at))
   const along = axisBetween({ low: ends.low, high: ends.high, from: frame.left, to: frame.right }, 7)
-  const tall = niceScale([0, 1, ...extent(known)])
+  const tall = niceScale([0, 1, ...axisNumbers(known)])
   const up = axisBetween({ low: tall.low, high: tall.high, from: frame.bottom, to: frame.top }, 6)
   const points = known.map((mark) => `${mark.at.toFixed(2)}: ${scoreCell(mark)}`)
   return svgDocument(

@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../html/html.js'
 import { scoreCell, valueText } from '../text/score-text.js'
+import { axisNumbers } from './axis-numbers.js'
 import { checkForestOptions, checkMarks } from './check-plot.js'
-import { extent } from './extent.js'
 import { pixel } from './pixel.js'
 import { diamond, type PlotMark } from './plot-mark.js'
 import { niceScale, type Scale } from './scale.js'
@@ -83,7 +83,7 @@ export function forestPlot(marks: readonly PlotMark[], options: ForestOptions): 
   checkForestOptions('forestPlot', options)
   const { axis, description, reference = null, layout: name = 'wide' } = options
   const layout = layouts[name]
-  const scale = niceScale([...extent(marks), ...(reference ? [reference.value] : [])], layout.ticks)
+  const scale = niceScale([...axisNumbers(marks), ...(reference ? [reference.value] : [])], layout.ticks)
   const shown = reference && Number.isFinite(reference.value) ? reference : null
   const top = shown ? margin + labelRoom : margin
   const rows = marks.map(name === 'wide' ? wideRow : narrowRow)

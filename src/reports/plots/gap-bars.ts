@@ -1,8 +1,8 @@
 import { type Html, html, nothing } from '../html/html.js'
 import { scoreCell } from '../text/score-text.js'
 import { type Axis, gapAxis } from './axis.js'
+import { axisNumbers } from './axis-numbers.js'
 import { checkGaps, checkPlotOptions } from './check-plot.js'
-import { extent } from './extent.js'
 import { barShape, hatchPattern } from './hatch.js'
 import { pixel } from './pixel.js'
 import { type PlotOptions, plotHead } from './plot-head.js'
@@ -26,7 +26,7 @@ const margin = { left: 16, right: 150, foot: 58 }
 const barHeight = 13
 const barStep = 16
 const rowGap = 9
-/** In px: what a task's name takes at the most. */
+/** In px: the most that a task's name may take. */
 const longestName = 220
 const hatch = 'gap-bars-hatch'
 const order = ['model', 'human'] as const
@@ -46,7 +46,7 @@ export function gapBars(gaps: readonly Gap[], options: PlotOptions = {}): string
   const rows = sortedRows(gaps)
   const widths = rows.map(({ task }) => textWidth(task, 12))
   const left = margin.left + Math.min(longestName, Math.max(40, ...widths)) + 14
-  const axis = gapAxis(extent(gaps), left, width - margin.right)
+  const axis = gapAxis(axisNumbers(gaps), left, width - margin.right)
   const top = head.bottom + 10
   let y = top
   const drawn = rows.map(({ task, own }) => {

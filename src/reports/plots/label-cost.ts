@@ -13,7 +13,7 @@ export interface Placed {
   readonly leader: readonly [Point, Point] | null
 }
 
-/** In px of distance: how far a label rather goes than to have one of these. */
+/** In px: how much further away a label goes to avoid one of these. */
 const cost = { soft: 20, leader: 8, tangled: 150, crossed: 200, nearerMark: 30, left: 3 }
 /** Per px that the label's middle is above or below its mark. */
 const aslant = 0.25
@@ -31,7 +31,7 @@ export function placedAt(mark: Labelled, box: Box): Placed {
 /** From the edge of the mark to the label. */
 export const gapTo = (mark: Labelled, box: Box): number => distance(mark, nearest(box, mark)) - mark.radius
 
-/** How ill a label reads at a free place, given the other labels: less is better, never less than the gap. */
+/** How badly a label reads at a free place, given the other labels: less is better, never less than the gap. */
 export function labelCost(
   { box, leader }: Placed,
   mark: Labelled,
@@ -42,7 +42,7 @@ export function labelCost(
   }: {
     readonly marks: readonly Labelled[]
     readonly others: readonly Placed[]
-    /** What labels rather leave free. */
+    /** What labels leave free if they can. */
     readonly soft: readonly Box[]
   },
 ): number {

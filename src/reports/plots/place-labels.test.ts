@@ -50,7 +50,7 @@ test('a mark alone has its label to the right, on its line, without a leader', (
   expect(label!.box).toEqual({ left: 308, right: 368, top: 392.5, bottom: 407.5 }) // 300 + 5 + gap of 3
 })
 
-test('what had better stay free is left free', () => {
+test('labels leave free what they should', () => {
   const soft = [{ left: 305, right: 500, top: 399, bottom: 401 }]
   const [label] = placeLabels([alone], { frame, hard, soft })
   expect(overlap(label!.box, soft[0]!)).toBe(false)

@@ -6,7 +6,7 @@ export interface Surroundings {
   readonly frame: Box
   /** What no label may cover, in addition to the marks. */
   readonly hard: readonly Box[]
-  /** What labels rather leave free. */
+  /** What labels leave free if they can. */
   readonly soft: readonly Box[]
 }
 

@@ -44,7 +44,7 @@ export function planeCross(point: PlanePoint, at: Point, { x, y }: Plane): Html 
 `
 }
 
-/** What labels had better not cover of it. */
+/** The parts of it that labels should not cover. */
 export function crossBoxes(point: PlanePoint, at: Point, { x, y }: Plane): Box[] {
   const flat = ends(point.contextInterval, x)
   const upright = ends(point.wordInterval, y)

@@ -1,8 +1,8 @@
 import { type Html, html, nothing } from '../html/html.js'
 import { scoreCell } from '../text/score-text.js'
 import { axisBetween } from './axis.js'
+import { axisNumbers } from './axis-numbers.js'
 import { checkPanels } from './check-plot.js'
-import { extent } from './extent.js'
 import { pixel } from './pixel.js'
 import type { PlotMark } from './plot-mark.js'
 import { niceScale } from './scale.js'
@@ -54,7 +54,7 @@ function scorePanel(
   { title, about, marks }: ScorePanel,
   { left, right, top }: { readonly left: number; readonly right: number; readonly top: number },
 ): { readonly markup: Html; readonly bottom: number } {
-  const { low, high } = niceScale(extent(marks), 7)
+  const { low, high } = niceScale(axisNumbers(marks), 7)
   const axis = axisBetween({ low, high, from: left, to: right }, 7)
   const first = top + head
   const floor = first + marks.length * row

@@ -36,7 +36,7 @@ export async function svgToPng(svg: string, options: PngOptions = {}): Promise<B
   return picture.render().asPng()
 }
 
-/** Loaded when a picture is needed: a native library that nothing else uses. */
+/** What cannot be drawn is an error of the SVG, which a caller wrote. */
 function drawing<P>(Picture: new (svg: string, options: object) => P, svg: string, options: object): P {
   try {
     return new Picture(svg, options)

@@ -1,18 +1,10 @@
 import { checkOptions, type Outcome } from '../../core/index.js'
-import { oneLine, type TableOptions, textTable } from '../../text/index.js'
+import { counted, oneLine, type TableOptions, textTable } from '../../text/index.js'
 import { checkComparison, tableFields } from '../check-given.js'
 import type { Comparison, DifferingItem } from '../comparison.js'
 import { answerText, goldText } from './answer-text.js'
 import { itemText } from './item-text.js'
-import {
-  countText,
-  differenceText,
-  intervalText,
-  percent,
-  pText,
-  undefinedMark,
-  valueText,
-} from './score-text.js'
+import { differenceText, intervalText, percent, pText, undefinedMark, valueText } from './score-text.js'
 
 export interface ComparisonTextOptions extends TableOptions {
   /** How many of the items on which they differ; half of them for each side if both have enough. */
@@ -25,8 +17,7 @@ export function comparisonText(comparison: Comparison, options: ComparisonTextOp
   checkOptions('comparisonText options', options, { ...tableFields, items: 'count?' })
   const { items = 10, ...table } = options
   const { task, split, n, groups, metric, a, b } = comparison
-  const sample =
-    groups === n ? countText(n, 'item') : `${countText(n, 'item')} in ${countText(groups, 'group')}`
+  const sample = groups === n ? counted(n, 'item') : `${counted(n, 'item')} in ${counted(groups, 'group')}`
   return [
     `${task} ${split}, ${sample}`,
     '',
@@ -57,7 +48,7 @@ function testLines({ interval, tests, wins, losses, n, detectable, metric }: Com
     `p: bootstrap ${pText(tests.bootstrap)}, permutation ${pText(tests.permutation)}${
       tests.mcnemar === null ? '' : `, McNemar ${pText(tests.mcnemar)}`
     }`,
-    `a better on ${countText(wins, 'item')}, b on ${losses}, equal on ${n - wins - losses}`,
+    `a better on ${counted(wins, 'item')}, b on ${losses}, equal on ${n - wins - losses}`,
     `with this many items, a difference of ${
       Number.isFinite(detectable) ? valueText(detectable) : undefinedMark
     } or more is found with a chance of 80%`,
@@ -72,7 +63,7 @@ function itemLines({ differing, a, b }: Comparison, limit: number): string[] {
     return members.length === 0 ? [] : [`only ${better} right (${system}):`, ...members.flatMap(lines)]
   }
   return [
-    `${shown.length} of ${countText(differing.length, 'item')} on which one is right and the other wrong:`,
+    `${shown.length} of ${counted(differing.length, 'item')} on which one is right and the other wrong:`,
     ...side('a', a.system),
     ...side('b', b.system),
   ]

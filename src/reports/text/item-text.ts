@@ -6,8 +6,8 @@ import { itemParts } from '../item-parts.js'
 const lineRadius = 50
 
 /** An example in one line, targets in [brackets]. */
-export const itemText = (example: Example, radius = lineRadius): string =>
-  itemParts(example, radius)
+export const itemText = (example: Example): string =>
+  itemParts(example, lineRadius)
     .map(({ label, pieces }) => {
       const text = pieces.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text)).join('')
       return oneLine(label === null ? text : `${label}: ${text}`)

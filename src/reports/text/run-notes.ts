@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../core/index.js'
 import type { Run } from '../../evaluation/index.js'
-import { thousands } from '../../text/index.js'
-import { countText, percent, undefinedNotes, valueText } from './score-text.js'
+import { counted, thousands } from '../../text/index.js'
+import { percent, undefinedNotes, valueText } from './score-text.js'
 
 /** What a reader of a run's score must know, a line each. */
 export const runNotes = ({
@@ -13,7 +13,7 @@ export const runNotes = ({
 }: Pick<Run, 'n' | 'unaligned' | 'remarks' | 'scores' | 'variants'>): string[] => [
   ...(unaligned
     ? [
-        `the encoder sees no token of ${countText(unaligned, 'target')}; the vector of the whole text is used instead`,
+        `the encoder sees no token of ${counted(unaligned, 'target')}; the vector of the whole text is used instead`,
       ]
     : []),
   ...remarks.map((remark) => remarkText(remark, n)),
@@ -32,4 +32,4 @@ const variantsText = (variants: NonNullable<Run['variants']>): string =>
 
 /** `refused: 12 of 100 answers (12%), counted as wrong` */
 export const remarkText = ({ what, answered, count }: CountedRemark, n: number): string =>
-  `${what}: ${thousands(count)} of ${countText(n, 'answer')} (${percent(count / n)})${answered ? '' : ', counted as wrong'}`
+  `${what}: ${thousands(count)} of ${counted(n, 'answer')} (${percent(count / n)})${answered ? '' : ', counted as wrong'}`

@@ -1,5 +1,4 @@
 import type { Interval } from '../../math/index.js'
-import { thousands } from '../../text/index.js'
 
 /** The mark for an undefined value. */
 export const undefinedMark = '–'
@@ -54,6 +53,3 @@ export function commonLevel(scores: readonly { readonly interval: Interval | nul
 
 /** Without trailing zeros: `95%`, `99.5%`. */
 export const percent = (share: number): string => `${Number((100 * share).toFixed(1))}%`
-
-export const countText = (n: number, one: string, many = `${one}s`): string =>
-  `${thousands(n)} ${n === 1 ? one : many}`

@@ -77,7 +77,7 @@ describe('a chat model', () => {
     ])
   })
 
-  test('name and password are sent and stand in neither log nor id nor messages', async () => {
+  test('name and password are sent, and are in neither log nor id nor messages', async () => {
     const { url, received } = await serve((one, response, count) =>
       count === 1 ? answer(one, response, count) : sendJson(response, { error: 'no' }, 401),
     )
@@ -90,7 +90,7 @@ describe('a chat model', () => {
     for (const text of [log, asking.id, failure]) expect(text).not.toContain('password')
   })
 
-  test('a line that a kill has cut is asked again, and harms no other', async () => {
+  test('a line that a kill cut off is asked again, and the others are kept', async () => {
     const { url, received } = await serve(answer)
     const folder = newFolder()
     await client(url, { folder }).ask(user('a'))

@@ -338,7 +338,7 @@ describe('examples before the question', () => {
       '--shots 5: there are 4 labelled examples of other items than those that are scored',
     ))
 
-  test.each(kinds)('%s: every kind has a reply for its gold that it reads itself', (kind) => {
+  test.each(kinds)('%s: the reply that is made for a gold answer is parsed as that answer', (kind) => {
     const task = chatTasks[kind] as unknown as ChatTask<Kind, AnswerValue>
     for (const example of examples[kind]) {
       if (example.gold === null) continue

@@ -24,7 +24,7 @@ test('so many at a time, in order', async () => {
   expect(results[11]).toBe(121)
 })
 
-test('after a failure what waits is not begun; later work is', async () => {
+test('after a failure, waiting jobs are not started; later ones are', async () => {
   const inTurn = limiter(1)
   let begun = 0
   const work = [0, 1, 2].map((i) =>

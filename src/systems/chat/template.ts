@@ -12,7 +12,7 @@ export interface TemplateFields {
   readonly required: readonly string[]
 }
 
-/** A template that names what there is not, or leaves out what the question is about, would spoil a run silently. */
+/** A template that names an unknown field, or leaves out what the question is about, would spoil a run silently. */
 export function checkTemplate(
   template: string,
   where: string,

@@ -163,7 +163,7 @@ test.each([
   await expect(readInventory(file)).rejects.toThrow(message)
 })
 
-test('an inventory that is not there is reported in one line', async () =>
+test('a missing inventory is reported in one line', async () =>
   expect(openInventory('snomed', () => loadWordNet('3.0'))).rejects.toThrow(
     'set POLYSEME_INVENTORIES to a folder with snomed.tsv, rows of id⇥name⇥description',
   ))

@@ -51,7 +51,7 @@ async function inLanguages(
 ): Promise<readonly (readonly Pair[])[]> {
   const { contexts, language } = withTargetLanguages(question)
   const versions = [{ pairs: contexts as readonly Pair[], language: language.split('-')[0]! }]
-  // The last language that is read ends the journey: nothing is translated in vain.
+  // Stops at the last language that is read: no translation is made for nothing.
   const route = routeFrom(language)
   const end = route.findLastIndex((step) => reads(step.language)) + 1
   for (const step of route.slice(0, end))

@@ -1,18 +1,8 @@
 import { cosine } from '../../math/index.js'
+import { concatenated } from '../shared/vector-features.js'
 import type { System } from '../system.js'
 import { upperLayers } from './hitachi.js'
 import { targetsSimilarity } from './targets-similarity.js'
-
-/** Concatenated as they are: a layer counts by the length of its vectors. */
-export function stacked(vectors: readonly Float32Array[]): Float32Array {
-  const result = new Float32Array(vectors.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const vector of vectors) {
-    result.set(vector, at)
-    at += vector.length
-  }
-  return result
-}
 
 export const brums: System = {
   id: 'brums',
@@ -30,7 +20,7 @@ export const brums: System = {
           const states = await embedder.layersOfTargets(targets, upperLayers(embedder.info.layers))
           for (const [i, own] of states.entries()) layers[i]!.push(...own)
         }
-        return layers.map(stacked)
+        return layers.map(concatenated) // a layer counts by the length of its vectors
       }
     }, cosine),
   },

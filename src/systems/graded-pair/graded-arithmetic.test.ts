@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { target } from '../../core/index.js'
 import { contextWords } from '../shared/context-words.js'
 import { inverseDocumentFrequency } from '../shared/inverse-document-frequency.js'
+import { concatenated } from '../shared/vector-features.js'
 import { unit, vectorMean } from '../shared/vector-mean.js'
-import { stacked } from './brums.js'
 import { neighbours } from './citius-dependencies.js'
 import { bestLayer, upperLayers } from './hitachi.js'
 import { ensembleSimilarity } from './justmasters.js'
@@ -97,7 +97,8 @@ describe('hitachi', () => {
   ])('chooses $name', ({ rows, expected }) => expect(bestLayer([4, 5, 6], rows, [1, 5, 9])).toBe(expected))
 })
 
-test('brums puts vectors end to end', () => expect([...stacked([v(1, 2), v(3, 4)])]).toEqual([1, 2, 3, 4]))
+test('brums puts vectors end to end', () =>
+  expect([...concatenated([v(1, 2), v(3, 4)])]).toEqual([1, 2, 3, 4]))
 
 test('justmasters: equal words have similarity 1 in every member, opposite ones less', () => {
   const views = (x: number) => ({ alone: v(x, 1), layers: [v(x, 1), v(x, 1)], chosen: 1 })
@@ -123,7 +124,7 @@ describe('mineria-unam', () => {
     expect(b[1]).toBeCloseTo(0.9, 6)
   })
 
-  test('of equals it stays with its own', () => {
+  test('with equal distances it stays with its own', () => {
     const [a, b] = centroids({ word: east, around: [] }, { word: north, around: [v(1, 1)] })
     expect([...a, ...b]).toEqual([1, 0, 0.5, 1])
   })

@@ -99,7 +99,7 @@ describe('ferryman counts words in texts of the language', () => {
     }
   })
 
-  test('a frequent word weighs less', async () => {
+  test('a frequent word counts less', async () => {
     const plain = (await answer(ferryman, 'car factory rust', 'sl', lend({}).lent))[0]![0]!
     const lent = lend({ 'gwsc-1-sl practice': rated }).lent
     expect((await answer(ferryman, 'car factory rust', 'sl', lent))[0]![0]).not.toBeCloseTo(plain, 6)

@@ -1,8 +1,8 @@
 import { lookUp, type Target } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { cosine, mean } from '../../math/index.js'
+import { concatenated } from '../shared/vector-features.js'
 import type { System } from '../system.js'
-import { stacked } from './brums.js'
 import { upperLayers } from './hitachi.js'
 import { targetsSimilarity } from './targets-similarity.js'
 
@@ -25,7 +25,7 @@ export interface Views {
 export const ensembleSimilarity = (a: Views, b: Views): number =>
   weights.alone * cosine(a.alone, b.alone) +
   weights.chosen * cosine(a.layers[a.chosen]!, b.layers[b.chosen]!) +
-  weights.stacked * cosine(stacked(a.layers), stacked(b.layers))
+  weights.stacked * cosine(concatenated(a.layers), concatenated(b.layers))
 
 async function viewsOf(embedder: Embedder, targets: readonly Target[]): Promise<Views[]> {
   const upper = upperLayers(embedder.info.layers)

@@ -4,7 +4,7 @@ import { semcor, shownSynsets } from '../shared/shown-synsets.js'
 import type { System } from '../system.js'
 import { targetsSimilarity } from './targets-similarity.js'
 
-/** The team's published script for GWSC halves the two. */
+/** The team's published script for GWSC averages the two. */
 export const sensedSimilarity = (a: Sensed, b: Sensed): number =>
   mean([cosine(a.inContext, b.inContext), cosine(a.sense, b.sense)])
 

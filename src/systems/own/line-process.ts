@@ -1,6 +1,5 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import type { Readable, Writable } from 'node:stream'
 import { legible, longestTimer, UserError } from '../../core/index.js'
+import { startGroup } from './start-group.js'
 
 export interface LineProcessOptions {
   /** Seconds without a line before it counts as hanging. */
@@ -25,32 +24,8 @@ const longestLine = 2 ** 24
 /** Lines that may wait to be read: a process that prints endlessly is not read further. */
 const mostWaiting = 10_000
 
-type Child = ChildProcessByStdio<Writable, Readable, Readable>
-
 export function lineProcess(command: string, { timeout, env = {} }: LineProcessOptions): LineProcess {
-  const child: Child = spawn(command, {
-    shell: true,
-    detached: true, // a separate group, so that what the shell starts ends with it
-    stdio: ['pipe', 'pipe', 'pipe'],
-    // Python holds lines back in a pipe by default; then question and answer would wait for each other.
-    env: { ...process.env, PYTHONUNBUFFERED: '1', ...env },
-  })
-  const kill = () => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-    } catch {
-      // it has ended already
-    }
-  }
-  const onSignal = (signal: NodeJS.Signals) => {
-    kill()
-    forget()
-    process.kill(process.pid, signal) // as if we had not listened
-  }
-  const forget = () => {
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal).off('exit', kill)
-  }
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal).once('exit', kill)
+  const { child, kill, forget } = startGroup(command, env)
 
   const lines: string[] = []
   let errors = ''

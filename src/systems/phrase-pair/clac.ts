@@ -5,7 +5,7 @@ import { wordNetNetwork } from './wordnet-network.js'
 import { type Relatedness, wordNetPair } from './wordnet-pair.js'
 
 // In quarters, so that all are whole numbers. The classes of relations and their order are the paper's (similar,
-// hypernym, sense, gloss, part, instance, other); each is a step dearer than the one before.
+// hypernym, sense, gloss, part, instance, other); each costs a step more than the one before.
 const similar = 4
 const hypernym = 8
 const sense = 16

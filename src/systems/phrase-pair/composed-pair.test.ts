@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ExampleOf, question } from '../../core/index.js'
 import { toyEncoder, toyMaterials } from '../shared/toy-encoder.suite.js'
 import { toyVectors } from '../shared/toy-vectors.suite.js'
-import { lookUp } from '../shared/word-lookup.js'
+import { wordVector } from '../shared/word-vector.js'
 import type { Materials } from '../system.js'
 import { whereSignsAgree } from './composed-pair.js'
 import { melodiDm } from './melodi-dm.js'
@@ -50,7 +50,7 @@ test.each([
   { word: 'close-contact', found: [0.5, 1, 0] }, // the mean of its parts
   { word: 'close-combat', found: undefined },
 ])('$word is looked up', ({ word, found }) =>
-  expect(lookUp(vectors, word)).toEqual(found && Float32Array.from(found)),
+  expect(wordVector(vectors, word)).toEqual(found && Float32Array.from(found)),
 )
 
 test('numbers are combined where their signs agree', () => {

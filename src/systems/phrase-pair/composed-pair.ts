@@ -2,7 +2,7 @@ import { cosine } from '../../math/index.js'
 import { fittingExamples } from '../shared/fitting-examples.js'
 import { thresholded } from '../shared/thresholded.js'
 import { vectorMean } from '../shared/vector-mean.js'
-import { lookUp } from '../shared/word-lookup.js'
+import { wordVector } from '../shared/word-vector.js'
 import type { Prepare } from '../system.js'
 import { phraseParts } from './phrase-parts.js'
 
@@ -22,10 +22,12 @@ export const composedPair =
       async (questions) =>
         questions.map(({ word, phrase }) => {
           const { modifiers, head } = phraseParts(phrase)
-          const own = lookUp(vectors, word)
-          const governing = lookUp(vectors, head)
+          const own = wordVector(vectors, word)
+          const governing = wordVector(vectors, head)
           if (!own || !governing) return unknown
-          const known = modifiers.map((each) => lookUp(vectors, each)).filter((found) => found !== undefined)
+          const known = modifiers
+            .map((each) => wordVector(vectors, each))
+            .filter((found) => found !== undefined)
           const phraseVector = known.length > 0 ? compose(vectorMean(known), governing) : governing
           return cosine(own, phraseVector) || unknown // NaN: nothing was left of the phrase
         }),

@@ -1,7 +1,7 @@
 import type { WordVectors } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
 import { vectorMean } from '../shared/vector-mean.js'
-import { lookUp } from '../shared/word-lookup.js'
+import { wordVector } from '../shared/word-vector.js'
 import { whereSignsAgree } from './composed-pair.js'
 
 const product = whereSignsAgree((a, b) => a * b)
@@ -20,9 +20,9 @@ export function staticFeatures(
   head: string,
   modifiers: readonly string[],
 ): number[] {
-  const own = lookUp(vectors, word)
-  const governing = lookUp(vectors, head)
-  const found = modifiers.map((each) => lookUp(vectors, each)).filter((each) => each !== undefined)
+  const own = wordVector(vectors, word)
+  const governing = wordVector(vectors, head)
+  const found = modifiers.map((each) => wordVector(vectors, each)).filter((each) => each !== undefined)
   const modifying = found.length > 0 ? vectorMean(found) : undefined
   const both = governing && modifying
   return [

@@ -8,14 +8,12 @@ import { phraseParts } from './phrase-parts.js'
 export type Relatedness = (word: string, head: string, modifiers: readonly string[]) => number
 
 /** Word and phrase mean the same when a measure over the English WordNet reaches a threshold that is best on train. */
-export const wordNetPair =
-  (
-    system: string,
-    measure: (wordnet: WordNet) => Relatedness,
-    // A network takes seconds to build.
-    known = new WeakMap<WordNet, Relatedness>(),
-  ): Prepare<'phrase-pair'> =>
-  async (materials) => {
+export function wordNetPair(
+  system: string,
+  measure: (wordnet: WordNet) => Relatedness,
+): Prepare<'phrase-pair'> {
+  const known = new WeakMap<WordNet, Relatedness>() // a network takes seconds to build
+  return async (materials) => {
     const wordnet = await materials.wordnet()
     const relatedness = known.get(wordnet) ?? measure(wordnet)
     known.set(wordnet, relatedness)
@@ -27,3 +25,4 @@ export const wordNetPair =
       })
     }, materials)
   }
+}

@@ -29,7 +29,7 @@ describe('how a span is made', () => {
   })
 })
 
-test('of spans that overlap the best stays, in order of score', () => {
+test('the best of overlapping spans stays, in order of score', () => {
   const spans = [
     { start: 0, end: 5, score: 0.9 },
     { start: 4, end: 8, score: 0.8 },
@@ -38,7 +38,7 @@ test('of spans that overlap the best stays, in order of score', () => {
   expect(withoutOverlaps(spans).map(({ score }) => score)).toEqual([0.9, 0.7])
 })
 
-test('of a hundred thousand places the best stay apart, and no more are kept than are wanted', () => {
+test('among a hundred thousand places the best do not overlap, and only as many as requested are kept', () => {
   const spans = Array.from({ length: 1e5 }, (_, i) => ({ start: i, end: i + 3, score: 1 - i / 1e6 }))
   expect(withoutOverlaps(spans).length).toBe(Math.ceil(1e5 / 3))
   expect(withoutOverlaps(spans, 2).map(({ start }) => start)).toEqual([0, 3])

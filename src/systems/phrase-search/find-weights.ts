@@ -15,6 +15,6 @@ const findWeights: Readonly<Record<(typeof phraseColumns)[number], number>> = {
 
 const bias = -7.1
 
-/** The probability that a phrase with these features means the query, among a hundred phrases of a page one of which does. */
+/** The probability that a phrase with these features means the query, if one of a hundred phrases of its page does. */
 export const phraseScore = (row: readonly number[]): number =>
   1 / (1 + Math.exp(-phraseColumns.reduce((sum, column, k) => sum + findWeights[column] * row[k]!, bias)))

@@ -8,8 +8,11 @@ type PhraseQuestion = Question<ExampleOf<'phrase-search'>>
 const literally = ({ query, document }: PhraseQuestion): RankedSpan[] =>
   placesInAnyCase(document, query).map((place) => ({ ...place, score: 1 }))
 
+/** Lookalikes in an answer. */
+const keep = 5
+
 /** The word n-grams that share most letter trigrams with the query. */
-function lookalikes({ query, document }: PhraseQuestion, keep = 5): RankedSpan[] {
+function lookalikes({ query, document }: PhraseQuestion): RankedSpan[] {
   const wanted = trigrams(query)
   const longest = query.split(/\s+/).length + 1
   const tokens = [...document.matchAll(/[\p{L}\p{M}\p{N}'’-]+/gu)].map(({ index, 0: word }) => ({
@@ -44,6 +47,6 @@ export const fuzzySearch: System = {
   title: 'finds the words spelled most like the query',
   source: 'letter trigrams, Dice coefficient',
   solves: {
-    'phrase-search': async () => async (questions) => questions.map((question) => lookalikes(question)),
+    'phrase-search': async () => async (questions) => questions.map(lookalikes),
   },
 }

@@ -28,7 +28,7 @@ const best = async (system: System, texts: readonly string[], materials: Materia
     )(texts.map((text) => question(choice(text, shore))))
   ).map(([first]) => first!.id)
 
-test('of equals the first comes first, and no two tie', () => {
+test('equal scores keep their order, and no two tie', () => {
   const ranked = rankedSenses(['a', 'b', 'c'], [0, 0.5, 0.5])
   expect(ranked.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   expect(new Set(ranked.map(({ score }) => score)).size).toBe(3)

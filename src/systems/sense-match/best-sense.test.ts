@@ -63,15 +63,15 @@ describe('answers from margins', () => {
   ]
   const answer = marginAnswers(learned)
 
-  test('what has no rival has the share of yes that such questions have on train', () =>
+  test('a sense without a rival gets the share of yes of such questions in train', () =>
     expect(answer(null)).toEqual({ label: false, score: 2 / 5 })) // one yes of three, add-one smoothed
   test('nothing of the kind on train: a half', () =>
     expect(marginAnswers(learned.slice(0, 4))(null)).toEqual({ label: true, score: 0.5 }))
-  test('no margin on train: the sense that suits better', () => {
+  test('no margin on train: the sense that fits better', () => {
     const blind = marginAnswers(learned.slice(4))
     expect([-0.1, 0.1].map((margin) => blind(margin).label)).toEqual([false, true])
   })
-  test('what has one is decided by the threshold, and the score grows with the margin', () => {
+  test('a question with a margin is decided by the threshold, and the score grows with it', () => {
     expect([-0.2, -0.1, 0.1].map((margin) => answer(margin).label)).toEqual([false, true, true])
     const scores = [-0.3, 0, 0.3].map((margin) => answer(margin).score)
     expect(scores).toEqual(scores.toSorted((a, b) => a - b))

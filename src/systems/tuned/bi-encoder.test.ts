@@ -118,7 +118,7 @@ test('mentions are linked as train links them, once the encoder has learned that
   await trained.close()
 })
 
-test('wrong entries are sought again before each epoch, by what the encoder has become, and dev is looked at', async () => {
+test('wrong entries are searched again before each epoch with the current encoder, and dev is scored', async () => {
   const mine = entryMatches(
     [mention('[java]', 'Java'), mention('[tea]', 'Tea')],
     await namedEntries('wikipedia', wordnet),

@@ -2,13 +2,13 @@ import type { ExampleOf, Question } from '../../core/index.js'
 import type { WordVectors } from '../../lexicon/index.js'
 import { words } from '../../text/index.js'
 import { vectorMean } from '../shared/vector-mean.js'
-import { lookUp } from '../shared/word-lookup.js'
+import { wordVector } from '../shared/word-vector.js'
 import type { System } from '../system.js'
 import { vectorBinary } from './vector-binary.js'
 
 /** The mean of the words' vectors; zeros where none is known. */
 function meanOf(vectors: WordVectors, text: string): Float32Array {
-  const known = words(text).flatMap((word) => lookUp(vectors, word) ?? [])
+  const known = words(text).flatMap((word) => wordVector(vectors, word) ?? [])
   return known.length > 0 ? vectorMean(known) : new Float32Array(vectors.dimensions)
 }
 

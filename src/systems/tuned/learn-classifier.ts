@@ -43,11 +43,11 @@ export interface ClassifierPlan {
   readonly watched?: boolean
   readonly maxTokens: number
   readonly training: Partial<TrainOptions>
-  /** What the paper had otherwise. */
+  /** What the paper sets differently. */
   readonly published?: { readonly maxTokens?: number; readonly training?: Partial<TrainOptions> }
 }
 
-/** The plan with what the paper had otherwise, if the run asks for it. */
+/** The plan as the paper sets it, if the run asks for that. */
 export const chosenPlan = (plan: ClassifierPlan, { asPublished }: TrainingChoice): ClassifierPlan =>
   asPublished
     ? { ...plan, ...plan.published, training: { ...plan.training, ...plan.published?.training } }

@@ -1,5 +1,5 @@
 import { fittingExamples } from '../shared/fitting-examples.js'
-import { lookUp } from '../shared/word-lookup.js'
+import { wordVector } from '../shared/word-vector.js'
 import type { System } from '../system.js'
 import { cohesion, cohesionThreshold } from './usage-cohesion.js'
 import { usageWords } from './usage-words.js'
@@ -15,7 +15,7 @@ export const cohesionStatic: System = {
       const vectors = await materials.wordVectors(first!.language)
       const known = (words: readonly { readonly word: string }[]): Float32Array[] =>
         [...new Set(words.map(({ word }) => word))]
-          .map((word) => lookUp(vectors, word))
+          .map((word) => wordVector(vectors, word))
           .filter((found) => found !== undefined)
       return cohesionThreshold(
         async (questions) =>

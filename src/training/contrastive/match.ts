@@ -1,12 +1,12 @@
 import type { Target } from '../../core/index.js'
-import type { EncoderModel } from '../learner.js'
 import type { LoadedModel } from '../load-model.js'
 import type { Matched } from '../matcher.js'
 import type { Pool } from '../pooling.js'
 import { spanPool } from '../pools.js'
 import { type Reading, readTexts } from '../read-texts.js'
+import type { EncoderModel } from '../trainable.js'
 
-/** Targets that belong together, and such that do not. A gloss is a target that fills its text. */
+/** Targets that belong together, and targets that do not. A gloss is a target that fills its text. */
 export interface Match {
   readonly query: Target
   readonly positive: Target

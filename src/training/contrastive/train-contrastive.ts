@@ -14,7 +14,8 @@ import { removeCheckpoint } from '../checkpoint.js'
 import { type LoadedModel, loadModel } from '../load-model.js'
 import { matcher } from '../matcher.js'
 import { saveModel } from '../save-model.js'
-import { defaultTraining, type TrainOptions, train } from '../train.js'
+import { train } from '../train.js'
+import { defaultTraining, type TrainOptions } from '../train-options.js'
 import { type Match, readMatches } from './match.js'
 
 export interface ContrastiveTraining {

@@ -22,7 +22,7 @@ const steps = labelled(
   [0, 0, 0, 1, 1, 1],
 )
 
-test('a tree cuts half-way between the classes, at the column that tells', () =>
+test('a tree splits half-way between the classes, at the informative column', () =>
   expect(fitTree(steps, { minLeaf: 1 }).root).toEqual({
     counts: [3, 3],
     column: 0,

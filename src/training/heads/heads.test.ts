@@ -65,7 +65,7 @@ test.each(Object.entries(linear))(
   '%s cannot part an exclusive or',
   (_name, train) => expect(accuracyOf(train(exclusiveOr()), exclusiveOr())).toBeLessThan(0.8), // a line parts three corners of four
 )
-test.each(Object.entries(curved))('%s parts an exclusive or', (_name, train) =>
+test.each(Object.entries(curved))('%s separates an exclusive or', (_name, train) =>
   expect(accuracyOf(train(exclusiveOr()), exclusiveOr())).toBe(1),
 )
 

@@ -25,7 +25,7 @@ test('dot products with the chosen rows, in their order', () =>
     }),
   ))
 
-test('a row of the matrix is the same whether it was kept, let go or made from those that are kept', () =>
+test('a row of the matrix is the same whether it was cached, evicted or derived from cached ones', () =>
   fc.assert(
     fc.property(matrices, fc.array(fc.nat(11), { maxLength: 40 }), ({ rows }, order) => {
       const keepsThree = kernelRows(matrixOf(rows), { kind: 'linear' }, 3 * 4 * rows.length)

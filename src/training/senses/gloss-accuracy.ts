@@ -1,6 +1,6 @@
 import type { Sequence } from '../../encoders/index.js'
 import { cosine } from '../../math/index.js'
-import type { Ask } from '../train.js'
+import type { Ask } from '../train-options.js'
 import { glossVectors } from './gloss-table.js'
 import type { SenseGroup } from './sense-group.js'
 import { readWords } from './sense-matcher.js'

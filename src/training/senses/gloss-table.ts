@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { openSafetensors, type Sequence, safetensors } from '../../encoders/index.js'
 import { writePieces } from '../../files/index.js'
-import type { Ask } from '../train.js'
+import type { Ask } from '../train-options.js'
 import type { SenseGroup } from './sense-group.js'
 import { readWords } from './sense-matcher.js'
 

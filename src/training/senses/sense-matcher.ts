@@ -1,5 +1,4 @@
 import type { Sequence } from '../../encoders/index.js'
-import type { Outputs, Trainable } from '../learner.js'
 import {
   add,
   contrastiveLoss,
@@ -13,6 +12,7 @@ import {
 import { joinPacked, packedTokens } from '../pack-sequences.js'
 import { type Pool, poolingMatrix } from '../pooling.js'
 import type { Tensor } from '../tape.js'
+import type { Outputs, Trainable } from '../trainable.js'
 import type { SenseGroup } from './sense-group.js'
 import { contextTargets, glossTargets, textTargets } from './sense-targets.js'
 

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { tinyFamily, writeTinyModel } from '../../encoders/tiny/tiny-model.suite.js'
 import { cosine, mean, seeded } from '../../math/index.js'
 import { loadModel } from '../load-model.js'
-import { defaultTraining, type TrainOptions, train } from '../train.js'
+import { train } from '../train.js'
+import { defaultTraining, type TrainOptions } from '../train-options.js'
 import { glossAccuracy } from './gloss-accuracy.js'
 import { renewedTable } from './gloss-table.js'
 import type { SenseGroup, SenseWord } from './sense-group.js'
@@ -152,14 +153,14 @@ describe('targets', () => {
     ...part,
   })
 
-  test('rows that belong to something share the weight, others have none', () => {
+  test('rows that belong to something share the weight; others have none', () => {
     const words = [word({ right: { A: 1, C: 0.25 } }), word({ right: { B: 1 }, neither: ['A'] }), word({})]
     const { targets, barred } = glossTargets(words, ['A', 'B', 'C'], 6)
     expect([...targets.values]).toEqual([2.4, 0, 0.6, 0, 3, 0, 0, 0, 0].map(Math.fround)) // 6 / 2 rows; 1 : 0.25
     expect([...barred.values].map((value) => value < 0)).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 0].map(Boolean))
   })
 
-  test('a text is told from the other senses of its word alone', () => {
+  test('a text is distinguished from the other senses of its word only', () => {
     const texts = [
       { sequence: 0, right: ['B'], wrong: ['A'] },
       { sequence: 1, right: [], wrong: [] },

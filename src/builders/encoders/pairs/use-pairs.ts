@@ -5,7 +5,7 @@ import { balanced, type MeaningPair } from './meaning-pair.js'
 /** Pairs of one word at most, of either label: frequent words must not be all that is learned. */
 const mostOfWord = 6
 
-/** Pairs of one word's uses, each of which is the first of one pair at most. */
+/** Pairs of uses of one word; each use comes first in one pair at most. */
 function pairsOfWord(uses: readonly ExampleOf<'sense-choice'>[], random: Random): MeaningPair[] {
   const order = shuffled(uses, random)
   const room = Math.min(mostOfWord, Math.ceil(order.length / 4))

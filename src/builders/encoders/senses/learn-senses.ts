@@ -30,7 +30,7 @@ export interface LearnSensesOptions extends ContrastiveTraining {
   readonly contextShare: number
   /** Weight of the loss for predicting the sense of a word from the whole sentence. */
   readonly textShare: number
-  /** What it counts that texts keep the vectors that they had. */
+  /** Weight of the loss that keeps the vectors of texts where they were. */
   readonly keptShare: number
   /** Maximum number of glosses with cached vectors: the most frequently used ones. */
   readonly tableSize: number

@@ -151,7 +151,7 @@ test.each(cases)('$name', ({ examples, expected }) => {
   }
 })
 
-test('a cross-lingual pair is measured on the side of its own language', () => {
+test('a cross-lingual pair is measured in its own language', () => {
   const [example] = [sameMeaning(['one two', '一二三'], ['one', '一'], true)]
   const values = valuesOf(generalTallies['same-meaning'](''), {
     test: [{ ...example!, slices: { pair: 'en-zh' } }],

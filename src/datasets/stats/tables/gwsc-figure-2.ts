@@ -1,9 +1,8 @@
-import { type Example, type GradedPair, lookUp } from '../../../core/index.js'
+import { type Example, type GradedPair, getOrMake, lookUp } from '../../../core/index.js'
 import { mean } from '../../../math/index.js'
 import { simlex999 } from '../../catalogue/simlex999.js'
 import { findPart, readPart } from '../../read-part.js'
 import type { Measure } from '../figure.js'
-import { getOrMake } from '../get-or-make.js'
 import type { Table, Tally } from '../tally.js'
 import { gwscSource } from './gwsc-source.js'
 

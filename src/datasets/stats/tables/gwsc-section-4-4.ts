@@ -1,8 +1,7 @@
-import type { Target } from '../../../core/index.js'
+import { getOrMake, type Target } from '../../../core/index.js'
 import { mean, pearson } from '../../../math/index.js'
 import { wordsBetween } from '../../../text/index.js'
 import type { Measure } from '../figure.js'
-import { getOrMake } from '../get-or-make.js'
 import type { Table, Tally } from '../tally.js'
 import { gwscSource } from './gwsc-source.js'
 

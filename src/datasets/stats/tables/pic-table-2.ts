@@ -1,8 +1,7 @@
-import { lookUp, type PhraseSearch } from '../../../core/index.js'
+import { getOrMake, lookUp, type PhraseSearch } from '../../../core/index.js'
 import { sentences, tokens } from '../../../text/index.js'
 import { distinct } from '../distinct.js'
 import type { Measure } from '../figure.js'
-import { getOrMake } from '../get-or-make.js'
 import { publishedRows } from '../published-rows.js'
 import type { Table, Tally } from '../tally.js'
 

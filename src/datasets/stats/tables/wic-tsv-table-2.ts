@@ -1,6 +1,5 @@
-import type { SenseMatch } from '../../../core/index.js'
+import { getOrMake, type SenseMatch } from '../../../core/index.js'
 import { generalTallies } from '../general/index.js'
-import { getOrMake } from '../get-or-make.js'
 import { publishedRows } from '../published-rows.js'
 import type { Table, Tally } from '../tally.js'
 

@@ -63,7 +63,7 @@ test.each([
   expect(analysersOf(language).map((each) => each.packages)).toEqual(packages),
 )
 
-test('a command that was started ahead answers later, or ends unasked', async () => {
+test('a command that was started early answers later, or is stopped unused', async () => {
   expect(await startFilter('cat', []).answer('word\n')).toBe('word\n')
   const unasked = startFilter('cat', [])
   unasked.stop()

@@ -1,191 +1,29 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { unzipSync, zipSync } from 'fflate'
+import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parse, stringify } from 'yaml'
+import { stringify } from 'yaml'
 import { UserError } from '../../core/index.js'
-import { scoreFile } from '../../evaluation/index.js'
 import { randomInteger, seeded } from '../../math/index.js'
-import type { Store } from '../../store/index.js'
-import type { Task } from '../../tasks/index.js'
-import { tasks } from '../../tasks/index.js'
-import { createSharedTask } from '../create.js'
-import {
-  answers,
-  definition,
-  fixtureContext,
-  fixtureFolder,
-  fixtureTask,
-  gold,
-  items,
-} from '../fixture.suite.js'
+import { definition, gold, items } from '../fixture.suite.js'
 import { readGold } from '../gold-files.js'
 import { places } from '../places.js'
-import { readState, type TaskContext } from '../shared-tasks.js'
-import { columnsOf } from './columns.js'
+import { readState } from '../shared-tasks.js'
+import { bundleFixture } from './bundle.suite.js'
 import { importBundle } from './import-bundle.js'
-import { writeBundle } from './write-bundle.js'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-const root = () => 'nowhere'
-let folder: string
-let store: Store
-let context: TaskContext
-let task: Task
-let bundle: Record<string, Uint8Array>
 
+let fixture: Awaited<ReturnType<typeof bundleFixture>>
 beforeAll(async () => {
-  folder = fixtureFolder()
-  task = await fixtureTask(folder)
-  ;({ store, context } = await fixtureContext(folder))
-  const texts = { terms: 'Be honest.', pages: [{ title: 'Data', text: '# Pairs' }] }
-  await createSharedTask(context, { ...definition, ...texts }, { tasks: [task], root })
-  await writeBundle(context, definition.id, path.join(folder, 'bundle.zip'))
-  bundle = unzipSync(readFileSync(path.join(folder, 'bundle.zip')))
+  fixture = await bundleFixture()
 })
-afterAll(() => store.close())
-
-const put = (below: string, files: Readonly<Record<string, Uint8Array | string>>) => {
-  for (const [name, contents] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(below, name)), { recursive: true })
-    writeFileSync(path.join(below, name), contents)
-  }
-}
-const inFolder = (files: Readonly<Record<string, Uint8Array>>, name: string) =>
-  Object.fromEntries(
-    Object.entries(files).flatMap(([file, bytes]) =>
-      file.startsWith(`${name}/`) ? [[file.slice(name.length + 1), bytes]] : [],
-    ),
-  )
-
-/** What Codabench's worker does: the program, input/ref and input/res in their folders, then the command. */
-function runOnCodabench(
-  of: Record<string, Uint8Array>,
-  phase: string,
-  sent: Record<string, Uint8Array | string>,
-) {
-  const app = mkdtempSync(path.join(os.tmpdir(), 'polyseme-app-'))
-  const competition = parse(new TextDecoder().decode(of['competition.yaml']))
-  const {
-    tasks: [index],
-  } = competition.phases.find(({ name }: { name: string }) => name === phase)
-  const { reference_data: reference, scoring_program: program } = competition.tasks[index]
-  put(path.join(app, 'program'), inFolder(of, program))
-  put(path.join(app, 'input/ref'), inFolder(of, reference))
-  put(path.join(app, 'input/res'), sent)
-  mkdirSync(path.join(app, 'output'))
-  const { command } = parse(readFileSync(path.join(app, 'program/metadata.yaml'), 'utf8')) as {
-    command: string
-  }
-  const [executable, ...args] = command.replaceAll('/app', app).split(' ')
-  expect(executable).toBe('node')
-  const { status, stderr, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: os.tmpdir() })
-  const scores = path.join(app, 'output/scores.json')
-  return {
-    status,
-    stderr: stderr.trim(),
-    stdout,
-    scores: existsSync(scores) ? (JSON.parse(readFileSync(scores, 'utf8')) as Record<string, number>) : null,
-  }
-}
-
-test('a bundle has what Codabench asks for', () => {
-  const competition = parse(new TextDecoder().decode(bundle['competition.yaml']))
-  expect(competition).toMatchObject({
-    version: 2,
-    title: 'Pairs',
-    image: 'logo.png',
-    terms: 'pages/terms.md',
-    docker_image: 'node:20-slim',
-    phases: [
-      { name: 'practice', start: '2026-03-01 00:00:00', end: '2026-03-01 23:59:59', tasks: [0] },
-      { name: 'evaluation', max_submissions: 2, hide_score_output: true, tasks: [1] },
-      { name: 'after', max_submissions_per_day: 2, tasks: [2] },
-    ],
-    leaderboards: [
-      {
-        submission_rule: 'Force_Last',
-        hidden: true,
-        columns: [{ key: 'pairs_accuracy', sorting: 'desc' }, {}, {}, {}],
-      },
-    ],
-    fact_sheet: { fact_0: { title: 'Method', type: 'text' } },
-  })
-  const named = [
-    competition.image,
-    competition.terms,
-    ...competition.pages.map(({ file }: { file: string }) => file),
-  ]
-  for (const file of named) expect(bundle[file]!.length).toBeGreaterThan(0)
-  expect([...bundle['logo.png']!.slice(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
-  for (const { reference_data: reference } of competition.tasks)
-    expect(Object.keys(inFolder(bundle, reference))).toEqual(['polyseme.json', '0.jsonl'])
-  // What participants download has no label of a hidden split.
-  expect(Object.keys(inFolder(bundle, 'starting_kit')).filter((name) => /data\/.*test/.test(name))).toEqual(
-    [],
-  )
-})
-
-test('the scoring program gives the baseline what polyseme score gives it, with nothing installed beside it', async () => {
-  const kit = inFolder(bundle, 'starting_kit')
-  put(path.join(folder, 'kit'), kit)
-  const { scores } = await scoreFile(task, path.join(folder, 'kit/baseline/pairs.jsonl'), {
-    root,
-    split: 'dev',
-  })
-  const ran = runOnCodabench(bundle, 'practice', inFolder(bundle, 'solution'))
-  expect(ran).toMatchObject({ status: 0, stderr: '' })
-  const keys = Object.fromEntries(
-    columnsOf([{ task: 'pairs', kind: task.kind, file: '' }]).map(({ metric, key }) => [metric, key]),
-  )
-  expect(Object.keys(ran.scores!)).toHaveLength(4)
-  for (const { metric, value } of scores) expect(ran.scores![keys[metric]!]).toBeCloseTo(value, 9)
-})
-
-test('Codabench, which reads YAML 1.1, gets times of day, no overlap and no limit of its own', () => {
-  const { phases } = parse(new TextDecoder().decode(bundle['competition.yaml']), { version: '1.1' })
-  for (const [i, phase] of phases.entries()) {
-    expect(typeof phase.start).toBe('string') // as a date it would begin at midnight
-    expect(phase).toMatchObject({
-      max_submissions: expect.any(Number),
-      max_submissions_per_day: expect.any(Number),
-    })
-    if (i > 0) expect(Date.parse(phases[i - 1].end)).toBeLessThan(Date.parse(phase.start))
-  }
-})
-
-test.each<[string, Record<string, string>, RegExp]>([
-  ['nothing', {}, /^nothing was sent; expected pairs\.jsonl$/],
-  ['another name', { 'a.txt': 'x' }, /^a\.txt: is the file of no track; expected pairs\.jsonl$/],
-  [
-    'a line that is not JSON',
-    { 'pairs.jsonl': '{"id":"test-0","label":true}\n{"id" "test-1"}\n' },
-    /^pairs\.jsonl:2: /,
-  ],
-  ['an id that is missing', { 'pairs.jsonl': '{"id":"test-0","label":true}\n' }, /^pairs\.jsonl: .*test-1/],
-  [
-    'two files',
-    { 'pairs.jsonl': answers('test', () => false), 'a/pairs.jsonl': answers('test', () => false) },
-    /second file/,
-  ],
-])('%s is refused in one line, and no scores are written', (_what, sent, message) => {
-  const ran = runOnCodabench(bundle, 'evaluation', sent)
-  expect(ran.status).toBe(1)
-  expect(ran.scores).toBeNull()
-  expect(ran.stderr).toMatch(message)
-  expect(ran.stderr).not.toMatch(/\n|gold/)
-})
-
-test('a zip of one folder is scored', () =>
-  expect(
-    runOnCodabench(bundle, 'evaluation', { 'mine/pairs.jsonl': answers('test', (i) => i % 4 === 0) }).scores,
-  ).toMatchObject({ pairs_accuracy: 0.75 }))
+afterAll(() => fixture.store.close())
 
 test('written and read again it is the same shared task, with the same labels', async () => {
-  const again = await importBundle(context, path.join(folder, 'bundle.zip'), { id: 'again' })
-  const { task: before } = await readState(context, definition.id)
+  const again = await importBundle(fixture.context, fixture.file, { id: 'again' })
+  const { task: before } = await readState(fixture.context, definition.id)
   const said = [{ title: 'Overview' }, { title: 'Evaluation' }, { title: 'Data', text: '# Pairs' }]
   expect(again).toMatchObject({
     ...before,
@@ -194,7 +32,7 @@ test('written and read again it is the same shared task, with the same labels', 
     pages: said,
     phases: before.phases.map(({ counts: _, ...phase }) => phase),
   })
-  const goldOf = (id: string) => readGold(places(folder, id).gold('pairs', 'test', 1))
+  const goldOf = (id: string) => readGold(places(fixture.folder, id).gold('pairs', 'test', 1))
   expect(await goldOf('again')).toEqual(await goldOf(definition.id))
 })
 
@@ -249,10 +87,10 @@ describe('a bundle that others wrote', () => {
   }
   let n = 0
   const read = ({ yaml: changed = {}, files: more = {}, text }: Change = {}) => {
-    const file = path.join(folder, `theirs-${n++}.zip`)
+    const file = path.join(fixture.folder, `theirs-${n++}.zip`)
     const source = text ?? stringify({ ...yaml, ...changed })
     writeFileSync(file, zipSync({ 'competition.yaml': utf8(source), ...files, ...more }))
-    return importBundle(context, file)
+    return importBundle(fixture.context, file)
   }
 
   test('becomes a shared task where its labels are a table', async () => {
@@ -276,7 +114,9 @@ describe('a bundle that others wrote', () => {
         { name: 'evaluation', split: 'test', closes: null, total: 5, scores: 'hidden', counts: 'best' },
       ],
     })
-    expect(await readGold(places(folder, 'words-phrases-2025').gold('words', 'test', 1))).toHaveLength(items)
+    expect(
+      await readGold(places(fixture.folder, 'words-phrases-2025').gold('words', 'test', 1)),
+    ).toHaveLength(items)
   })
 
   test('is read as Codabench itself writes it', async () => {
@@ -465,10 +305,10 @@ phases:
 describe('a hostile zip', () => {
   /** As `importBundle` answers it: the task's id, or its message. Anything but a `UserError` fails. */
   async function answer(bytes: Uint8Array, id: string): Promise<string> {
-    const file = path.join(folder, 'hostile.zip')
+    const file = path.join(fixture.folder, 'hostile.zip')
     writeFileSync(file, bytes)
     try {
-      return (await importBundle(context, file, { id })).id
+      return (await importBundle(fixture.context, file, { id })).id
     } catch (error) {
       expect(error).toBeInstanceOf(UserError)
       return String(error)
@@ -476,7 +316,7 @@ describe('a hostile zip', () => {
   }
 
   test('cut anywhere, or with any byte changed: one line, or the task', async () => {
-    const whole = readFileSync(path.join(folder, 'bundle.zip'))
+    const whole = readFileSync(fixture.file)
     const random = seeded('hostile zip')
     for (let i = 0; i < 40; i++) {
       const bytes = Uint8Array.from(whole)
@@ -492,55 +332,16 @@ describe('a hostile zip', () => {
   test('a name that leads out of the folder is refused, and nothing is written there', async () => {
     const outside = path.join(os.tmpdir(), `polyseme-outside-${process.pid}`)
     for (const name of [`../../../../../../..${outside}`, outside, `..\\..\\x`])
-      expect(await answer(zipSync({ ...bundle, [name]: utf8('x') }), 'outside')).toMatch(
+      expect(await answer(zipSync({ ...fixture.bundle, [name]: utf8('x') }), 'outside')).toMatch(
         /invalid relative path|absolute path|invalid characters/,
       )
     expect(existsSync(outside)).toBe(false)
   })
 
   test('a bomb is refused by what it declares', async () => {
-    const bomb = Buffer.from(readFileSync(path.join(folder, 'bundle.zip')))
+    const bomb = Buffer.from(readFileSync(fixture.file))
     const entry = bomb.indexOf('PK\x01\x02', 0, 'latin1') // in the central directory
     bomb.writeUInt32LE(0x7fffffff, entry + 24)
     expect(await answer(bomb, 'bomb')).toContain('unpacks to more than 1024 MB')
   })
 })
-
-test('keys and titles fit into what Codabench keeps, and differ', () => {
-  const all = columnsOf(Object.values(tasks).map(({ id, kind }) => ({ task: id, kind, file: '' })))
-  expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
-  expect(all.every(({ key, title }) => key.length <= 36 && title.length <= 36)).toBe(true)
-})
-
-const mbert = path.resolve(process.env.POLYSEME_DATA ?? '../shared/data', 'cosimlex/mbert-baseline')
-test.skipIf(!existsSync(mbert))(
-  'GWSC as a bundle: the published mBERT predictions score what the paper states',
-  async () => {
-    const names = ['gwsc-1-hr', 'gwsc-2-hr', 'gwsc-1-sl', 'gwsc-2-sl']
-    const phases = [{ name: 'evaluation', split: 'test', opens: '2026-01-01' }] as const
-    const chosen = names.map((name) => tasks[name]!)
-    const data = () => path.resolve(mbert, '../..')
-    await createSharedTask(context, { id: 'gwsc', title: 'GWSC', phases }, { tasks: chosen, root: data })
-    const file = path.join(folder, 'gwsc.zip')
-    await writeBundle(context, 'gwsc', file)
-    const sent = Object.fromEntries(
-      names.map((name) => {
-        const [, subtask, language] = name.split('-')
-        return [
-          `${name}.tsv`,
-          readFileSync(path.join(mbert, `res${subtask}/results_subtask${subtask}_${language}.tsv`)),
-        ]
-      }),
-    )
-    const { scores } = runOnCodabench(unzipSync(readFileSync(file)), 'evaluation', sent)
-    const headlines = columnsOf(chosen.map(({ id, kind }) => ({ task: id, kind, file: '' }))).slice(0, 4)
-    expect(headlines.map(({ track, key }) => [track, scores![key]!.toFixed(3)])).toEqual([
-      ['gwsc-1-hr', '0.587'],
-      ['gwsc-2-hr', '0.402'],
-      ['gwsc-1-sl', '0.603'],
-      ['gwsc-2-sl', '0.516'],
-    ])
-    const again = await importBundle(context, file, { id: 'gwsc-again' })
-    expect(again.tracks.map((track) => track.task)).toEqual(names)
-  },
-)
