@@ -62,7 +62,7 @@ export const evaluateTasks = (tasks: readonly Task[], options: EvaluateTasksOpti
   })
 
 export interface TimedPlan extends Plan {
-  /** About so long on this machine, at most, with the training of an encoder. */
+  /** About so long on this machine for the texts of the data, with the training of an encoder. */
   readonly seconds: number
 }
 
