@@ -1,3 +1,4 @@
+import type { ProgressBar } from '../core/index.js'
 import type { FunnelStep } from './funnel/funnel.js'
 import type { JobRunner, Share } from './jobs/job-runner.js'
 
@@ -22,6 +23,8 @@ export interface BuildRequest {
   /** Only this stage, and only this share of it: the rest is done by others. */
   readonly only: { readonly stage: string; readonly share: Share } | null
   note(text: string): void
+  /** Called at the begin of each stage; what it returns is told how far the stage is. */
+  progress?(label: string): ProgressBar
 }
 
 export interface Built {

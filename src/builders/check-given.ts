@@ -55,6 +55,7 @@ const checkRequest = (what: string, request: BuildRequest): void =>
     runner: checkRunner,
     only: checkOnly,
     note: 'function',
+    progress: 'function?',
   })
 
 /** A builder whose request is checked before anything is read. */

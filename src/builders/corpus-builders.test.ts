@@ -137,6 +137,16 @@ test('pic-tasks: four tasks from triplets and what people said of them', async (
   const [sense] = lines<Of<'phrase-search'>>(built, 'data/psd/train.jsonl')
   expect(sense!.query).toBe('huge sum')
   expect(sense!.document.slice(sense!.gold![0]!.start)).toMatch(/^massive figure was paid/)
+  const vote = { answer: { paraphrase1: said.q1, paraphrase2: said.q2, label: 'no' } }
+  const exported = (votes: unknown[], status = 'accepted') =>
+    written('provenance.json', `${JSON.stringify([{ item: said.id, status, votes }], null, 1)}\n`)
+  const ofCampaign = (file: string) =>
+    picTasks.build(request({ sources: [source], options: { ...options, annotations: file } }))
+  expect((await ofCampaign(exported([vote]))).parts).toEqual(built.parts)
+  await expect(ofCampaign(exported([vote, vote]))).rejects.toThrow('2 people paraphrased')
+  await expect(ofCampaign(exported([null]))).rejects.toThrow('provenance.json:2: votes: expected')
+  await expect(ofCampaign(exported([vote], 'rejected'))).rejects.toThrow('gives no item')
+  await expect(ofCampaign(exported([{ answer: { label: 'yes' } }]))).rejects.toThrow('q1, q2: expected')
   const wrong = written('wrong.jsonl', '{"id":"x","q1":"a","q2":"b"}\n')
   await expect(
     picTasks.build(request({ sources: [source], options: { annotations: wrong } })),

@@ -25,7 +25,7 @@ interface BiasFlags extends SharedFlags, DatasetFlags, ResourceFlags, GateFlags 
   readonly tasks?: string
   readonly system?: string
   readonly split?: string
-  readonly seeds: readonly number[]
+  readonly seeds?: readonly number[]
   readonly limit?: number
   readonly samples?: number
   readonly rates?: readonly number[]
@@ -53,7 +53,7 @@ export const biasCommand = (): Command =>
               ),
           )
             .option('--split <name>', 'split to score (default: test, or dev where test has no labels)')
-            .option('--seeds <list>', 'seeds, comma-separated', flagValue(seedList), [1, 2, 3])
+            .option('--seeds <list>', 'seeds, comma-separated (default: 1,2,3)', flagValue(seedList))
             .option('--limit <n>', 'score only the first n examples', flagValue(positiveNumber))
             .option('--samples <n>', 'score only n examples, drawn with the seed', flagValue(positiveNumber))
             .option(
@@ -81,7 +81,7 @@ export const biasCommand = (): Command =>
     const out = terminalOf(flags)
     const reading = out.progress('reading data')
     const matched = await chosenTasks(flags.tasks, flags, starterTasks)
-    const { system, split, seeds, rates, bestSeed, limit, samples } = flags
+    const { system, split, seeds = [1, 2, 3], rates, bestSeed, limit, samples } = flags
     const { rearranged, substitutes, humans, gate, gatePoint, output } = flags
     const training = defined({ epochs: flags.epochs, examples: flags.examples })
     const root = await dataRoot(dataFolder(flags), matched)

@@ -55,6 +55,7 @@ export async function buildRequest(flags: RequestFlags, out: Terminal): Promise<
     runner: queue ? await inQueue(queue, note) : workers === 1 ? inProcess : inProcesses(workers, cache),
     only: stage !== undefined && shard !== undefined ? { stage, share: shard } : null,
     note,
+    progress: (label) => out.progress(label),
   }
 }
 

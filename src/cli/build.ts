@@ -62,7 +62,10 @@ export const buildCommand = (): Command =>
     const target = path.join(flags.output, id)
     checkOutput(target, 'folder')
     checkSources(flags, target)
-    const built = await builder.build(await buildRequest(flags, out))
+    const request = await buildRequest(flags, out)
+    const building = out.progress(`building ${id}`)
+    const built = await builder.build(request)
+    building.done()
     const { folder, parts, funnel } = built
     const checked = await checkBuilt(built)
     if (!out.json) {

@@ -23,6 +23,7 @@ const newCommand = (): Command =>
       .requiredOption('--items <path>', 'the items to annotate: any file that validate --dataset reads')
       .option('--checks <path>', 'items with gold labels, for practice, test and gold items')
       .option('--output <file>', 'where the campaign is written', 'campaign.yaml'),
+    'polyseme campaign new wic-tsv-human --items items.jsonl',
     async (preset, { items, checks, output }, out) => {
       expectEnding(output, '.yaml', '.yml')
       const { title, people } = await writePreset(preset, { items, output, ...(checks ? { checks } : {}) })
@@ -37,6 +38,7 @@ const newCommand = (): Command =>
 const checkCommand = (): Command =>
   subcommand(
     new Command('check').description('read a campaign and its items').argument('<file>', 'campaign.yaml'),
+    'polyseme campaign check campaign.yaml',
     async (file, _flags, out) => {
       const { campaign, items, checks } = await readCampaign(file)
       const found = { name: campaign.name, form: campaign.form, items: items.length, checks: checks.length }
@@ -95,6 +97,7 @@ const simulateCommand = (): Command =>
       .option('--tolerated <share>', 'share of wrong labels you can accept', flagValue(share), 0.05)
       .option('--seconds <s>', 'time per answer', flagValue(numberFromZero), 20)
       .option('--seed <n>', 'seed of the simulated answers', flagValue(wholeNumber), 1),
+    'polyseme campaign simulate campaign.yaml --accuracy 0.8 --lazy 0.2',
     async (file, options, out) => {
       const { annotators, accuracy, noise, lazy, tolerated, seconds, seed } = options
       const made = await simulateCampaign(await readCampaign(file), {
@@ -151,6 +154,7 @@ const startCommand = (): Command =>
         .description('add a campaign to polyseme serve, which may be running')
         .argument('<file>', 'campaign.yaml'),
     ),
+    'polyseme campaign start campaign.yaml',
     async (file, { folder }, out) => {
       const data = await readCampaign(file)
       const { startCampaign } = await import('../server/index.js')
@@ -176,6 +180,7 @@ const answerCommand = (): Command =>
         .argument('<campaign>', 'its id: the last part of the address of its page')
         .requiredOption('--chat <spec>', 'chat:URL?model=NAME, see docs/chat.md'),
     ),
+    "polyseme campaign answer 4d1c8047bb --chat 'chat:http://127.0.0.1:8000/v1?model=NAME'",
     async (campaign, { chat, folder }, out) => {
       const progress = out.progress('asking the model')
       const { answerCampaign } = await import('../server/index.js')

@@ -25,3 +25,20 @@ test.each(Object.entries(commands))('the example of %s has only flags that it ta
   const flags = [sub, ...rest].filter((word) => word?.startsWith('--'))
   expect(command.options.map(({ long }) => long)).toEqual(expect.arrayContaining(flags))
 })
+
+test('the help of a command below another ends with an example of it, with only flags that it takes', async () => {
+  const root = await program()
+  const below = root.commands.flatMap((above) => above.commands.map((command) => ({ above, command })))
+  expect(below.map(({ command }) => command.name())).toEqual(expect.arrayContaining(['simulate', 'correct']))
+  for (const { above, command } of below) {
+    let help = ''
+    const writeOut = (text: string): void => {
+      help += text
+    }
+    command.configureOutput({ writeOut }).outputHelp()
+    const [, example = ''] = /\nExample:\n {2}(.*)\n$/.exec(help) ?? []
+    expect(example).toMatch(new RegExp(`^polyseme ${above.name()} ${command.name()} `))
+    const flags = example.match(/(?<= )--[a-z]+/g) ?? []
+    expect(command.options.map(({ long }) => long)).toEqual(expect.arrayContaining(flags))
+  }
+})

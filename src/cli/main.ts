@@ -7,6 +7,7 @@ import { explain } from './explain.js'
 import { watchFlags } from './repeated-flags.js'
 import { endStatusLines } from './status-line.js'
 import { watchStdout } from './watch-stdout.js'
+import { withExample } from './with-example.js'
 
 /** Errors after which a user needs the arguments of a command. */
 const aboutArguments = new Set(['commander.missingArgument', 'commander.excessArguments'])
@@ -68,11 +69,7 @@ function described(
 ): Command {
   const ownHelp = command.options.some(({ long }) => long === '--help') // build shows the options of a builder too
   if (!ownHelp) command.helpOption('-h, --help', 'print this help')
-  return command
-    .helpGroup(group)
-    .summary(summary)
-    .description(description)
-    .addHelpText('after', `\nExample:\n  ${example}`)
+  return withExample(command.helpGroup(group).summary(summary).description(description), example)
 }
 
 /** Commands of commands too: one that does not inherit ends the process at a wrong flag. */

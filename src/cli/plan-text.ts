@@ -55,7 +55,7 @@ export function planText(plans: readonly TimedPlan[], options: TableOptions): st
   const lines = [
     ...(asked.length < plans.length
       ? [
-          `${total < 1 ? 'Less than 1 s' : `About ${duration(total)} at most`}: shared texts are encoded once, and cached vectors are not encoded again.`,
+          `${total < 1 ? 'Less than 1 s' : `About ${duration(total)}`} for these texts: shared ones are encoded once, cached vectors not again. Systems that look up senses encode their definitions and examples too, which is not counted.`,
         ]
       : []),
     ...(trainings > 0

@@ -143,12 +143,7 @@ async function run(
     if (run.status === 'unlabelled' && folder !== null)
       out.note(`Submission: ${submissionFile(folder, chosen.find(({ id }) => id === run.task)!)}`)
   // Not on stdout: the same command gives the same bytes there.
-  if (kept.length > 0)
-    out.note(
-      `${kept.length} of ${runs.length} rows kept from an earlier run: ${kept
-        .map(({ run }) => `${run.task} / ${solverName(run)}`)
-        .join(', ')}; --no-resume recomputes them`,
-    )
+  if (kept.length > 0) out.note(keptText(kept, attempts))
   if (!failing) return
   const failures = failuresOf(runs)
   const lines = failures.map((line) => `\n  ${line}`)
@@ -156,6 +151,16 @@ async function run(
     failures.length === 1 ? failures[0]! : `runs failed, for ${failures.length} reasons:${lines.join('')}`,
   )
   process.exitCode = 1
+}
+
+/** Which answers come from an earlier run; their names only where others are new. */
+function keptText(kept: readonly Attempt[], all: readonly Attempt[]): string {
+  const names = kept.map(({ run }) => `${run.task} / ${solverName(run)}`)
+  const which =
+    kept.length < all.length
+      ? `${kept.length} of ${all.length} rows kept from an earlier run: ${names.join(', ')}`
+      : `${all.length === 1 ? 'The row was' : `All ${all.length} rows were`} kept from an earlier run`
+  return `${which}; --no-resume recomputes ${kept.length === 1 ? 'it' : 'them'}`
 }
 
 /** Systems requested by name must all run; otherwise one per task is enough. */

@@ -68,6 +68,7 @@ const openCommand = (): Command =>
           ),
       ),
     ),
+    'polyseme shared-task open rivers --dataset mine --phase evaluation:test:2027-01-01:2027-02-01',
     async (id, { tasks, title, phase, folder, ...flags }, out) => {
       if (!phase) throw new UsageError(`no --phase given; expected ${phaseForm}${commandHint(id)}`)
       const phases = phase.map(phaseOf)
@@ -109,6 +110,7 @@ const correctCommand = (): Command =>
           .requiredOption('--reason <text>', 'what was wrong; the board shows it'),
       ),
     ),
+    "polyseme shared-task correct rivers --dataset mine --reason 'item 12 had its contexts swapped'",
     async (id, { folder, reason, ...flags }, out) => {
       const changed = await onServer(folder, async (context) => {
         const { task } = await readState(context, id)
@@ -133,6 +135,7 @@ const exportCommand = (): Command =>
         .argument('<id>', 'of the shared task')
         .option('--output <file>', 'where the zip is written (default: ID-codabench.zip)'),
     ),
+    'polyseme shared-task export rivers',
     async (id, { folder, output: file = `${id}-codabench.zip` }, out) => {
       expectEnding(file, '.zip')
       checkOutput(file, 'file')
@@ -158,6 +161,7 @@ const importCommand = (): Command =>
         .argument('<bundle>', 'a zip with competition.yaml, version 2')
         .option('--id <id>', 'the end of its address (default: made from its title)'),
     ),
+    'polyseme shared-task import rivers-codabench.zip',
     async (bundle, { folder, id }, out) => {
       checkInput(bundle)
       const task = await onServer(folder, (context) =>

@@ -11,7 +11,7 @@ interface SubmitFlags extends SharedFlags {
   readonly user?: string
   readonly track?: string
   readonly system?: string
-  readonly fact: readonly string[]
+  readonly fact?: readonly string[]
 }
 
 export const submitCommand = (): Command =>
@@ -24,11 +24,10 @@ export const submitCommand = (): Command =>
       .option('--system <name>', 'its name on the board')
       .option(
         '--fact <question=answer>',
-        'an answer for the fact sheet; repeat for each',
+        'an answer for the fact sheet; repeat for each question',
         repeatable,
-        [] as readonly string[],
       ),
-  ).action(async (url: string, file: string, { user, track, system, fact, ...flags }: SubmitFlags) => {
+  ).action(async (url: string, file: string, { user, track, system, fact = [], ...flags }: SubmitFlags) => {
     const out = terminalOf(flags)
     const password = process.env.POLYSEME_PASSWORD
     if (!user) throw new UsageError('who submits? name the account with --user')

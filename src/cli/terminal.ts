@@ -24,7 +24,7 @@ export function tableWidth(
   stdout: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>,
 ): number | undefined {
   if (asked !== undefined && /^[1-9]\d*$/.test(asked)) return Number(asked)
-  return stdout.isTTY ? stdout.columns : undefined
+  return stdout.isTTY ? stdout.columns || undefined : undefined // 0: a terminal that was never told its size
 }
 
 export function terminal(flags: {

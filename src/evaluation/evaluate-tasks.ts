@@ -5,6 +5,7 @@ import { evaluateFields, resourceFields } from './check-options.js'
 import { encodingRate } from './encoding-rate.js'
 import { type EvaluateOptions, evaluate } from './evaluate.js'
 import { failedRun, unreadIdentity } from './failed-run.js'
+import { oneLabelText } from './one-label.js'
 import { openResources, type ResourceChoice, type Solver } from './open-resources.js'
 import { type Plan, plan } from './plan.js'
 import type { Run } from './run.js'
@@ -61,7 +62,7 @@ export const evaluateTasks = (tasks: readonly Task[], options: EvaluateTasksOpti
   })
 
 export interface TimedPlan extends Plan {
-  /** About so long on this machine, at most, with the training of an encoder. */
+  /** About so long on this machine for the texts of the data, with the training of an encoder. */
   readonly seconds: number
 }
 
@@ -145,6 +146,11 @@ async function openJobs(given: readonly Task[], options: EvaluateTasksOptions): 
     }
     for (const task of tasks)
       for (const release of releasesOf(task, rest.root)) rest.note?.(`${task.id}: ${release}`)
+    if (rest.note)
+      for (const task of tasks) {
+        const sorted = await oneLabelText(task, rest)
+        if (sorted !== null) rest.note(sorted)
+      }
     return { jobs, shared: { ...rest, ...resources }, close }
   } catch (error) {
     await close()

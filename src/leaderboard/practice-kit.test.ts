@@ -18,6 +18,9 @@ test("the kit's baseline scores the same here and on the server", async () => {
     expect.arrayContaining(['README.md', `baseline/pairs.jsonl`, 'questions/pairs-test.jsonl']),
   )
   const text = (name: string) => new TextDecoder().decode(kit[name])
+  expect(text('README.md')).toContain(
+    `FILE --track TRACK --user NAME --system NAME --fact 'Method=…'\n\`\`\``,
+  )
   expect(text('questions/pairs-test.jsonl')).not.toMatch(/gold|label/)
   expect(names.filter((name) => name.startsWith('data/') && /test/.test(name))).toEqual([])
   for (const probe of ['word-only', 'phrase-only', 'label'])

@@ -119,28 +119,37 @@ async function baselineAnswers(task: Task, split: string, root: DataRoot, work: 
   return task.submission.write(await readOutcomes(folder))
 }
 
+const shell = (commands: readonly string[]): string => ['```sh', ...commands, '```'].join('\n')
+
 const instructions = (task: SharedTask, tasks: readonly Task[], commands: readonly string[]): string =>
   [
     `# ${task.title}`,
     ...(task.about === '' ? [] : [task.about]),
     '## Tracks',
-    ...tasks.map(
-      ({ id, title, submission, metrics }, i) =>
-        `- \`${id}\`: ${title}. Ranked by ${metrics[0]!.id}. File \`${task.tracks[i]!.file}\`: ${submission.title}.`,
-    ),
+    tasks
+      .map(
+        ({ id, title, submission, metrics }, i) =>
+          `- \`${id}\`: ${title}. Ranked by ${metrics[0]!.id}. File \`${task.tracks[i]!.file}\`: ${submission.title}.`,
+      )
+      .join('\n'),
     '## Phases',
-    ...task.phases.map(
-      (phase) =>
-        `- ${phase.name}: ${phaseDates(phase)}, split ${phase.split}; attempts of a team in a track: ${attemptsText(phase)}; ${visibilityText(phase)}; of several attempts the ${phase.counts} one is ranked.`,
-    ),
+    task.phases
+      .map(
+        (phase) =>
+          `- ${phase.name}: ${phaseDates(phase)}, split ${phase.split}; attempts of a team in a track: ${attemptsText(phase)}; ${visibilityText(phase)}; of several attempts the ${phase.counts} one is ranked.`,
+      )
+      .join('\n'),
     ...(commands.length > 0
-      ? ['## Score the baseline', 'The server gives the same figures as:', '```sh', ...commands, '```']
+      ? ['## Score the baseline', 'The server gives the same figures as:', shell(commands)]
       : []),
     '## Submit',
     'In the browser, or, with the password in `POLYSEME_PASSWORD`:',
-    '```sh',
-    `polyseme submit SERVER/#/shared-tasks/${task.id} FILE --track TRACK --user NAME --system NAME`,
-    '```',
+    shell([
+      `polyseme submit SERVER/#/shared-tasks/${task.id} FILE --track TRACK --user NAME --system NAME${task.factSheet.map((field) => ` --fact '${field}=…'`).join('')}`,
+    ]),
+    ...(task.factSheet.length > 0
+      ? ['The fact sheet (`--fact`) is required in the evaluation phase; the board shows it.']
+      : []),
     'One file per track, or a zip of the files named above. A file with an error uses up no attempt: the reply says which line is wrong.',
     '## What your system makes of less',
     'Optional. `questions/probes` has the questions with a part hidden: the context without the word, the word without the context, nothing. Let your system answer them and add the answers to the zip under the same names, in `probes/context`, `probes/word`, `probes/label` (as the folders are called there). They use up no attempt; the board then shows how much of your score each part gives alone.',

@@ -69,15 +69,23 @@ test.each<[string, string | Uint8Array, RegExp]>([
   expect((await shared.state()).submissions.size).toBe(before)
 })
 
-test('the fact sheet is asked for', () =>
+test.each([
+  [
+    'a missing answer',
+    {},
+    "fact sheet: Method: expected an answer; polyseme submit takes it as --fact 'Method=…'",
+  ],
+  ['an unknown question', { Metod: 'x' }, 'fact sheet: has no question "Metod"; it asks Method'],
+])('of the fact sheet, %s is refused', (_what, factSheet, message) =>
   expect(
     submit(
       shared.now().context,
       id,
-      { team: 'ants', name: 'a', system: 's', bytes: utf8('') },
+      { team: 'ants', name: 'a', system: 's', bytes: utf8(''), factSheet },
       shared.now().scorer,
     ),
-  ).rejects.toThrow('fact sheet: Method: expected an answer'))
+  ).rejects.toThrow(message),
+)
 
 test('attempts beyond the limit end, too', async () => {
   const attempt = (item: number) =>

@@ -65,9 +65,16 @@ export async function submit(
   const state = await readState(context, id)
   const phase = openPhase(state.task, context.now())
   if (!phase) throw new UserError(`shared task ${id}: no phase is open now`)
+  const unasked = Object.keys(upload.factSheet ?? {}).find((field) => !state.task.factSheet.includes(field))
+  if (unasked !== undefined)
+    throw new UserError(
+      `fact sheet: has no question "${unasked}"; it asks ${state.task.factSheet.join(', ')}`,
+    )
   const unanswered = state.task.factSheet.filter((field) => !upload.factSheet?.[field]?.trim())
   if (phase.name === 'evaluation' && unanswered.length > 0)
-    throw new UserError(`fact sheet: ${unanswered.join(', ')}: expected an answer`)
+    throw new UserError(
+      `fact sheet: ${unanswered.join(', ')}: expected an answer; polyseme submit takes it as --fact '${unanswered[0]}=…'`,
+    )
   const at = places(context.folder, id)
   const tracks = state.task.tracks.flatMap((track) => {
     const gold = state.gold.get(goldKey(track.task, phase.split))

@@ -12,6 +12,7 @@ export type { Html } from './html/html.js'
 export { htmlReport } from './html/html-report.js'
 export type { ReportTask } from './html/report-section.js'
 export { type Answers, type JudgedAnswer, type JudgedItem, judgedItems } from './judged-items.js'
+export type { Compared } from './matrix/by-encoder.js'
 export { type Axis, axes, type CellOptions } from './matrix/matrix-cells.js'
 export {
   matrixCsv,

@@ -6,6 +6,9 @@ import type { CampaignState } from '../state.js'
 const figure = (value: number): string =>
   Number.isNaN(value) ? 'undefined' : String(Math.round(value * 1000) / 1000)
 
+/** Not `.jsonl`: in the folder of a data set, rows of that ending are read as a split. */
+export const provenanceFile = 'provenance.json'
+
 /** A datasheet (Gebru et al. 2021) with what the campaign knows of itself; the rest is left for its makers to write. */
 export function datasheet(state: CampaignState, plan: Plan): string {
   const { campaign, items } = plan.data
@@ -40,7 +43,7 @@ For what purpose was the data set created, by whom, and who paid for it? ${unans
 
 ## Preprocessing and labelling
 - Adjudication: ${campaign.adjudication.rule}, ${campaign.assignment.answers} answers per unit.
-- Who said what, when, is in \`provenance.jsonl\`; people are numbered, not named.
+- Who said what, when, is in \`${provenanceFile}\`; people are numbered, not named.
 
 ## Uses, distribution, maintenance
 ${unanswered}

@@ -5,7 +5,7 @@ import type { Plan } from '../plan.js'
 import { resultsOf } from '../results/results.js'
 import type { CampaignState } from '../state.js'
 import { answersCsv, humansTsv } from './answers.js'
-import { datasheet } from './datasheet.js'
+import { datasheet, provenanceFile } from './datasheet.js'
 import { labelStudioJson } from './label-studio.js'
 
 /** Files by name. */
@@ -34,7 +34,7 @@ const ways: Readonly<Record<string, Exporter>> = {
     const { examples, provenance } = resultsOf(state, plan)
     return {
       'test.jsonl': examples.map(exampleLine).join(''),
-      'provenance.json': `${JSON.stringify(provenance, null, 1)}\n`,
+      [provenanceFile]: `${JSON.stringify(provenance, null, 1)}\n`,
       'DATASHEET.md': datasheet(state, plan),
     }
   },

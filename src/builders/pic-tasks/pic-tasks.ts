@@ -9,7 +9,10 @@ import { readAnnotations } from './read-annotations.js'
 import { readTriplets } from './read-triplets.js'
 
 const options = {
-  annotations: { about: 'JSON lines {id, q1, q2, same} of people, one line per triplet', default: '' },
+  annotations: {
+    about: "JSON lines {id, q1, q2, same} of people, one line per triplet; or a campaign's provenance.json",
+    default: '',
+  },
   sentences: { about: 'of a passage', default: '11' },
   splits: { about: 'shares of train, dev and test', default: '70,10,20' },
   split: {

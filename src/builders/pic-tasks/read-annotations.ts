@@ -1,5 +1,6 @@
 import { DataError } from '../../core/index.js'
 import { jsonLines } from '../../corpora/index.js'
+import { type Row, readJsonItems, strict } from '../../datasets/index.js'
 
 /** People's annotation of a triplet. */
 export interface Annotation {
@@ -15,11 +16,40 @@ export interface Annotation {
   readonly endorsedNegative: number
 }
 
-/** `{"id", "q1", "q2", "same"}` per line, with `endorsedPositive` and `endorsedNegative` after a verification. */
+interface PlacedAnnotation {
+  readonly row: Row
+  readonly line: number
+}
+
+/** The answers of a campaign with the form `paraphrase`, from the provenance.json of its export `dataset`. */
+async function* exportedAnnotations(file: string): AsyncGenerator<PlacedAnnotation> {
+  for await (const { value, number: line } of readJsonItems(file, strict)) {
+    const { item, status, votes } = value as { item?: unknown; status?: unknown; votes?: unknown }
+    const all = Array.isArray(votes) ? votes : []
+    const [vote] = all
+    if (typeof vote !== 'object' || vote === null)
+      throw new DataError({ file, line, message: 'votes: expected the answers of people' })
+    if (status !== 'accepted') continue // the campaign rejected it
+    if (all.length > 1)
+      throw new DataError({
+        file,
+        line,
+        message: `votes: ${all.length} people paraphrased ${item}; expected one`,
+      })
+    const { paraphrase1, paraphrase2, label } = vote.answer ?? {}
+    yield { line, row: { id: item, q1: paraphrase1, q2: paraphrase2, same: label === 'yes' } }
+  }
+}
+
+/**
+ * `{"id", "q1", "q2", "same"}` per line, with `endorsedPositive` and `endorsedNegative` after a verification; or a
+ * campaign's provenance.json.
+ */
 export async function readAnnotations(file: string): Promise<Annotation[]> {
   const annotations: Annotation[] = []
   const seen = new Set<string>()
-  for await (const { row, line } of jsonLines(file)) {
+  const rows = file.endsWith('.json') ? exportedAnnotations(file) : jsonLines(file)
+  for await (const { row, line } of rows) {
     const fail = (message: string): never => {
       throw new DataError({ file, line, message })
     }

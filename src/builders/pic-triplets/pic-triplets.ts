@@ -62,8 +62,7 @@ export const picTriplets: Builder = {
     const plan = planTriplets(settings, work, request.cache)
     try {
       if (request.only) return await onlyShare(plan, request)
-      for (const stage of plan.stages)
-        await runStage(plan, stage, request.runner, { progress: telling(stage, request) })
+      for (const stage of plan.stages) await runShown(plan, stage, request)
       const built = await finish(settings, plan, request)
       if (!readOptions(picTriplets, request).yes('keep')) await rm(work, { recursive: true, force: true })
       return built
@@ -108,18 +107,27 @@ async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
   }
 }
 
-const telling =
-  ({ name, jobs }: Stage, { note }: Pick<BuildRequest, 'note'>) =>
-  (done: number) =>
-    note(`${name} ${done}/${jobs}`)
+/** Does a stage, or the share of it that is asked for, and shows how far it is. */
+async function runShown(plan: Plan, stage: Stage, { runner, only, progress }: BuildRequest): Promise<void> {
+  const bar = progress?.(stage.name)
+  try {
+    await runStage(plan, stage, runner, {
+      ...(only ? { share: only.share } : {}),
+      progress: (done) => bar?.(done, stage.jobs),
+    })
+  } finally {
+    bar?.done()
+  }
+}
 
-async function onlyShare(plan: Plan, { only, runner, note }: BuildRequest): Promise<Built> {
+async function onlyShare(plan: Plan, request: BuildRequest): Promise<Built> {
+  const { only } = request
   const stage = plan.stages.find(({ name }) => name === only!.stage)
   if (!stage)
     throw new UserError(
       `no stage ${only!.stage}; stages are ${plan.stages.map(({ name }) => name).join(', ')}`,
     )
-  await runStage(plan, stage, runner, { share: only!.share, progress: telling(stage, { note }) })
+  await runShown(plan, stage, request)
   return { folder: plan.folder, parts: [] }
 }
 

@@ -17,7 +17,7 @@ import { readDatasetCard } from './dataset-card.js'
 import { type Description, longestName, readDescription } from './description.js'
 import { inferKind } from './infer-kind.js'
 import { wrongLabel } from './label-cells.js'
-import { columnNames, isOwnColumn, misspeltColumn, mistakenColumn } from './own-columns.js'
+import { columnNames, isOwnColumn, missingColumn, misspeltColumn, mistakenColumn } from './own-columns.js'
 import { ownFormat } from './own-format.js'
 import { type Layout, layoutOfNames } from './own-layout.js'
 import { type Scanned, scanRows } from './scan-rows.js'
@@ -151,12 +151,22 @@ export async function openDataset(place: string, options: OpenDatasetOptions = {
   }
 }
 
+const toMap = 'map it with "columns:" in a YAML file beside the data'
+
+/** Why a header may be no header of ours; null if it looks like one. */
+function headerHint(columns: readonly string[]): string | null {
+  const [only] = columns
+  if (columns.length === 1 && only!.includes('\t')) return 'they are separated by tabs: name the file .tsv'
+  if (columns.length === 1 && only!.includes(',')) return 'they are separated by commas: name the file .csv'
+  if (columns.some((name) => name.includes('<t>') || name.trim().split(/\s+/).length > 4))
+    return 'the first line must name the columns'
+  return null
+}
+
 /** What may have been meant by the columns; else what settles the matter. */
 function kindHint(columns: readonly string[]): string {
-  if (columns.length === 1 && columns[0]!.includes('\t'))
-    return 'they are separated by tabs: name the file .tsv'
   const slip = misspeltColumn(columns)
-  if (slip) return `did you mean ${slip.meant} by ${slip.found}?`
+  if (slip) return `did you mean ${slip.meant} by ${slip.found}? rename it, or ${toMap}`
   return `name it with --kind, one of ${kinds.join(', ')}`
 }
 
@@ -174,7 +184,7 @@ async function partsOf(
   const kind = kindOf(first!, description, given)
   if (kind === null)
     throw new UsageError(
-      `${where}: its kind is not clear from the columns ${first!.columns.join(', ')}; ${kindHint(first!.columns)}`,
+      `${where}: its kind is not clear from the columns ${first!.columns.join(', ')}; ${headerHint(first!.columns) ?? kindHint(first!.columns)}`,
     )
   const mapped = new Set(Object.values(description.columns ?? {}))
   for (const theirs of mapped)
@@ -191,12 +201,18 @@ async function partsOf(
   const wrong = wrongLabel(kind, description.labels ?? {})
   if (wrong) throw new UserError(`${path.join(folder, described!)}: ${wrong}`)
   for (const [i, { columns, examples }] of scans.entries()) {
-    const mistaken = examples
-      ? null
-      : mistakenColumn(kind, [...columns.filter((name) => !mapped.has(name)), ...ours.map(([name]) => name)])
+    if (examples) continue
+    const file = path.join(folder, files[i]!)
+    const named = [...columns.filter((name) => !mapped.has(name)), ...ours.map(([name]) => name)]
+    const mistaken = mistakenColumn(kind, named)
     if (mistaken)
       throw new UserError(
-        `${path.join(folder, files[i]!)}: has a column "${mistaken.found}" and no "${mistaken.meant}"; rename it, or map it with "columns:" in a YAML file beside the data`,
+        `${file}: has a column "${mistaken.found}" and no "${mistaken.meant}"; rename it, or ${toMap}`,
+      )
+    const missing = missingColumn(kind, named)
+    if (missing !== null)
+      throw new UserError(
+        `${file}: has no column "${missing}", which ${kind} needs; it has ${columns.join(', ')}; ${headerHint(columns) ?? `rename the one that holds it, or ${toMap}`}`,
       )
   }
   const slices =

@@ -107,11 +107,27 @@ export function isOwnColumn(kind: Kind, name: string): boolean {
 export const columnNames = (kind: Kind): string[] =>
   [...ownColumns[kind], ...sharedColumns].map(({ name }) => name)
 
+/** What other data sets call a text: WiC's files in SuperGLUE have sentence1 and sentence2. */
+const otherText = /^(?:sentence|context|sent)(?=\d?$)/
+
 const loosely = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/s$/, '')
+    .replace(otherText, 'text')
+
+/** Whether the columns give what one of ours holds: the text of a graded pair may be in other columns. */
+const given = (kind: Kind, columns: readonly string[], name: string): boolean =>
+  columns.includes(name) ||
+  (kind === 'graded-pair' &&
+    name === 'text' &&
+    (['text1', 'text2'].every((each) => columns.includes(each)) ||
+      columns.some((each) => contextName.test(each))))
+
+/** A column that the kind needs and the file does not have; null if none is missing. */
+export const missingColumn = (kind: Kind, columns: readonly string[]): string | null =>
+  ownColumns[kind].find(({ name, role }) => role === 'required' && !given(kind, columns, name))?.name ?? null
 
 /** A column that is nearly one of ours, `Label` or `labels`, where ours is absent: its cells would be read as nothing. */
 export function mistakenColumn(
@@ -119,7 +135,7 @@ export function mistakenColumn(
   columns: readonly string[],
 ): { readonly found: string; readonly meant: string } | null {
   for (const { name: meant } of [...ownColumns[kind], ...sharedColumns]) {
-    if (columns.includes(meant)) continue
+    if (given(kind, columns, meant)) continue
     const found = columns.find((name) => loosely(name) === loosely(meant) && !isOwnColumn(kind, name))
     if (found !== undefined) return { found, meant }
   }

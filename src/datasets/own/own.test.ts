@@ -311,6 +311,31 @@ test.each([
     message:
       'mine.tsv: its kind is not clear from the columns a, b; name it with --kind, one of same-meaning',
   },
+  {
+    name: 'columns as SuperGLUE names them',
+    text: 'word\tsentence1\tsentence2\tlabel\nbank\tThe bank\tA bank\tT\n',
+    message: 'did you mean text1 by sentence1? rename it, or map it with "columns:" in a YAML file',
+  },
+  {
+    name: 'no header',
+    text: 'The <t>bank</t>\tA <t>bank</t>\tT\nThe <t>mouse</t>\tA <t>mouse</t>\tT\n',
+    message: 'the first line must name the columns',
+  },
+  {
+    name: 'commas in a file for tabs',
+    text: 'text1,text2,label\nThe <t>bank</t>,A <t>bank</t>,T\n',
+    message: 'they are separated by commas: name the file .csv',
+  },
+  ...[
+    { kind: 'same-meaning', has: 'text1\tlabel', missing: 'text2' },
+    { kind: 'phrase-search', has: 'query\ttitle', missing: 'document' },
+    { kind: 'graded-pair', has: 'text1\tscore', missing: 'text' },
+    { kind: 'sense-choice', has: 'text\tgold', missing: 'candidates' },
+  ].map(({ kind, has, missing }) => ({
+    name: `${kind} without ${missing}`,
+    text: `${has}\tkind\na\tb\t${kind}\n`,
+    message: `mine.tsv: has no column "${missing}", which ${kind} needs; it has ${has.replace('\t', ', ')}, kind; rename the one`,
+  })),
   { name: 'nothing', text: '', message: 'mine.tsv: is empty' },
   ...['Label', 'labels', ' label', 'LABEL'].map((name) => ({
     name: `the column ${name}`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
+import type { Entries } from './vector-index.js'
 
 // A segment is a file of vectors and a file of entries: key 16 bytes, offset 8, length 4, checksum 4.
 const entrySize = 32
@@ -44,21 +45,28 @@ export function removeSegment(folder: string, segment: string): void {
 export const openData = (folder: string, segment: string): number => openSync(dataFile(folder, segment), 'r')
 
 /** The complete entries. A kill may leave part of the last entry; another process may have removed the segment. */
-export function* readEntries(folder: string, segment: string): Generator<Entry> {
-  let bytes: Buffer
+export function readEntries(folder: string, segment: string): Entries {
+  const bytes = entryBytesOf(folder, segment)
+  const count = Math.floor(bytes.length / entrySize)
+  const keys = new Uint32Array(4 * count)
+  const [lengths, checksums] = [new Uint32Array(count), new Uint32Array(count)]
+  const offsets = new Float64Array(count)
+  for (let i = 0, at = 0; i < count; i++, at += entrySize) {
+    for (let word = 0; word < 4; word++) keys[4 * i + word] = bytes.readUInt32LE(at + 4 * word)
+    offsets[i] = bytes.readUInt32LE(at + 16) + 2 ** 32 * bytes.readUInt32LE(at + 20)
+    lengths[i] = bytes.readUInt32LE(at + 24)
+    checksums[i] = bytes.readUInt32LE(at + 28)
+  }
+  return { count, keys, offsets, lengths, checksums }
+}
+
+function entryBytesOf(folder: string, segment: string): Buffer {
   try {
-    bytes = readFileSync(entryFile(folder, segment))
+    return readFileSync(entryFile(folder, segment))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0)
     throw error
   }
-  for (let at = 0; at + entrySize <= bytes.length; at += entrySize)
-    yield {
-      key: bytes.subarray(at, at + 16),
-      offset: Number(bytes.readBigUInt64LE(at + 16)),
-      length: bytes.readUInt32LE(at + 24),
-      checksum: bytes.readUInt32LE(at + 28),
-    }
 }
 
 export interface SegmentWriter {

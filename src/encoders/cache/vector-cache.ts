@@ -115,7 +115,7 @@ export function openVectorCache(folder: string, options: VectorCacheOptions = {}
     evict()
     for (const name of segmentNames(folder)) {
       const segment = segments.push(name) - 1
-      for (const { key, ...place } of readEntries(folder, name)) index.set(key, { ...place, segment })
+      index.setAll(segment, readEntries(folder, name))
     }
   } catch (cause) {
     throw (

@@ -1,6 +1,7 @@
 import { checkEach, checkFields, checkOptions, eachOf, optionally, wordOf } from '../../core/index.js'
 import { checkInterval } from '../../math/index.js'
 import { tableFields } from '../check-given.js'
+import { comparisons } from './by-encoder.js'
 import { axes, type CellOptions } from './matrix-cells.js'
 import type { PairTest, TaskPairs } from './pairwise-tests.js'
 import type { MatrixCell, MatrixColumn, MatrixOptions, MatrixRow, ResultMatrix } from './result-matrix.js'
@@ -23,6 +24,7 @@ const checkCell = (what: string, cell: MatrixCell | null): void => {
 const checkColumn = (what: string, column: MatrixColumn): void =>
   checkFields(what, column, {
     task: 'text',
+    system: 'text?',
     split: 'text',
     metric: 'text',
     best: wordOf('high', 'low'),
@@ -57,6 +59,7 @@ export const checkCellOptions = (what: string, options: CellOptions): void =>
 
 export const checkMatrixOptions = (what: string, options: MatrixOptions): void =>
   checkOptions(`${what} options`, options, {
+    compare: optionally(wordOf(...comparisons)),
     seed: 'number?',
     seeds: optionally(wordOf('each', 'mean')),
     metricOf: 'function?',

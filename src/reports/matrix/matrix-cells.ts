@@ -38,9 +38,9 @@ export interface TextMatrix {
   readonly note: string
 }
 
-const columnHead = ({ task, split, metric, best, n }: MatrixColumn): Head => ({
+const columnHead = ({ task, system, split, metric, best, n }: MatrixColumn): Head => ({
   name: task,
-  about: `${split}, ${metric}${best === 'high' ? '' : ' (low is good)'}, n ${thousands(n)}`,
+  about: `${system === undefined ? '' : `${system}, `}${split}, ${metric}${best === 'high' ? '' : ' (low is good)'}, n ${thousands(n)}`,
 })
 
 function cellText(cell: MatrixCell | null, digits: number): CellText | null {
@@ -65,20 +65,25 @@ export function matrixCells(
 ): TextMatrix {
   const systems = rows.map(({ system }): Head => ({ name: system, about: '' }))
   const tasks = columns.map(columnHead)
+  const byEncoder = columns.some(({ system }) => system !== undefined)
   const texts = rows.map(({ cells }) => cells.map((cell) => cellText(cell, digits)))
   const [own, heads, cells] =
     axis === 'systems' ? [systems, tasks, texts] : [tasks, systems, turned(texts, columns.length)]
   return {
-    corner: axis === 'systems' ? 'system' : 'task',
+    corner: axis === 'tasks' ? 'task' : byEncoder ? 'encoder' : 'system',
     heads,
     rows: own.map((head, i) => ({ head, cells: cells[i]! })),
-    note: matrixNote(rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []))),
+    note: matrixNote(
+      rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? [])),
+      byEncoder ? 'a system on a task' : 'a task',
+    ),
   }
 }
 
 export const tieMark = '†'
 
-function matrixNote(cells: readonly MatrixCell[]): string {
+/** `of`: among what the best is bold. */
+function matrixNote(cells: readonly MatrixCell[], of: string): string {
   const levels = [...new Set(cells.flatMap(({ interval }) => interval?.level ?? []))]
   const ties = cells.some(({ standing }) => standing === 'tied')
   return [
@@ -86,7 +91,7 @@ function matrixNote(cells: readonly MatrixCell[]): string {
     cells.some(({ seeds }) => seeds)
       ? 'Over several seeds: the mean ± its standard deviation; the tests take the seed in the middle.'
       : '',
-    `Bold: the best of a task${ties ? `; ${tieMark}: tied with it (paired permutation test over groups, Holm, p ≥ 0.05)` : ''}.`,
+    `Bold: the best of ${of}${ties ? `; ${tieMark}: tied with it (paired permutation test over groups, Holm, p ≥ 0.05)` : ''}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -106,8 +106,9 @@ const csvCell = (value: string | number | null): string =>
 export function matrixCsv(matrix: ResultMatrix): string {
   checkMatrix('matrixCsv matrix', matrix)
   const { columns, rows } = matrix
+  const byEncoder = columns.some((column) => column.system !== undefined)
   const head = [
-    'system',
+    ...(byEncoder ? ['encoder', 'system'] : ['system']),
     'task',
     'split',
     'metric',
@@ -124,12 +125,13 @@ export function matrixCsv(matrix: ResultMatrix): string {
   const lines = rows.flatMap(({ system, cells }) =>
     cells.flatMap((cell, i) => {
       if (cell === null) return []
-      const { task, split, metric, n } = columns[i]!
+      const { task, system: whose, split, metric, n } = columns[i]!
       const { value, interval, standing, p, seeds } = cell
       const range = [interval?.low ?? null, interval?.high ?? null, interval?.level ?? null]
       return [
         [
           system,
+          ...(whose === undefined ? [] : [whose]),
           task,
           split,
           metric,

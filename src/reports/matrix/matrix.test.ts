@@ -187,3 +187,45 @@ test('the plot, a golden file', async () => {
   await expect(svg).toMatchFileSnapshot('../../../test/golden/scores.svg')
   expect((await svgToPng(svg, { scale: 2 })).subarray(1, 4).toString()).toBe('PNG')
 })
+
+describe('encoders side by side', () => {
+  const encoded = (system: string, encoder: string, right: number, change: Partial<Run> = {}) =>
+    finished(system, right, { encoder, ...change })
+  const compared = resultMatrix(
+    [
+      finished('majority', 20),
+      encoded('cosine', 'minilm', 30),
+      encoded('cosine', 'local:a/bert', 10),
+      encoded('cosine', 'local:b/bert', 12),
+      encoded('sentence', 'minilm', 28),
+      encoded('sentence', 'local:a/bert', 36),
+    ],
+    { compare: 'encoders' },
+  )
+
+  test('a column for each system, with its own best encoder; what has no encoder is left out', () => {
+    expect(compared.columns.map(({ task, system }) => [task, system])).toEqual([
+      ['wic', 'cosine'],
+      ['wic', 'sentence'],
+    ])
+    const standing = compared.rows.map(({ system, cells }) => [
+      system,
+      ...cells.map((cell) => cell && [cell.value, cell.standing]),
+    ])
+    expect(standing).toEqual([
+      ['minilm', [0.75, 'best'], [0.7, 'below']],
+      ['local:a/bert', [0.25, 'below'], [0.9, 'best']],
+      ['local:b/bert', [0.3, 'below'], null],
+    ])
+  })
+
+  test('the formats name encoder and system', () => {
+    expect(matrixMarkdown(compared).split('\n')[0]).toBe(
+      '| encoder | wic (cosine, dev, accuracy, n 40) | wic (sentence, dev, accuracy, n 40) |',
+    )
+    expect(matrixMarkdown(compared)).toContain('Bold: the best of a system on a task')
+    expect(matrixCsv(compared).split('\r\n')[0]).toMatch(/^encoder,system,task,split,/)
+    expect(matrixCsv(compared)).toContain('\r\nminilm,cosine,wic,')
+    expect(matrixText(compared, { rows: 'tasks' })).toMatch(/^task +minilm +local:a\/bert +local:b\/bert\n/)
+  })
+})

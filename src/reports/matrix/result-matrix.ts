@@ -6,6 +6,7 @@ import { alignedOutcomes } from '../aligned-outcomes.js'
 import { metricDirection } from '../metric-direction.js'
 import { comparisonSeed, pairedPermutation } from '../paired-tests.js'
 import { byValue, headline, rankableRuns, splitText } from '../rank-runs.js'
+import { bySystem, type Compared, namedByEncoder } from './by-encoder.js'
 import { checkMatrixOptions } from './check-matrix.js'
 import { overSeeds, type SeededRun, type SeedSpread } from './over-seeds.js'
 import { rowNames } from './row-names.js'
@@ -28,6 +29,8 @@ export interface MatrixCell {
 /** A task on the same items. */
 export interface MatrixColumn {
   readonly task: string
+  /** Whose encoders are compared; absent where systems are. */
+  readonly system?: string
   /** With which items of it, where another column has others. */
   readonly split: string
   readonly metric: string
@@ -36,6 +39,7 @@ export interface MatrixColumn {
 }
 
 export interface MatrixRow {
+  /** Or the encoder, where encoders are compared. */
   readonly system: string
   /** By column; null if it was not run. */
   readonly cells: readonly (MatrixCell | null)[]
@@ -51,6 +55,8 @@ export interface ResultMatrix {
 export const alpha = 0.05
 
 export interface MatrixOptions {
+  /** `encoders`: a row for each encoder, a column for each system on each task; runs without an encoder are left out. */
+  readonly compare?: Compared
   readonly seed?: number
   /** Whether runs that differ in their seed alone have a row each or are one, the mean. */
   readonly seeds?: 'each' | 'mean'
@@ -87,22 +93,27 @@ export function resultMatrix(all: readonly FinishedRun[], options: MatrixOptions
 export function matrixOf(
   all: readonly FinishedRun[],
   {
+    compare = 'systems',
     seed = comparisonSeed,
     seeds = 'each',
     metricOf = headlineMetricOf,
     permutationP = pairedPermutationP,
   }: MatrixOptions = {},
 ): ResultMatrix {
-  const groups = rankableRuns(all.filter(isScored)).map(({ members, items }) => ({
-    items,
-    members: seeds === 'mean' ? overSeeds(members) : (members as readonly SeededRun[]),
-  }))
-  const runs = groups.flatMap(({ members }) => members)
-  const columnOf = new Map(groups.flatMap(({ members }, i) => members.map(({ run }) => [run, i] as const)))
-  const names = rowNames(
-    runs.map(({ run }) => run),
-    (run) => columnOf.get(run)!,
+  const byEncoder = compare === 'encoders'
+  const ranked = all.filter((each) => isScored(each) && (!byEncoder || each.run.encoder !== null))
+  const groups = rankableRuns(ranked).flatMap(({ members, items }) =>
+    (byEncoder ? bySystem(members) : [members]).map((own) => ({
+      items,
+      ...(byEncoder ? { system: own[0]!.run.system } : {}),
+      members: seeds === 'mean' ? overSeeds(own) : (own as readonly SeededRun[]),
+    })),
   )
+  const runs = groups.flatMap(({ members }) => members)
+  const columns = groups.flatMap(({ members }, i) => members.map(() => i))
+  const solvers = runs.map(({ run }) => run)
+  const named = byEncoder ? namedByEncoder(solvers) : solvers
+  const names = rowNames(named, (run) => columns[named.indexOf(run)]!)
   const cells = groups.map(({ members }) => columnCells(members, { seed, metricOf, permutationP }))
   const rows = [...new Set(names)].map(
     (system): MatrixRow => ({
@@ -116,11 +127,12 @@ export function matrixOf(
     }),
   )
   return {
-    columns: groups.map(({ members, items }): MatrixColumn => {
+    columns: groups.map(({ members, items, ...whose }): MatrixColumn => {
       const { run } = members[0]!
       const { metric } = headline(run)!
       return {
         task: run.task,
+        ...whose,
         split: splitText(run.split, items),
         metric,
         best: metricDirection(metric),
