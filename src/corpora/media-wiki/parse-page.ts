@@ -30,7 +30,8 @@ function textProblem(wikitext: string, unescaped: string): string | null {
 }
 
 /** A `<page>` element as MediaWiki exports it; a reason, as text, if it is not one. */
-export function parsePage(xml: string): RawPage | string {
+export function parsePage(written: string): RawPage | string {
+  const xml = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written // as XML has it
   const revisionAt = xml.lastIndexOf('<revision>')
   const head = revisionAt < 0 ? xml : xml.slice(0, xml.indexOf('<revision>'))
   const title = element(head, 'title')

@@ -37,6 +37,7 @@ const pages = [
 describe('readDump', () => {
   test.each([
     { name: 'plain', bytes: Buffer.from(xml) },
+    { name: 'with CRLF', bytes: Buffer.from(xml.replaceAll('\n', '\r\n')) },
     { name: 'with a byte-order mark', bytes: Buffer.from(`\ufeff${xml}`) },
     { name: 'in UTF-16, little end first', bytes: Buffer.from(`\ufeff${xml}`, 'utf16le') },
     { name: 'in UTF-16, big end first', bytes: Buffer.from(`\ufeff${xml}`, 'utf16le').swap16() },
