@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Example, surface } from '../../core/index.js'
@@ -54,6 +54,22 @@ test.each([wicTsv, wicPairs, phrasePairs])(
     )
   },
 )
+
+test('a new data set is there all at once', async () => {
+  const wanted = request({ sources: [dictionary] })
+  const folder = path.join(wanted.output, 'wic-pairs')
+  let whole: Promise<unknown> | null = null
+  const seen = new Set<string>()
+  const building = wicPairs.build(wanted).finally(() => (whole = null))
+  whole = building
+  while (whole) {
+    if (existsSync(folder)) seen.add(readdirSync(folder).sort().join(' '))
+    await new Promise(setImmediate)
+  }
+  const built = await building
+  expect(built.folder).toBe(folder)
+  for (const listing of seen) expect(listing).toBe(readdirSync(folder).sort().join(' '))
+})
 
 describe('wic-pairs', () => {
   test('balanced, by senses, no word in two splits, no dead sense', async () => {
