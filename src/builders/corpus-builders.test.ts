@@ -157,6 +157,13 @@ test('pic-tasks: four tasks from triplets and what people said of them', async (
   ).rejects.toThrow('twice.jsonl:2: id:')
 })
 
+test('query-log: a web page is no list of queries', () =>
+  expect(
+    queryLog.build(
+      request({ sources: [written('queries.html', '<!DOCTYPE html>\n<title>Sign in</title>\n')] }),
+    ),
+  ).rejects.toThrow('queries.html: begins with what is markup, expected a query on each line'))
+
 test('query-log: shares and mean length', async () => {
   const built = await queryLog.build(
     request({ sources: [written('queries.txt', 'www.a.com\nred house\n\n')] }),

@@ -6,6 +6,7 @@ import {
   atomicWrite,
   checkNotInput,
   checkOutput,
+  isThere,
   makeFolder,
   withFile,
   withScratch,
@@ -61,12 +62,17 @@ export async function writeBuild(output: string, result: BuildResult): Promise<B
   return { folder, parts: parts.map(({ name, examples }) => ({ name, rows: examples.length })), funnel }
 }
 
-/** What an earlier build left under other names stays, as it would without the way round. */
+/**
+ * A new data set is there all at once, whenever the process is killed. Into an earlier one each file is moved, the card,
+ * which makes it a data set, last; what was built under other names stays.
+ */
 async function moveFiles(from: string, to: string): Promise<void> {
+  if (!isThere(to)) return await withFile(to, () => rename(from, to))
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
+    .sort((a, b) => Number(a === card) - Number(b === card))
   for (const name of names) checkNotInput(path.join(to, name)) // all of them before any is moved
   for (const name of names) {
     const place = path.join(to, name)
@@ -74,6 +80,8 @@ async function moveFiles(from: string, to: string): Promise<void> {
     await withFile(place, () => rename(path.join(from, name), place))
   }
 }
+
+const card = 'README.md'
 
 /** Ids are made from positions in the source. */
 function checkUnique(examples: readonly { readonly id: string }[]): void {

@@ -38,17 +38,35 @@ export async function* sourceBytes(file: string, range?: ByteRange): AsyncGenera
       ? gunzipped(file, raw)
       : (raw as AsyncIterable<Buffer>)
   const start = range?.start ?? 0
-  yield* checked(file, asUtf8(file, unpackedBytes), isBzip2(head) ? 0 : start)
+  const packedOnlyByName = !isBzip2(head) && !isGzip(head) && /\.(?:bz2|gz)$/i.test(file)
+  yield* checked(file, asUtf8(file, unpackedBytes), {
+    start: isBzip2(head) ? 0 : start,
+    remedy: packedOnlyByName ? remedies.damaged : remedies.encoded,
+  })
+}
+
+/** What to do about bytes that are not text. */
+const remedies = {
+  encoded: 'convert the file to UTF-8',
+  damaged: 'it does not begin as a packed file, though its name says so: download it again',
 }
 
 /** Bytes that are not text are reported: decoders would replace them. A part, from `start` on, may begin inside a character. */
-async function* checked(file: string, chunks: AsyncIterable<Buffer>, start: number): AsyncGenerator<Buffer> {
+async function* checked(
+  file: string,
+  chunks: AsyncIterable<Buffer>,
+  { start, remedy }: { readonly start: number; readonly remedy: string },
+): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   let read = start
   let begins = start > 0
   const check = (bytes: Buffer): Buffer => {
     if (!isUtf8(bytes))
-      throw new UserError(`${file}: is not valid UTF-8 after byte ${read}; convert the file to UTF-8`)
+      throw new UserError(
+        read === 0 && isBzip2(bytes)
+          ? `${file}: is packed twice; unpack it once`
+          : `${file}: is not valid UTF-8 after byte ${read}; ${remedy}`,
+      )
     if (bytes.includes(0))
       throw new UserError(`${file}: has a zero at byte ${read + bytes.indexOf(0)}: expected text`)
     read += bytes.length

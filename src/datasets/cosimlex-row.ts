@@ -2,6 +2,8 @@ import { editDistance, type GradedPair, surface, type Target, target } from '../
 import { mark, unmark } from '../text/index.js'
 import type { Reading } from './format.js'
 import { hasBlank } from './has-blank.js'
+import { notingOtherWord } from './looks-like.js'
+import { notingOddOffsets } from './odd-offsets.js'
 import type { Place } from './place.js'
 
 export const cosimlexTexts = ['word1', 'word2', 'context1', 'context2'] as const
@@ -39,6 +41,10 @@ export function cosimlexQuestion(
       place.note(`both words have the form "${forms[0]}" in context${n}; the first mark is taken as word1`)
     else if (surface(pair[0]) !== forms[0] || surface(pair[1]) !== forms[1])
       place.note(`context${n} marks "${first}" and "${second}", but the forms are "${forms.join('" and "')}"`)
+    for (const [i, found] of pair.entries()) {
+      notingOtherWord(found, { word: [word1, word2][i]!, language, what: `context${n} marks` }, place)
+      notingOddOffsets(found, `context${n} marks`, place)
+    }
     return pair
   }
   const [pair1, pair2] = [pairOf(1), pairOf(2)]

@@ -58,7 +58,7 @@ export { parquetRows } from './parquet.js'
 /** @internal */
 export { checked } from './place.js'
 /** @internal */
-export { plainSentences } from './plain-sentences.js'
+export { otherThanPlain, plainSentences } from './plain-sentences.js'
 /** @internal */
 export { publishedFormats } from './published-formats.js'
 /** @internal */

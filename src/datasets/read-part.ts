@@ -36,6 +36,9 @@ export function partNamed(dataset: Dataset, name: string): Part {
   )
 }
 
+/** The file that messages about a part as a whole name. */
+export const mainFile = ({ source, files }: Found): string => lookUp(files, source.format.required[0]!)!
+
 /** The message if the files are missing. */
 export function missingPart(dataset: Dataset, part: Part, data: string): UserError {
   const files = part.sources
@@ -65,7 +68,7 @@ export async function* readPart(
   const found = findPart(dataset, part, data)
   if (!found) throw missingPart(dataset, part, data)
   const { source, files } = found
-  const main = lookUp(files, source.format.required[0]!)!
+  const main = mainFile(found)
   const seen = new Set<string>()
   const examples = source.format.read(files, {
     part: part.name,

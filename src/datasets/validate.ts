@@ -4,7 +4,8 @@ import { checkTexts, DataError, type Problem, problemLine } from '../core/index.
 import { isThere, sha256 } from '../files/index.js'
 import { checkDataset } from './check-dataset.js'
 import type { Dataset } from './dataset.js'
-import { findPart, readPart } from './read-part.js'
+import { watchOddities } from './oddities/watch-oddities.js'
+import { findPart, mainFile, readPart } from './read-part.js'
 import { collecting } from './report.js'
 
 export interface PartCount {
@@ -28,19 +29,26 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
   checkTexts('the folder of the data', data)
   const report = collecting()
   const splits: PartCount[] = []
+  const watch = watchOddities()
   for (const part of dataset.parts) {
-    if (!findPart(dataset, part, data)) continue
+    const found = findPart(dataset, part, data)
+    if (!found) continue
+    const odd = watch(part.name)
+    const before = report.problems.length
     let rows = 0
     let labelled = 0
     try {
       for await (const example of readPart(dataset, part, { data, report })) {
         rows++
+        odd.see(example)
         if (example.gold !== null) labelled++
       }
     } catch (error) {
       if (!(error instanceof DataError)) throw error
       report.problem(error.problem.file, error.problem.line, error.problem.message)
     }
+    const allRead = report.problems.length === before
+    for (const message of odd.end({ allRead })) report.note(mainFile(found), null, message)
     splits.push({ name: part.name, rows, labelled, expected: part.rows })
     if (labelled > 0 && labelled < rows)
       report.note(part.name, null, `${rows - labelled} of ${rows} rows have no label`)

@@ -24,7 +24,12 @@ const remarksOf = (outcomes: readonly Outcome[]) =>
 test('an answer that is not a sense of the word, or none, is remarked on; a wrong one is not', () => {
   expect(
     remarksOf([choice('a', 'bank%2'), choice('b', 'zzz'), choice('c'), choice('d', 'zzz', 'bank%1')]),
-  ).toEqual([[], ['not among the senses of the word'], ['no answer'], []])
+  ).toEqual([
+    [],
+    ['not among the senses of the word'],
+    ['no answer'],
+    ['has an answer that is no sense of the word'],
+  ])
   expect(remarksOf([search('a', true), search('b', false)])).toEqual([
     [],
     ['no answer, or not in the document'],

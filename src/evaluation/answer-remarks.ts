@@ -9,15 +9,21 @@ function answerRemarks({ example, prediction }: Outcome): readonly Remark[] {
     return noAnswer(example.kind === 'phrase-search' ? 'no answer, or not in the document' : 'no answer')
   if (example.kind !== 'sense-choice' || example.candidates.length === 0) return []
   const named = prediction as Prediction<'sense-choice'>
-  const isKnown = named.some(({ id }) => example.candidates.includes(id))
-  return isKnown ? [] : [{ what: 'not among the senses of the word', answered: true }]
+  const known = named.filter(({ id }) => example.candidates.includes(id))
+  if (known.length === named.length) return []
+  return [
+    { what: known.length === 0 ? noSense : 'has an answer that is no sense of the word', answered: true },
+  ]
 }
+
+const noSense = 'not among the senses of the word'
 
 /** Outcomes with the remarks on them; a file in which no answer can be right is an error: it belongs to something else. */
 export function withAnswerRemarks(file: string, outcomes: readonly Outcome[]): Outcome[] {
   const all = outcomes.map((outcome) => ({ outcome, remarks: answerRemarks(outcome) }))
   const [first] = all
-  if (first && all.every(({ remarks }) => remarks.length > 0))
+  const isWrong = ({ what, answered }: Remark) => !answered || what === noSense
+  if (first && all.every(({ remarks }) => remarks.some(isWrong)))
     throw new UserError(
       `${file}: ${first.outcome.example.id}: ${first.remarks[0]!.what}; so it is with all ${all.length} answers, expected answers to this task and split`,
     )

@@ -122,7 +122,9 @@ export const builderSources: Readonly<
   'phrase-pairs': {
     files: {
       'dictionary.jsonl': dictionary,
-      'corpus.jsonl': lines([{ text: 'A wooden table and a red animal. Small red animals at tables.' }]),
+      'corpus.jsonl': lines([
+        { text: 'A wooden table number, a small red animal, a blicko, a wuggo and a daxo.' },
+      ]),
     },
     source: 'dictionary.jsonl',
     options: { corpus: 'corpus.jsonl', frequency: '1' },

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Example, surface } from '../../core/index.js'
+import { dumpXml } from '../../corpora/media-wiki/dump.suite.js'
 import type { Builder, BuildRequest } from '../builder.js'
 import { phrasePairs } from '../phrase-pairs/phrase-pairs.js'
 import { request, temporaryFolder } from '../request.suite.js'
@@ -42,6 +43,33 @@ async function build<E extends Example>(builder: Builder, changes: Partial<Build
 }
 
 const share = (items: readonly { gold: unknown }[]) => items.filter(({ gold }) => gold).length / items.length
+
+test.each([wicTsv, wicPairs, phrasePairs])(
+  '$id: no item is an error, not an empty data set',
+  async (builder) => {
+    const dump = path.join(temporaryFolder(), 'enwiktionary.xml')
+    writeFileSync(dump, dumpXml([{ title: 'blick', text: '' }], 'en', 'wiktionary'))
+    await expect(builder.build(request({ sources: [dump] }))).rejects.toThrow(
+      /enwiktionary\.xml: no item is left: step \d+ \(.*\) left nothing.*; take a larger source/,
+    )
+  },
+)
+
+test('a new data set is there all at once', async () => {
+  const wanted = request({ sources: [dictionary] })
+  const folder = path.join(wanted.output, 'wic-pairs')
+  let whole: Promise<unknown> | null = null
+  const seen = new Set<string>()
+  const building = wicPairs.build(wanted).finally(() => (whole = null))
+  whole = building
+  while (whole) {
+    if (existsSync(folder)) seen.add(readdirSync(folder).sort().join(' '))
+    await new Promise(setImmediate)
+  }
+  const built = await building
+  expect(built.folder).toBe(folder)
+  for (const listing of seen) expect(listing).toBe(readdirSync(folder).sort().join(' '))
+})
 
 describe('wic-pairs', () => {
   test('balanced, by senses, no word in two splits, no dead sense', async () => {

@@ -1,7 +1,8 @@
-import type { Example } from '../../core/index.js'
+import { type Example, UserError } from '../../core/index.js'
 import type { Described } from '../../datasets/index.js'
 import type { BuildRequest, Built } from '../builder.js'
 import type { FunnelStep } from '../funnel/funnel.js'
+import { whereItEnds } from '../funnel/where-it-ends.js'
 import type { Options } from '../read-options.js'
 import { readShares, splitGroups } from '../split-groups.js'
 import { writeBuild } from '../write-build.js'
@@ -24,12 +25,14 @@ export interface ItemBuild {
 }
 
 /** Items of a dictionary as a data set: no word in two splits, the licence of the source carried along. */
-export const writeItems = (
+export async function writeItems(
   request: BuildRequest,
   settings: Options,
   { builder, source, dataset, made, funnel, tables }: ItemBuild,
-): Promise<Built> =>
-  writeBuild(request.output, {
+): Promise<Built> {
+  if (made.length === 0)
+    throw new UserError(`${source}: no item is left: ${whereItEnds(funnel)}; take a larger source`)
+  return await writeBuild(request.output, {
     builder,
     dataset: { ...dataset, licence: licenceOf(source, settings) },
     parts: splitGroups(
@@ -42,3 +45,4 @@ export const writeItems = (
     settings: { source, seed: request.seed, limit: request.limit, ...request.options },
     ...(tables ? { tables } : {}),
   })
+}

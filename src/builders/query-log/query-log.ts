@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { UserError } from '../../core/index.js'
 import { sourceBytes } from '../../corpora/index.js'
+import { otherThanPlain } from '../../datasets/index.js'
 import { atomicWrite } from '../../files/index.js'
 import { openTagger } from '../../lexicon/index.js'
 import type { Builder } from '../builder.js'
@@ -36,6 +37,10 @@ export const queryLog: Builder = {
       batch = []
     }
     for await (const line of createInterface({ input: Readable.from(sourceBytes(source)) })) {
+      // Somebody may have searched for a tag, but no log begins with one.
+      const other = queries + batch.length === 0 ? otherThanPlain(line) : null
+      if (other !== null)
+        throw new UserError(`${source}: begins with what ${other}, expected a query on each line`)
       if (request.limit !== null && queries + batch.length >= request.limit) break
       if (line.trim() !== '') batch.push(line.trim())
       if (batch.length >= batchSize) count()

@@ -19,6 +19,7 @@ export async function* bunzip2(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   let origin = 0
   let position = 0 // bits into the buffer
   let room: Scratch | null = null // null between two streams
+  let combined = 0
 
   const fill = async () => {
     const done = position >>> 3
@@ -48,12 +49,16 @@ export async function* bunzip2(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
       } else {
         const magic = [reader.bits(24), reader.bits(24)]
         if (same(magic, endMagic)) {
-          reader.bits(16) // the checksum of all blocks, each of which was already checked
-          reader.bits(16)
+          if (checksum(reader) !== combined) reader.fail('a bzip2 stream that has lost a block')
+          combined = 0
           reader.position = 8 * Math.ceil(reader.position / 8)
           room = null
-        } else if (same(magic, blockMagic)) yield decodeBlock(reader, room)
-        else reader.fail('neither a bzip2 block nor the end of the stream')
+        } else if (same(magic, blockMagic)) {
+          const begin = reader.position
+          combined = ((combined << 1) | (combined >>> 31)) ^ checksum(reader) // of all blocks, in this order
+          reader.position = begin
+          yield decodeBlock(reader, room)
+        } else reader.fail('neither a bzip2 block nor the end of the stream')
       }
       position = reader.position
     }
@@ -61,6 +66,8 @@ export async function* bunzip2(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     await input.return?.()
   }
 }
+
+const checksum = (reader: BitReader): number => (reader.bits(16) << 16) | reader.bits(16)
 
 const same = (a: readonly number[], b: readonly number[]): boolean => a[0] === b[0] && a[1] === b[1]
 

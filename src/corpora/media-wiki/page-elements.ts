@@ -20,14 +20,17 @@ export interface Frame {
   open: number
   /** Bytes of the unpacked text. */
   bytes: number
+  /** What is between two pages, or after the last one, and should not be; `at` is its place in bytes. */
+  stray: { readonly text: string; readonly at: number } | null
 }
-export const emptyFrame = (): Frame => ({ head: '', closed: false, open: 0, bytes: 0 })
+export const emptyFrame = (): Frame => ({ head: '', closed: false, open: 0, bytes: 0, stray: null })
 
 const [opening, closing, last] = ['<page>', '</page>', '</mediawiki>'].map((tag) => Buffer.from(tag))
 
 /**
  * The `<page>` elements of a dump. Only the framing is done here, on bytes: `<` is escaped inside of texts, so a tag is
- * always a tag. One page is in memory at a time. `frame` has, even if reading breaks off, everything else.
+ * always a tag. One page is in memory at a time. `frame` has, even if reading breaks off, everything else. Reading ends
+ * at the first thing between two pages that does not belong there: a page whose `<page>` was lost would vanish.
  */
 export async function* pageElements(
   chunks: AsyncIterable<Buffer>,
@@ -52,10 +55,10 @@ export async function* pageElements(
             frame.head = bytes.toString('utf8')
             return
           }
-          // A tag may be cut in two; before the first page all is kept, for the names of namespaces.
-          at = first ? at : Math.max(at, bytes.length - last!.length)
-          break
+          if (!first && outside.length > longestHead && noteStray(outside, origin + at, frame)) return
+          break // a tag may be cut in two, and the names of namespaces are before the first page
         }
+        if (!first && noteStray(outside, origin + at, frame)) return
         first = false
         inside = true
         at = start
@@ -74,4 +77,13 @@ export async function* pageElements(
     rest = bytes.subarray(at)
   }
   if (first) frame.head = rest.toString('utf8')
+  else if (!inside) noteStray(rest, frame.bytes - rest.length, frame)
+}
+
+/** Whether there is more between two pages than white space and the end of the dump. */
+function noteStray(outside: Buffer, at: number, frame: Frame): boolean {
+  const text = outside.toString('utf8').replace('</mediawiki>', '').trim()
+  if (['<page>', '</mediawiki>'].some((tag) => tag.startsWith(text))) return false // nothing, or a tag that is cut off
+  frame.stray = { text, at }
+  return true
 }

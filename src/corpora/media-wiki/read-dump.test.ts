@@ -37,6 +37,7 @@ const pages = [
 describe('readDump', () => {
   test.each([
     { name: 'plain', bytes: Buffer.from(xml) },
+    { name: 'with CRLF', bytes: Buffer.from(xml.replaceAll('\n', '\r\n')) },
     { name: 'with a byte-order mark', bytes: Buffer.from(`\ufeff${xml}`) },
     { name: 'in UTF-16, little end first', bytes: Buffer.from(`\ufeff${xml}`, 'utf16le') },
     { name: 'in UTF-16, big end first', bytes: Buffer.from(`\ufeff${xml}`, 'utf16le').swap16() },
@@ -79,6 +80,61 @@ describe('readDump', () => {
       name: 'a namespace that is no number',
       file: written('f.xml', xml.replace('<ns>1</ns>', '<ns>Talk</ns>')),
       message: 'the page "Talk" is in the namespace "Talk", expected a number',
+    },
+    {
+      name: 'a negative namespace',
+      file: written('f1.xml', xml.replace('<ns>1</ns>', '<ns>-5</ns>')),
+      message: 'the page "Talk" is in the namespace "-5", expected a number',
+    },
+    {
+      name: 'a page whose beginning was lost',
+      file: written('g.xml', xml.replace(/<page>(?=\s*<title>Talk)/, '')),
+      message: 'expected a <page> or the end of the dump, found "<title>Talk',
+    },
+    {
+      name: 'a dump after the dump',
+      file: written('h.xml', xml + xml),
+      message: 'expected a <page> or the end of the dump, found "<mediawiki',
+    },
+    {
+      name: 'a page without its own id',
+      file: written('i.xml', xml.replace('<id>1</id>', '')),
+      message: 'the page "A & B" has no id',
+    },
+    {
+      name: 'a page with two titles',
+      file: written('j.xml', xml.replace('</title>', '</title><title>B</title>')),
+      message: 'has two titles',
+    },
+    {
+      name: 'a page twice',
+      file: written('k.xml', xml.replace(/ *<page>.*?<\/page>\n/s, '$&$&')),
+      message: 'the page "A & B" is there twice',
+    },
+    {
+      name: 'an entity that XML does not have',
+      file: written('l.xml', xml.replace('>hm<', '>h&foo;m<')),
+      message: 'the text of the page "Talk" has "&foo;" in it, expected &amp; for each &',
+    },
+    {
+      name: 'a character that XML does not have',
+      file: written('m.xml', xml.replace('>hm<', '>h&#1;m<')),
+      message: 'the text of the page "Talk" has the character',
+    },
+    {
+      name: 'another encoding',
+      file: written('n.xml', `<?xml version="1.0" encoding="ISO-8859-1"?>\n${xml}`),
+      message: 'declares the encoding "ISO-8859-1", expected UTF-8',
+    },
+    {
+      name: 'a packed file with a damaged beginning',
+      file: written('o.xml.bz2', Buffer.from('BXh91AY&SY\xff\xfe', 'latin1')),
+      message: 'it does not begin as a packed file, though its name says so',
+    },
+    {
+      name: 'a file that was packed twice',
+      file: written('p.gz', gzipSync(Buffer.from('BZh91AY&SY\xff\xfe', 'latin1'))),
+      message: 'is packed twice; unpack it once',
     },
     {
       name: 'half of a gzip file',

@@ -1,4 +1,4 @@
-import { checkOptions, checkTexts, optionally, UserError } from '../../core/index.js'
+import { checkOptions, checkTexts, optionally, shown, UserError } from '../../core/index.js'
 import { BrokenSource } from '../broken-source.js'
 import { type ByteRange, sourceBytes } from '../source-bytes.js'
 import { emptyFrame, pageElements } from './page-elements.js'
@@ -28,14 +28,24 @@ export async function* readDump(file: string, options: DumpOptions = {}): AsyncG
   const { range, within, onBreak } = options
   const frame = emptyFrame()
   const origin = within?.start ?? 0
+  let before: string | null = null // the id of the last page: pages are in the order of their ids
   try {
     const bytes = sourceBytes(file, within ? { start: within.start, end: Number.POSITIVE_INFINITY } : range)
     for await (const { xml, offset } of pageElements(bytes, frame)) {
       if (within && origin + offset >= within.end) return
       const page = parsePage(xml)
       if (typeof page === 'string') throw new BrokenSource(file, origin + offset, page)
+      if (page.id === before)
+        throw new BrokenSource(file, origin + offset, `the page "${page.title}" is there twice`)
+      before = page.id
       yield page
     }
+    if (frame.stray)
+      throw new BrokenSource(
+        file,
+        origin + frame.stray.at,
+        `expected a <page> or the end of the dump, found ${shown(frame.stray.text)}`,
+      )
     if (range) return
     if (origin === 0) checkHead(file, frame.head)
     if (!frame.closed) {
@@ -60,4 +70,7 @@ export async function dumpHead(file: string): Promise<string> {
 function checkHead(file: string, head: string): void {
   if (!head.includes('<mediawiki'))
     throw new UserError(`${file}: is not a MediaWiki dump: expected <mediawiki> at its beginning`)
+  const encoding = /^\s*<\?xml[^>]*\sencoding=["']([^"']*)/.exec(head)?.[1] ?? 'UTF-8'
+  if (!/^utf-?(?:8|16)$/i.test(encoding))
+    throw new UserError(`${file}: declares the encoding ${shown(encoding)}, expected UTF-8; convert the file`)
 }

@@ -17,9 +17,10 @@ const marked = ({ contexts }: GradedPair) => {
 }
 
 datasetSuite<GradedPair>(cosimlex, {
-  'en/test': { rows: 340, labelled: 0, notes: 1, same: ['data'], check: marked }, // CRLF
-  'hr/test': { rows: 112, labelled: 112, notes: 0, check: marked },
-  'sl/test': { rows: 111, labelled: 111, notes: 0, check: marked },
+  'en/test': { rows: 340, labelled: 0, notes: 3, same: ['data'], check: marked }, // CRLF, bull and calf swapped
+  // Forms that have no letter of their word: najteži of težak, šla of iti.
+  'hr/test': { rows: 112, labelled: 112, notes: 5, check: marked },
+  'sl/test': { rows: 111, labelled: 111, notes: 8, check: marked },
   'fi/test': { rows: 24, labelled: 0, notes: 0, same: ['data'], check: marked },
   'en/practice': { rows: 10, labelled: 10, notes: 1, same: ['data'], check: marked },
   'hr/practice': { rows: 5, labelled: 5, notes: 1, same: ['data'], check: marked },

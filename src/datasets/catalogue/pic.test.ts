@@ -8,9 +8,10 @@ const whole = ({ pair }: SameMeaning) => {
 }
 
 datasetSuite<SameMeaning>(pic, {
-  // Four train rows have quotation marks inside phrase1: "de facto" power (2), "a" side (2).
-  'ps/train': { rows: 7004, labelled: 7004, notes: 4, check: whole },
-  'ps/dev': { rows: 1000, labelled: 1000, notes: 0, check: whole },
+  // Four train rows have quotation marks inside phrase1: "de facto" power (2), "a" side (2). In four others, and in two
+  // of dev, the second sentence differs elsewhere.
+  'ps/train': { rows: 7004, labelled: 7004, notes: 8, check: whole },
+  'ps/dev': { rows: 1000, labelled: 1000, notes: 2, check: whole },
 })
 
 const answered = ({ gold, document, query }: PhraseSearch) => {

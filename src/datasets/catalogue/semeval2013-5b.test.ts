@@ -16,6 +16,7 @@ const marked = (phrases: string) => ({
 datasetSuite<Usage>(semeval20135b, {
   'known/train': { rows: 1424, labelled: 1424, notes: 0, ...marked('known') },
   'known/dev': { rows: 358, labelled: 358, notes: 0, ...marked('known') },
-  'unseen/train': { rows: 1114, labelled: 1114, notes: 5, ...marked('unseen') }, // "run out of steam" in one mark
+  // "run out of steam" in one mark, 're for be, and a word that is cut
+  'unseen/train': { rows: 1114, labelled: 1114, notes: 7, ...marked('unseen') },
   'unseen/dev': { rows: 342, labelled: 342, notes: 0, ...marked('unseen') },
 })

@@ -4,6 +4,7 @@ import type { Format } from '../format.js'
 import { readRows } from '../header.js'
 import { hiddenLabel, hideableLabel } from '../hidden-label.js'
 import { markedTarget } from '../marked-target.js'
+import { notingOddOffsets } from '../odd-offsets.js'
 import { inPairLanguages } from '../pair-languages.js'
 import type { Place } from '../place.js'
 
@@ -23,6 +24,8 @@ export const am2ico: Format<SameMeaning> = {
       if (!first) continue
       const second = unmark(context2, 'context2', row)
       if (!second) continue
+      notingOddOffsets(first, 'context1 marks', row)
+      notingOddOffsets(second, 'context2 marks', row)
       const gold = hideableLabel(label, labels, row)
       if (gold === undefined) continue
       yield {

@@ -3,6 +3,7 @@ import { cosimlexFields, cosimlexForms, cosimlexQuestion, cosimlexTexts } from '
 import type { Format } from '../format.js'
 import { readRows } from '../header.js'
 import { scaleColumn } from '../number-column.js'
+import { oddDeviation } from '../odd-deviation.js'
 
 const [rating, share] = [scaleColumn(0, 10), scaleColumn(0, 1)]
 const readers = { sim1: rating, sim2: rating, stdev1: rating, stdev2: rating, pvalue: share }
@@ -30,6 +31,13 @@ export const cosimlexFull: Format<GradedPair> = {
       const numbers = figures.map((name) => readers[name](fields[name], name, row))
       if (numbers.includes(null)) continue
       const [sim1, sim2, stdev1, stdev2, pvalue] = numbers as [number, number, number, number, number]
+      for (const [i, [mean, stdev]] of [
+        [sim1, stdev1],
+        [sim2, stdev2],
+      ].entries()) {
+        const spread = oddDeviation(mean!, stdev!)
+        if (spread !== null) row.note(`stdev${i + 1} ${spread}`)
+      }
       yield { ...question, gold: [sim1, sim2], annotation: { stdev: [stdev1, stdev2], pvalue } }
     }
   },

@@ -4,6 +4,7 @@ import { binaryLabel } from '../binary-label.js'
 import { field, type PlacedRow, type Row, someTextField, textField } from '../fields.js'
 import type { Format } from '../format.js'
 import { readJsonItems } from '../json-items.js'
+import { notingOtherWord } from '../looks-like.js'
 import { notingOddOffsets } from '../odd-offsets.js'
 import { inPairLanguages } from '../pair-languages.js'
 import type { Place } from '../place.js'
@@ -35,13 +36,17 @@ export const mclWic: Format<SameMeaning> = {
         row.problem(`id ${id} is not in ${gold}, expected one tag per id`)
         continue
       }
+      const pair = inPairLanguages([first, second], slices.pair)
+      for (const [i, target] of pair.entries())
+        if ((target.language ?? language) === language)
+          notingOtherWord(target, { word: lemma, language, what: `target ${i + 1} is` }, row)
       yield {
         kind: 'same-meaning',
         id,
         group: lemma,
         language,
         slices: { ...slices, pos },
-        pair: inPairLanguages([first, second], slices.pair),
+        pair,
         gold: tag?.label ?? null,
       }
     }

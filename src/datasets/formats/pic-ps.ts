@@ -1,8 +1,9 @@
-import { type SameMeaning, shown, surface, target } from '../../core/index.js'
-import { looseForm } from '../../text/index.js'
+import { type SameMeaning, shown, surface, type Target, target } from '../../core/index.js'
+import { lettersOnly, looseForm } from '../../text/index.js'
 import { idsOf, type PlacedRow, someTextField } from '../fields.js'
 import type { Format, Reading } from '../format.js'
 import { readJsonItems } from '../json-items.js'
+import { notingOddOffsets } from '../odd-offsets.js'
 import { locatePair } from '../phrase-pair-spans.js'
 import type { Place } from '../place.js'
 
@@ -48,16 +49,26 @@ function psExample(
       row.note(`${name} "${phrase}" is not in ${sentence} literally; found it all the same`)
   }
   if (!first || !second) return null
+  const pair = [
+    target(sentence1, first.start, first.end),
+    target(sentence2, second.start, second.end),
+  ] as const
+  for (const [i, each] of pair.entries()) notingOddOffsets(each, `phrase${i + 1} is found as`, row)
+  if (!areSameAround(pair)) row.note('sentence2 is not sentence1 with phrase2 in the place of phrase1')
   return {
     kind: 'same-meaning',
     id: `${part}-${id}`,
     group: looseForm(phrase1),
     language,
     slices,
-    pair: [target(sentence1, first.start, first.end), target(sentence2, second.start, second.end)],
+    pair,
     gold,
   }
 }
+
+/** Some sentences have every occurrence of the phrase replaced, or quotation marks put around one. */
+const areSameAround = ([a, b]: readonly [Target, Target]): boolean =>
+  lettersOnly(a.text.replaceAll(surface(a), '')) === lettersOnly(b.text.replaceAll(surface(b), ''))
 
 // The release says positive and negative, the Hugging Face copy 1 and 0, with -1 for hidden labels.
 const labels = new Map<unknown, boolean | null>([

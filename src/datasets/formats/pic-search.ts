@@ -1,8 +1,9 @@
-import { check, type PhraseSearch, type Span } from '../../core/index.js'
+import { check, type PhraseSearch, type Span, target } from '../../core/index.js'
 import { codePointOffset, utf16Offset } from '../../text/index.js'
 import { field, idsOf, type PlacedRow, type Row, someTextField } from '../fields.js'
 import type { Format, Reading } from '../format.js'
 import { readJsonItems } from '../json-items.js'
+import { notingOddOffsets } from '../odd-offsets.js'
 import { checked } from '../place.js'
 
 const { list, nullable, record, text, whole } = check
@@ -67,6 +68,7 @@ function answerSpans(row: PlacedRow, document: string): Span[] | null | undefine
       return undefined
     }
     spans.push({ start, end: start + text.length })
+    notingOddOffsets(target(document, start, start + text.length), 'the answer is', row)
   }
   return spans
 }

@@ -4,6 +4,7 @@ import type { Format } from '../format.js'
 import { columns, readLines } from '../lines.js'
 import { markedTarget } from '../marked-target.js'
 import { scaleColumn, wholeColumn } from '../number-column.js'
+import { notingOddOffsets } from '../odd-offsets.js'
 import { oneOfColumn } from '../one-of-column.js'
 import type { Place } from '../place.js'
 
@@ -13,6 +14,7 @@ const names = [
   ...Array.from({ length: raters }, (_, i) => `rating${i + 1}`),
 ]
 const rating = scaleColumn(0, 10)
+const rounding = 0.01
 const tags = ['n', 'v', 'a'] as const
 const [open, close] = ['<b> ', ' </b>']
 
@@ -36,6 +38,9 @@ export const scws: Format<GradedPair> = {
       const numbers = fields.slice(7).map((text, i) => rating(text, names[i + 7]!, line))
       if (numbers.includes(null)) continue
       const [mean, ...ratings] = numbers as [number, ...number[]]
+      const expected = ratings.reduce((a, b) => a + b, 0) / ratings.length
+      if (Math.abs(mean - expected) > rounding)
+        line.note(`mean is ${mean}, expected ${expected.toFixed(2)}, the mean of the ${raters} ratings`)
       yield {
         kind: 'graded-pair',
         id: id!,
@@ -65,7 +70,8 @@ function markedWord(
   place: Place,
 ): Target | null {
   const found = markedTarget(text, open, close)
-  if (found && surface(found).toLowerCase() === word.toLowerCase()) return found
+  if (found && surface(found).toLowerCase() === word.toLowerCase())
+    return notingOddOffsets(found, `${name} marks`, place)
   return place.problem(`${name} does not mark its target, expected one ${open}${word}${close}`)
 }
 

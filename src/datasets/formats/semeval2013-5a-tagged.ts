@@ -41,6 +41,10 @@ function readRecord(
   if (!a || !b || word === undefined || word === null) return null
   const [one, two] = [a[0]!, b[0]!]
   if (hasBlank({ 'first word': one, 'second word': two, word }, first)) return null
+  const tags = [a[1]!, b[1]!]
+  const [odd] = tags.filter((tag) => !/^[A-Z]{2,4}\$?$/.test(tag))
+  if (odd !== undefined)
+    return first.problem(`part-of-speech tag is "${odd}", expected one of the Penn Treebank such as NN`)
   const gold = hideableLabel(label.text, ['1', '0'], label)
   if (gold === undefined) return null
   return {
@@ -48,7 +52,7 @@ function readRecord(
     id: `${part}-${index}`,
     group: word,
     language,
-    slices: { ...slices, tags: `${a[1]} ${b[1]}` },
+    slices: { ...slices, tags: tags.join(' ') },
     word,
     phrase: `${one} ${two}`,
     gold,

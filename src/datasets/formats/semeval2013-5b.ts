@@ -1,9 +1,11 @@
-import { lookUp, type Usage, type UsageLabel } from '../../core/index.js'
+import { lookUp, target, type Usage, type UsageLabel } from '../../core/index.js'
 import { mark, unmark } from '../../text/index.js'
 import type { Format } from '../format.js'
 import { hasBlank } from '../has-blank.js'
 import { hiddenLabel, isHidden } from '../hidden-label.js'
 import { columns, readLines } from '../lines.js'
+import { notingOtherWord } from '../looks-like.js'
+import { notingOddOffsets } from '../odd-offsets.js'
 
 const [open, close] = ['<b>', '</b>']
 const labels: Readonly<Record<string, UsageLabel>> = {
@@ -40,6 +42,13 @@ export const semeval20135b: Format<Usage> = {
       const tokens = phrase.split(' ').length
       if (found.spans.length !== tokens)
         line.note(`text has ${found.spans.length} marks for the ${tokens} words of "${phrase}"`)
+      else
+        for (const [i, word] of phrase.split(' ').entries()) {
+          const { start, end } = found.spans[i]!
+          const marked = target(found.text, start, end)
+          notingOtherWord(marked, { word, language, what: 'text marks' }, line)
+          notingOddOffsets(marked, 'text marks', line)
+        }
       yield {
         kind: 'usage',
         id,

@@ -3,6 +3,7 @@ import type { Format } from '../format.js'
 import { hasBlank } from '../has-blank.js'
 import { readRows } from '../header.js'
 import { scaleColumn } from '../number-column.js'
+import { oddDeviation } from '../odd-deviation.js'
 import { oneOfColumn } from '../one-of-column.js'
 
 const figures = {
@@ -16,6 +17,23 @@ const figures = {
 }
 const tags = ['A', 'N', 'V'] as const
 const names = ['word1', 'word2', 'POS', ...Object.keys(figures)]
+
+/** The ends of the four quartiles of concreteness in the release, and the least association of its 333 strongest. */
+const quartiles = [
+  [1, 2.595],
+  [2.6, 3.695],
+  [3.695, 4.735],
+  [4.735, 5],
+] as const
+const strongest = 0.45
+
+function derivedFrom([one, other]: readonly [number, number], association: number) {
+  const mean = (one + other) / 2
+  const concreteness = quartiles.flatMap(([low, high], i) =>
+    mean > low - 1e-9 && mean < high + 1e-9 ? [String(i + 1)] : [],
+  )
+  return { concreteness, associated: association > strongest ? 1 : 0 }
+}
 
 /** SimLex-999: bare words, so the target is the whole text. */
 export const simlex999: Format<GradedPair> = {
@@ -31,6 +49,15 @@ export const simlex999: Format<GradedPair> = {
       const numbers = Object.entries(figures).map(([name, read], i) => read(fields[i + 3]!, name, row))
       if (numbers.includes(null)) continue
       const [similarity, concrete1, concrete2, , association, associated, stdev] = numbers as number[]
+      const { concreteness, associated: rank } = derivedFrom([concrete1!, concrete2!], association!)
+      if (!concreteness.includes(quartile))
+        row.note(
+          `concQ is "${quartile}", expected ${concreteness.join(' or ')} by the mean of conc(w1) and conc(w2)`,
+        )
+      if (rank !== associated)
+        row.note(`SimAssoc333 is ${associated}, expected ${rank} for the association ${association}`)
+      const spread = oddDeviation(similarity!, stdev!)
+      if (spread !== null) row.note(`SD(SimLex) ${spread}`)
       yield {
         kind: 'graded-pair',
         id: `${part}-${row.number - 2}`,

@@ -4,6 +4,7 @@ import { field, type PlacedRow, someTextField, textField } from '../fields.js'
 import type { Format } from '../format.js'
 import { hideableLabel } from '../hidden-label.js'
 import { readJsonItems } from '../json-items.js'
+import { notingOtherWord } from '../looks-like.js'
 import { notingOddOffsets } from '../odd-offsets.js'
 
 /** WiC in SuperGLUE's JSON lines. Labels are booleans, or the texts "true" and "false" in some copies. */
@@ -22,6 +23,8 @@ export const wicSuperglue: Format<SameMeaning> = {
       if (!first) continue
       const second = sideTarget(row, '2')
       if (!second) continue
+      for (const [i, target] of [first, second].entries())
+        notingOtherWord(target, { word, language, what: `start${i + 1} and end${i + 1} are those of` }, row)
       const { label } = row.value
       const gold =
         typeof label === 'boolean' || label == null

@@ -4,6 +4,7 @@ import { binaryLabel } from '../binary-label.js'
 import type { Format } from '../format.js'
 import { hasBlank } from '../has-blank.js'
 import { columns, readAligned } from '../lines.js'
+import { notingOtherWord } from '../looks-like.js'
 import { oneOfColumn } from '../one-of-column.js'
 import { tokenTarget } from '../token-target.js'
 
@@ -11,7 +12,7 @@ const names = ['word', 'pos', 'indices', 'context1', 'context2'] as const
 const labels = ['T', 'F'] as const
 const tags = ['N', 'V'] as const
 
-/** WiC as published: the word's form in a context is not checked, since it may differ wholly (go, went). */
+/** WiC as published. */
 export const wicText: Format<SameMeaning> = {
   id: 'wic-text',
   title: 'word⇥pos⇥i-j⇥context1⇥context2, 0-based indices of tokens; T or F in a second file, line by line',
@@ -30,6 +31,8 @@ export const wicText: Format<SameMeaning> = {
       const first = tokenTarget({ name: 'context1', text: context1, index: Number(index[1]) }, line!)
       const second = tokenTarget({ name: 'context2', text: context2, index: Number(index[2]) }, line!)
       if (!first || !second) continue
+      for (const [i, target] of [first, second].entries())
+        notingOtherWord(target, { word, language, what: `index ${i + 1} points at` }, line!)
       const answer = label ? binaryLabel(label.text, labels, label) : null
       if (label && answer === null) continue
       yield {

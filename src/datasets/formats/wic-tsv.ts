@@ -1,9 +1,10 @@
-import { lookUp, type SenseMatch, surface } from '../../core/index.js'
+import { lookUp, type SenseMatch } from '../../core/index.js'
 import { tokenIndexAt } from '../../text/index.js'
 import { binaryLabel } from '../binary-label.js'
 import type { Format } from '../format.js'
 import { hasBlank } from '../has-blank.js'
 import { columns, readAligned } from '../lines.js'
+import { notingOtherWord } from '../looks-like.js'
 import { wholeColumn } from '../number-column.js'
 import { tokenTarget } from '../token-target.js'
 import { wicTsvDomains } from '../wic-tsv-domains.js'
@@ -35,9 +36,7 @@ export const wicTsv: Format<SenseMatch> = {
       if (position === null) continue
       const target = tokenTarget({ name: 'context', text: context, index: position }, line)
       if (!target) continue
-      const form = surface(target)
-      if (!resembles(form, word))
-        line.note(`the token index points at "${form}", which does not look like "${word}"`)
+      notingOtherWord(target, { word, language, what: 'the token index points at' }, line)
       const gold = lines.labels ? binaryLabel(lines.labels.text, labels, lines.labels) : null
       if (lines.labels && gold === null) continue
       const domain = lines.domains && codes.find((_, code) => String(code) === lines.domains!.text)
@@ -89,12 +88,4 @@ export const wicTsv: Format<SenseMatch> = {
     if (codes.every((code) => code >= 0)) files.domains = codes.map((code) => `${code}\n`)
     return files
   },
-}
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Whether a token may be a form of the word, or a compound with it: Störche, Apfelschnecken. */
-function resembles(token: string, word: string): boolean {
-  const [form, base] = [folded(token), folded(word)]
-  return form.includes(base) || form.startsWith(base.slice(0, 3))
 }

@@ -1,5 +1,6 @@
 import { lookUp, type SenseChoice, target } from '../../core/index.js'
 import type { Format } from '../format.js'
+import { notingOtherWord } from '../looks-like.js'
 import { type MarkedSentence, markedSentences } from '../marked-sentences.js'
 import { senseKeys, wordNetPos } from '../sense-tags.js'
 import { readKeys } from './wsd-key.js'
@@ -31,6 +32,8 @@ export const wsdXml: Format<SenseChoice> = {
           instance.problem(`instance ${id} has no line in ${files.gold}`)
           continue
         }
+        const found = target(text, start, end)
+        notingOtherWord(found, { word: lemma, language, what: `instance ${id} is` }, instance)
         const candidates = keysOf(lemma, pos)
         const gold = key?.senses ?? null
         for (const sense of gold ?? [])
@@ -42,7 +45,7 @@ export const wsdXml: Format<SenseChoice> = {
           group: document,
           language,
           slices: { ...slices, pos, ...(corpus && { corpus }) },
-          target: target(text, start, end),
+          target: found,
           lemma,
           candidates,
           gold,

@@ -4,6 +4,7 @@ import { binaryLabel } from '../binary-label.js'
 import type { Format } from '../format.js'
 import { hasBlank } from '../has-blank.js'
 import { columns, type Line, readAligned } from '../lines.js'
+import { notingOtherWord } from '../looks-like.js'
 import { wholeColumn } from '../number-column.js'
 import { notingOddOffsets } from '../odd-offsets.js'
 
@@ -66,6 +67,12 @@ function xlWicFormat(id: string, where: string, offsets: Offsets): Format<SameMe
         if (!first) continue
         const second = targetOf([context2!, start2!, end2!], 2, line!)
         if (!second) continue
+        for (const [i, target] of [first, second].entries())
+          notingOtherWord(
+            target,
+            { word: word!, language, what: `start${i + 1} and end${i + 1} are those of` },
+            line!,
+          )
         const written = label ?? goldLine?.text
         const labelled = label === undefined && goldLine ? goldLine : line!
         const hidden = written === undefined

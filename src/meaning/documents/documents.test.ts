@@ -9,6 +9,7 @@ import { lineFinder, pageAt } from './document.js'
 import { filesBelow, placesOf } from './files-below.js'
 import { htmlText } from './html-text.js'
 import { linesAround } from './lines-around.js'
+import { pdfPageObjects } from './pdf-page-objects.js'
 import { documentOf, readBounded } from './read-document.js'
 import { joinWrappedLines } from './wrapped-lines.js'
 
@@ -140,6 +141,30 @@ test('the pages of a PDF, a word cut at a line end whole again', async () => {
   )
   expect(text).toBe('A massive figure stood there.\n\nSecond page.')
   expect(pages).toEqual([0, text.indexOf('Second')])
+})
+
+test.each([
+  ['fewer pages than it has', '/Count 1', 'a.pdf: says that it has 1 pages, but has one more (object 6)'],
+  ['none', '/Count 0', 'a.pdf: '],
+])('a PDF that says it has %s', async (_, count, says) => {
+  const damaged = Buffer.from(pdfOf(['One.', 'Two.']).toString('latin1').replace('/Count 2', count), 'latin1')
+  await expect(documentOf('a.pdf', damaged)).rejects.toThrow(says)
+})
+
+test('a page that was deleted is none of the pages', async () => {
+  const deleted = pdfOf(['One.', 'Two.']).toString('latin1').replace('6 0 R] /Count 2', '     ] /Count 1')
+  expect((await documentOf('a.pdf', Buffer.from(deleted, 'latin1'))).text).toBe('One.')
+})
+
+test('pages in packed streams of objects', () => {
+  const objects = ['<< /Type /Pages /Kids [7 0 R] >>', '<< /Type /Page /Parent 6 0 R >>']
+  const head = `6 0 7 ${objects[0]!.length + 1} `
+  const packed = deflateSync(head + objects.join(' ')).toString('latin1')
+  const file = `%PDF-1.5\n5 0 obj\n<< /Type /ObjStm /N 2 /First ${head.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream\nendobj\n8 0 obj\n<< /Type /Page >>\nendobj\n`
+  expect(pdfPageObjects(Buffer.from(file, 'latin1'))).toEqual([
+    { num: 8, gen: 0 },
+    { num: 7, gen: 0 },
+  ])
 })
 
 test('a PDF without text, and one with a password', async () => {

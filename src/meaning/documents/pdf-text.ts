@@ -4,6 +4,7 @@ import { messageOf, UserError } from '../../core/index.js'
 import { checkKind } from './check-kind.js'
 import { checkPdf } from './check-pdf.js'
 import type { Document } from './document.js'
+import { type PdfObject, pdfPageObjects } from './pdf-page-objects.js'
 
 /** The text of a PDF, line by line, a word that was cut at a line's end whole again. */
 export async function pdfText(file: string, bytes: Buffer): Promise<Pick<Document, 'text' | 'pages'>> {
@@ -24,15 +25,25 @@ export async function pdfText(file: string, bytes: Buffer): Promise<Pick<Documen
   try {
     const pdf = await loading.promise
     const pages: number[] = []
+    const read = new Set<number>()
     let text = ''
     for (let number = 1; number <= pdf.numPages; number++) {
       if (text !== '') text += '\n\n'
       pages.push(text.length)
       const page = await pdf.getPage(number)
+      if (page.ref) read.add(page.ref.num)
       const { items } = await page.getTextContent()
       text += pageText(items.flatMap((item) => ('str' in item ? [item] : [])))
       page.cleanup()
     }
+    const lost = await lostPage(
+      pdf,
+      pdfPageObjects(bytes).filter(({ num }) => !read.has(num)),
+    )
+    if (lost !== null)
+      throw new UserError(
+        `${file}: says that it has ${pages.length} pages, but has one more (object ${lost}): it is damaged; save it again`,
+      )
     if (text.trim() === '') throw new UserError(`${file}: has no text in it; a scan needs OCR first`)
     return { text, pages }
   } catch (cause) {
@@ -47,6 +58,21 @@ export async function pdfText(file: string, bytes: Buffer): Promise<Pick<Documen
   } finally {
     await loading.destroy()
   }
+}
+
+/** The number of an object that is a page of the document, though the reader, which trusts the count, did not come to it. */
+async function lostPage(
+  pdf: { getPageIndex(object: PdfObject): Promise<number> },
+  objects: readonly PdfObject[],
+): Promise<number | null> {
+  for (const object of objects) {
+    const isInTree = await pdf.getPageIndex(object).then(
+      () => true,
+      () => false, // a page that was deleted
+    )
+    if (isInTree) return object.num
+  }
+  return null
 }
 
 const pageText = (items: readonly { readonly str: string; readonly hasEOL: boolean }[]): string =>
