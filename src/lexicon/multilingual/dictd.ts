@@ -5,12 +5,27 @@ import { openDictzip } from './dictzip.js'
 import { translationsIn } from './translations-in.js'
 import { wordKey } from './word-key.js'
 
-/** A bilingual dictionary: a word's translations, in its order. */
+/** A translation and how much it counts. */
+export interface Vote {
+  readonly word: string
+  readonly weight: number
+}
+
+/** A bilingual dictionary: a word's translations, in its order. With `isNoun`, those of the noun or of everything else. */
 export interface Dictionary {
+  translations(word: string, isNoun?: boolean): readonly string[]
+  words(): Iterable<string>
+  /** If that order says nothing: what counts instead, next to how common an English word is. */
+  votes?(word: string, isNoun?: boolean): readonly Vote[]
+  /** The base form of a form that has entries of its own. */
+  baseForm?(word: string, isNoun: boolean): string | undefined
+}
+
+/** One of dictd, with its entries as they are written. */
+export interface WrittenDictionary {
+  entries(word: string): readonly string[]
   translations(word: string): readonly string[]
   words(): Iterable<string>
-  /** Whether the order of translations says nothing. */
-  readonly isUnranked?: boolean
 }
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
@@ -23,7 +38,7 @@ const base64Number = (text: string): number =>
 const entryLine = /^[^\t]*\t[A-Za-z0-9+/]+\t[A-Za-z0-9+/]+(?:\t|\r?$)/
 
 /** A dictionary of a dict server, as in Debian's `dict-freedict-*` packages: `NAME.index` and `NAME.dict.dz`. */
-export async function openDictionary(base: string): Promise<Dictionary> {
+export async function openDictionary(base: string): Promise<WrittenDictionary> {
   const text = await openDictzip(`${base}.dict.dz`)
   const file = `${base}.index`
   const lines = (await readText(file)).split('\n')
@@ -45,8 +60,10 @@ export async function openDictionary(base: string): Promise<Dictionary> {
       throw new DataError({ file, line: i + 1, message: 'its place in the dictionary holds no UTF-8 text' })
     return bytes.toString('utf8')
   }
+  const entriesOf = (word: string): string[] => (entries.get(word) ?? []).map(entryAt)
   return {
     words: () => entries.keys(),
-    translations: (word) => [...new Set((entries.get(word) ?? []).map(entryAt).flatMap(translationsIn))],
+    entries: entriesOf,
+    translations: (word) => [...new Set(entriesOf(word).flatMap(translationsIn))],
   }
 }

@@ -5,6 +5,7 @@ import { hasCapital, isCheckedLanguage } from './checked-languages.js'
 import { functionWord } from './function-words.js'
 import type { Analysis } from './morphology/analyser.js'
 import { arabicForms } from './morphology/arabic-forms.js'
+import { germanForms } from './morphology/german-forms.js'
 import { learnSuffixRules } from './morphology/suffix-rules.js'
 import { wordKey } from './word-key.js'
 import type { GlossaryOptions, WordSources } from './word-sources.js'
@@ -57,11 +58,21 @@ export function findBaseForms(
 
   /** Analysers that would mislead or take too long are not asked. */
   const isKnownAsItStands = (word: string): boolean =>
-    (derivingLanguages.has(code) && isListed(word)) || arabic(word) !== undefined
+    (derivingLanguages.has(code) && isListed(word)) || arabic(word) !== undefined || german !== undefined
 
   /** Russian lists seldom have a verb with its reflexive ending, but often without it. */
   const listedLemma = (lemma: string): string =>
     code === 'ru' && !isListed(lemma) ? lemma.replace(/(?<=ть|чь|ти)с[яь]$/, '') : lemma
+
+  const german =
+    code === 'de'
+      ? germanForms({
+          isListed: (word, isNoun) =>
+            wordnets.some(({ synsets }) => synsets.get(word)?.some((id) => id.endsWith('n') === isNoun)) ||
+            (dictionary?.translations(word, isNoun).length ?? 0) > 0,
+          baseForm: (word, isNoun) => dictionary?.baseForm?.(word, isNoun),
+        })
+      : undefined
 
   const isChecked = isCheckedLanguage(language)
   const isNameLike = (form: string): boolean => isChecked && hasCapital(form)
@@ -94,6 +105,10 @@ export function findBaseForms(
     const word = keyOf(form)
     const arabicReadings = arabic(word)
     if (arabicReadings) return arabicReadings
+    if (german && functionWord(word, language) === undefined) {
+      const found = german(word, hasCapital(form))
+      return functionWords.has(word) ? [{ lemma: word, pos: 'function' }, ...(found ?? [])] : found
+    }
     const content = contentOf(readings ?? [])
     // A stop word counts as one unless an analyser says that it can only be a content word.
     const isContentOnly = readings?.every(({ pos }) => pos !== 'function' && pos !== null)

@@ -7,6 +7,7 @@ const entries = new Map([
   ['مجد', ['Extol']],
 ])
 const dictionary = inverted({
+  entries: () => [],
   words: () => entries.keys(),
   translations: (word) => entries.get(word) ?? [],
 })
@@ -18,4 +19,9 @@ test.each([
   { word: 'سسس', translations: [], why: 'nothing' },
 ])('$word: $why', ({ word, translations }) => expect(dictionary.translations(word)).toEqual(translations))
 
-test('its order says nothing', () => expect(dictionary.isUnranked).toBe(true))
+test('its order says nothing', () =>
+  expect(dictionary.votes?.('نتيجة')).toEqual([
+    { word: 'Result', weight: 1 },
+    { word: 'Outcome', weight: 1 },
+    { word: 'Aftermath', weight: 1 },
+  ]))

@@ -6,16 +6,16 @@ export interface LanguageCodes {
   readonly wordnets: readonly string[]
   /** In the names of FreeDict's dictionaries, if Debian has one into English. */
   readonly dictionary?: string
-  /** Whether that dictionary was made from one of the other direction. */
-  readonly isInverted?: boolean
+  /** How that dictionary is read, if not as a list with the usual translation first. */
+  readonly reading?: 'inverted' | 'german'
   /** Of a hunspell dictionary, if Debian has one. */
   readonly hunspell?: string
 }
 
 const codes: Readonly<Record<string, LanguageCodes>> = {
-  ar: { wordnets: ['arb'], dictionary: 'ara', isInverted: true, hunspell: 'ar' },
+  ar: { wordnets: ['arb'], dictionary: 'ara', reading: 'inverted', hunspell: 'ar' },
   bg: { wordnets: ['bul'], hunspell: 'bg_BG' },
-  de: { wordnets: ['deu'], dictionary: 'deu', hunspell: 'de_DE' },
+  de: { wordnets: ['deu'], dictionary: 'deu', reading: 'german' },
   et: { wordnets: ['est'] },
   eu: { wordnets: ['eus'], hunspell: 'eu' },
   fa: { wordnets: ['fas'] },

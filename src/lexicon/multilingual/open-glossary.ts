@@ -2,12 +2,14 @@ import { baseLanguage, checkFields, checkOptions, checkText } from '../../core/i
 import { stopWords } from '../stop-words.js'
 import type { WordNet } from '../wordnet.js'
 import { checkOffsets } from './check-offsets.js'
+import { hasCapital } from './checked-languages.js'
 import { findBaseForms } from './find-base-forms.js'
 import { functionLemma, functionWord } from './function-words.js'
 import type { Analysis } from './morphology/analyser.js'
 import { compoundParts } from './morphology/compound-parts.js'
+import { germanCandidates } from './morphology/german-forms.js'
 import { englishPronoun } from './morphology/personal-pronoun.js'
-import { electTranslations, englishWords } from './translation-votes.js'
+import { electTranslations, englishWords, type Sources } from './translation-votes.js'
 import { wordKey } from './word-key.js'
 import { type GlossaryOptions, openWordSources, type WordSources } from './word-sources.js'
 
@@ -22,8 +24,6 @@ export interface Glossary extends Pick<WordSources, 'names' | 'missing' | 'revis
   synsets(forms: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
 }
 
-/** Languages that write compounds as one word and have no analyser for them. */
-const compounding = new Set(['de', 'nl'])
 /** Longer unknown words are names, whose characters stand for sounds. */
 const longestByCharacters = 2
 
@@ -49,13 +49,15 @@ export async function openGlossary(
     unicode: 'text?',
     note: 'function?',
   })
+  const code = baseLanguage(language)
   const sources = await openWordSources(language, options)
   for (const wordnet of sources.wordnets) checkOffsets(wordnet, english)
   const baseForms = findBaseForms(language, sources, options)
   const words = englishWords(english)
 
-  const synsetsOf = ({ lemma, pos }: Analysis): readonly string[] => {
+  const synsetsOf = ({ lemma, pos, isNoun }: Analysis): readonly string[] => {
     const all = [...new Set(sources.wordnets.flatMap(({ synsets }) => synsets.get(lemma) ?? []))]
+    if (isNoun !== undefined) return all.filter((id) => id.endsWith('n') === isNoun)
     const same = all.filter((id) => pos !== null && id.endsWith(pos))
     return same.length > 0 ? same : all
   }
@@ -76,11 +78,23 @@ export async function openGlossary(
   const isWord = (word: string): boolean =>
     isListed(word) && !(/.[的地]$/.test(word) && isListed(word.slice(0, -1)))
 
+  const translationsOf = ({
+    lemma,
+    english = [],
+    isNoun,
+  }: Analysis): Pick<Sources, 'translations' | 'votes'> => {
+    const votes = sources.dictionary?.votes?.(lemma, isNoun)
+    if (votes) return { translations: english, votes }
+    return {
+      translations: [...new Set([...english, ...(sources.dictionary?.translations(lemma, isNoun) ?? [])])],
+    }
+  }
+
   /** The forms of a word have the same base forms and get the same translation. */
   const elected = new Map<string, string[]>()
   const contentWords = (bases: readonly Analysis[]): string[] => {
     const key = JSON.stringify(
-      bases.map(({ lemma, pos, english = [], weight }) => [lemma, pos, english, weight]),
+      bases.map(({ lemma, pos, english = [], weight, isNoun }) => [lemma, pos, english, weight, isNoun]),
     )
     const known = elected.get(key)
     if (known) return known
@@ -88,10 +102,7 @@ export async function openGlossary(
       bases.map((base) => ({
         lemma: base.lemma,
         synsets: synsetsOf(base),
-        translations: [
-          ...new Set([...(base.english ?? []), ...(sources.dictionary?.translations(base.lemma) ?? [])]),
-        ],
-        isUnranked: sources.dictionary?.isUnranked ?? false,
+        ...translationsOf(base),
         ...(base.weight !== undefined && { weight: base.weight }),
       })),
       words,
@@ -118,13 +129,25 @@ export async function openGlossary(
     return contentWords(content.length > 0 ? content : listed)
   }
 
+  /** The last part is what the compound is, and a noun if that is one; the first may be anything. */
+  function englishOfCompound(word: string, isNoun?: boolean): string[] {
+    const found = compoundParts(word, isListed)?.map((lemma) =>
+      [...(isNoun ? [{ lemma, pos: null, isNoun }] : []), { lemma, pos: null }]
+        .map((base) => contentWords([base])[0])
+        .find((each) => each !== undefined),
+    )
+    return found?.every((each) => each !== undefined) ? [found.join(' ')] : []
+  }
+
   /** An unknown word by its parts: a compound by its two words, a short Chinese word by its characters. */
   function wordsOfParts(form: string): string[] {
     const word = keyOf(form)
-    if (compounding.has(baseLanguage(language))) {
-      const found = compoundParts(word, isListed)?.map((lemma) => contentWords([{ lemma, pos: null }])[0])
-      return found?.every((each) => each !== undefined) ? [found.join(' ')] : []
+    if (code === 'de') {
+      const isNoun = hasCapital(form)
+      const bases = germanCandidates(word, isNoun).map(({ lemma }) => lemma)
+      return bases.map((base) => englishOfCompound(base, isNoun)).find((found) => found.length > 0) ?? []
     }
+    if (code === 'nl') return englishOfCompound(word)
     const characters = [...word]
     if (!sources.han || characters.length > longestByCharacters) return []
     const found = characters.map((each) => sources.han?.meaning(each))

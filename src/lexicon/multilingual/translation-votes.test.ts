@@ -25,6 +25,8 @@ test('the length alone never decides against words that are alike', () => {
     }
 })
 
+const votes = (...words: string[]) => words.map((word) => ({ word, weight: 1 }))
+
 test.each([
   {
     name: 'a word that stands in more synsets',
@@ -49,9 +51,26 @@ test.each([
   {
     name: 'the most common of an unranked dictionary, its forms as one word',
     bases: [
-      { lemma: 'x', synsets: [], translations: ['Aftermath', 'Outgrowth', 'Results'], isUnranked: true },
+      {
+        lemma: 'x',
+        synsets: [],
+        translations: [],
+        votes: votes('Aftermath', 'Outgrowth', 'Results', 'Result'),
+      },
     ],
     first: 'result',
+  },
+  {
+    name: 'one that several entries have; two forms of a word are no two entries',
+    bases: [
+      {
+        lemma: 'x',
+        synsets: [],
+        translations: [],
+        votes: votes('ingot', 'ingot', 'outgrowth', 'outgrowths'),
+      },
+    ],
+    first: 'ingot',
   },
   {
     name: 'the likelier base form',

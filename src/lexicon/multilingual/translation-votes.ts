@@ -1,5 +1,6 @@
 import { editDistance } from '../../core/index.js'
 import type { WordNet, WordNetPos } from '../wordnet.js'
+import type { Vote } from './dictd.js'
 import { latin } from './latin.js'
 
 const parts: readonly WordNetPos[] = ['n', 'v', 'a', 'r']
@@ -20,7 +21,7 @@ export function kinship(word: string, english: string): number {
 /** WordNet's data on English words, as the vote needs it. */
 export interface EnglishWords {
   /** The words of a synset, each with the weight of its vote for this sense. */
-  votes(synset: string): readonly { readonly word: string; readonly weight: number }[]
+  votes(synset: string): readonly Vote[]
   /** Total count of its senses. */
   frequency(word: string): number
   /** The word that it is a form of, or the word itself; undefined if it is no word. */
@@ -60,8 +61,8 @@ export interface Sources {
   readonly synsets: readonly string[]
   /** From dictionaries, in their order. */
   readonly translations: readonly string[]
-  /** Whether that order says nothing: more common words then count more. */
-  readonly isUnranked?: boolean
+  /** From a dictionary whose order says nothing: then more common words count more. */
+  readonly votes?: readonly Vote[]
   /** How likely the word has this base form, next to the likeliest one. */
   readonly weight?: number
 }
@@ -72,6 +73,18 @@ const add = (tally: Tally, word: string, weight: number): void => {
   tally.set(word, (tally.get(word) ?? 0) + weight)
 }
 
+/** Such dictionaries list forms (`extols`), which vote as one word, with the loudest; entries with the same form add up. */
+function asBaseForms(votes: readonly Vote[], english: EnglishWords): Vote[] {
+  const forms: Tally = new Map()
+  for (const { word, weight } of votes) add(forms, word, weight)
+  const words: Tally = new Map()
+  for (const [form, weight] of forms) {
+    const word = english.baseForm(form.toLowerCase())?.replaceAll('_', ' ') ?? form
+    words.set(word, Math.max(weight, words.get(word) ?? 0))
+  }
+  return [...words].map(([word, weight]) => ({ word, weight }))
+}
+
 /**
  * A vote among translations. Every synset votes once for each of its English words, with more weight for a word that
  * often has this sense: a rare or poetic word is in few synsets and seldom has their sense. Dictionaries vote for their
@@ -79,7 +92,7 @@ const add = (tally: Tally, word: string, weight: number): void => {
  *
  * Weights were chosen without labels: for words in both a WordNet and a dictionary, how often the dictionary has the word
  * that the synsets alone choose (fr, hr, sl, de, fi); those of unranked dictionaries and of base forms by the overlap of
- * glosses and parallel lines (ar).
+ * glosses and parallel lines (ar, de).
  */
 export function electTranslations(bases: readonly Sources[], english: EnglishWords): string[] {
   const votes: Tally = new Map()
@@ -88,18 +101,16 @@ export function electTranslations(bases: readonly Sources[], english: EnglishWor
     const lower = word.toLowerCase()
     return english.baseForm(lower) === undefined ? word : lower
   }
-  for (const { lemma, synsets, translations, isUnranked = false, weight: share = 1 } of bases) {
+  for (const { lemma, synsets, translations, votes: weighed = [], weight: share = 1 } of bases) {
     const own = new Set<string>()
     const vote = (word: string, weight: number): void => {
       add(votes, word, share * weight)
       own.add(word)
     }
     for (const id of synsets) for (const { word, weight } of english.votes(id)) vote(word, weight)
-    if (isUnranked)
-      // Such a dictionary lists forms (`extols`), which vote as one word.
-      for (const word of new Set(translations.map((each) => english.baseForm(each.toLowerCase()) ?? each)))
-        vote(word, 1 + Math.log1p(english.frequency(word)) / 2)
-    else for (const [i, translation] of translations.entries()) vote(plain(translation), 1 / Math.sqrt(1 + i))
+    for (const [i, translation] of translations.entries()) vote(plain(translation), 1 / Math.sqrt(1 + i))
+    for (const { word, weight } of asBaseForms(weighed, english))
+      vote(word, weight * (1 + Math.log1p(english.frequency(word)) / 2))
     for (const word of own) add(votes, word, kinship(lemma, word))
   }
   return [...votes]

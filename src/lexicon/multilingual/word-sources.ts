@@ -3,10 +3,11 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { baseLanguage, messageOf, UserError } from '../../core/index.js'
 import { fingerprint, hashOfPieces, isThere, withFile } from '../../files/index.js'
-import { type Dictionary, openDictionary } from './dictd.js'
+import { type Dictionary, openDictionary, type WrittenDictionary } from './dictd.js'
+import { germanDictionary } from './german-dictionary.js'
 import { type HanCharacters, hanFiles, openHan, unicodeFolder } from './han-characters.js'
 import { inverted } from './inverted-dictionary.js'
-import { codesOf, glossedLanguages } from './language-codes.js'
+import { codesOf, glossedLanguages, type LanguageCodes } from './language-codes.js'
 import type { Analyser } from './morphology/analyser.js'
 import { analysersOf } from './morphology/analysers.js'
 import { readTabWordNet, type TabWordNet } from './tab-wordnet.js'
@@ -55,7 +56,7 @@ const availableAnalysers = (language: string): Analyser[] =>
   )
 
 /** Raise this when the same sources are read differently: cached runs and vectors must not be reused then. */
-const reading = 'read 3'
+const version = 'read 4'
 
 const leftOut = (error: UserError): string => `left out: ${messageOf(error)}`
 
@@ -71,17 +72,19 @@ export async function orNote<T>(note: (line: string) => void, act: () => Promise
 }
 
 /** Entries are read on demand: the first damaged one disables the dictionary, with a note. */
-export function whileReadable(dictionary: Dictionary, note: (line: string) => void): Dictionary {
+export function whileReadable(
+  dictionary: WrittenDictionary,
+  note: (line: string) => void,
+): WrittenDictionary {
   let isReadable = true
-  const known = new Map<string, readonly string[]>() // reading an entry means inflating a piece
-  return {
-    ...dictionary,
-    translations(word) {
+  const guarded = (read: (word: string) => readonly string[]) => {
+    const known = new Map<string, readonly string[]>() // reading an entry means inflating a piece
+    return (word: string): readonly string[] => {
       if (!isReadable) return []
       const remembered = known.get(word)
       if (remembered) return remembered
       try {
-        const found = dictionary.translations(word)
+        const found = read(word)
         known.set(word, found)
         return found
       } catch (error) {
@@ -90,8 +93,22 @@ export function whileReadable(dictionary: Dictionary, note: (line: string) => vo
         note(leftOut(error))
         return []
       }
-    },
+    }
   }
+  return {
+    ...dictionary,
+    entries: guarded(dictionary.entries),
+    translations: guarded(dictionary.translations),
+  }
+}
+
+/** How FreeDict's dictionaries are read: most list the usual translation first. */
+const readings: Readonly<
+  Record<NonNullable<LanguageCodes['reading']> | 'ranked', (written: WrittenDictionary) => Dictionary>
+> = {
+  ranked: (written) => written,
+  inverted,
+  german: germanDictionary,
 }
 
 /** Finds and opens what is installed. */
@@ -125,7 +142,7 @@ export async function openWordSources(
   const base = path.join(dictionaries, `freedict-${codes.dictionary}-eng`)
   const isInstalled = codes.dictionary !== undefined && isThere(`${base}.index`)
   const opened = isInstalled ? await orNote(note, () => openDictionary(base)) : undefined
-  const dictionary = opened && whileReadable(codes.isInverted ? inverted(opened) : opened, note)
+  const dictionary = opened && readings[codes.reading ?? 'ranked'](whileReadable(opened, note))
   if (dictionary) {
     names.push(path.basename(base))
     marks.push(await mark(`${base}.dict.dz`))
@@ -149,7 +166,7 @@ export async function openWordSources(
   const [best] = analysersOf(language)
   if (best && !analysers.includes(best) && analysers[0]?.name !== best.name)
     missing.push(`an analyser: apt-get install ${best.packages}`)
-  return { wordnets, dictionary, analysers, han, names, missing, revision: hashOfPieces([reading, ...marks]) }
+  return { wordnets, dictionary, analysers, han, names, missing, revision: hashOfPieces([version, ...marks]) }
 }
 
 /** A key of all sources of all languages: changes when something is added, removed or replaced. */
@@ -166,7 +183,7 @@ export async function glossaryRevision({
     ...(hanFiles(unicode) ?? []),
   ]
   return hashOfPieces([
-    reading,
+    version,
     wordnets ? await withFile(wordnets, () => fingerprint(wordnets)) : '',
     ...analysers.map(({ name }) => name),
     ...(await Promise.all([...new Set(files)].sort().map(mark))),

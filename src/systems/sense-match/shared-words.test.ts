@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { target } from '../../core/index.js'
 import type { SenseQuestion } from './compared-senses.js'
-import { sharedWords } from './shared-words.js'
+import { comparedWords, nearRow, sharedRow } from './shared-words.js'
 
 const asking = (text: string, word: string, definition: string, hypernyms: string[] = []): SenseQuestion => ({
   kind: 'sense-match',
@@ -17,7 +17,8 @@ const asking = (text: string, word: string, definition: string, hypernyms: strin
 /** 24 texts that all have the small words and no other one: what they don't have weighs ln 25 + 1. */
 const known = Array.from({ length: 24 }, () => asking('she and the by a of', 'she', 'the'))
 const weight = Math.log(25) + 1
-const describes = sharedWords(known)
+const wordsOf = comparedWords(known)
+const describes = (question: SenseQuestion) => sharedRow(wordsOf(question))
 
 test.each([
   ['a word that both have', 'instrument played by plucking', [], [1 / 3, weight, 3]],
@@ -38,3 +39,19 @@ test('forms of one word count by the letters that they share', () => {
   const [share, best] = describes(asking('She played the harp by the lake', 'harp', 'lakes'))
   expect([share, best]).toEqual([expect.closeTo(6 / 9, 6), expect.closeTo((6 / 9) * weight, 6)])
 })
+
+test('words that share no letters count by their meaning', () => {
+  // lake and pond point the same way but for a part: cosine 0.8; harp is the target, mineral has nothing near.
+  const vectors: Readonly<Record<string, Float32Array>> = {
+    lake: Float32Array.of(1, 0, 0),
+    played: Float32Array.of(0, 1, 0),
+    pond: Float32Array.of(0.8, 0, 0.6),
+    mineral: Float32Array.of(-1, 0, 0),
+  }
+  const words = wordsOf(asking('She played the harp by the lake', 'harp', 'mineral of the pond harp'))
+  const [share, best] = nearRow(words, (word) => vectors[word]!)
+  expect([share, best]).toEqual([expect.closeTo(0.4, 6), expect.closeTo(0.8, 6)])
+})
+
+test('without words that say anything, nothing is near', () =>
+  expect(nearRow(wordsOf(asking('by the', 'by', 'the')), () => Float32Array.of(1))).toEqual([0, 0]))

@@ -1,9 +1,11 @@
-import { surface } from '../../core/index.js'
-import { sum } from '../../math/index.js'
+import { surface, type Target } from '../../core/index.js'
+import type { Embedder } from '../../encoders/index.js'
+import { cosine, grouped, sum } from '../../math/index.js'
 import { dice, trigrams, words } from '../../text/index.js'
 import { inverseDocumentFrequency } from '../shared/inverse-document-frequency.js'
 import { senseText } from '../shared/sense-text.js'
 import { textAround } from '../shared/text-around.js'
+import { textVectors } from '../shared/text-vectors.js'
 import type { SenseQuestion } from './compared-senses.js'
 
 /** A word that more than one text in twelve has says nothing of the sense. */
@@ -15,31 +17,76 @@ const alike = 0.45
 /** Above this a word of the definition is the target itself. */
 const same = 0.6
 
-/**
- * How much of the sense's description also occurs around the target: the share of its words, by how rare they are; the
- * rarest; and how many words there are to share. Forms are compared by their letters, so that it works in any language
- * that is written with spaces. Rarity is counted in the training questions.
- */
-export function sharedWords(known: readonly SenseQuestion[]): (question: SenseQuestion) => number[] {
+/** What the words of a sense's description can be found among. */
+export interface ComparedWords {
+  /** Of the description, without the target itself, each with its rarity. */
+  readonly told: readonly { readonly word: string; readonly weight: number }[]
+  /** Around the target. */
+  readonly around: readonly string[]
+}
+
+/** The words that say something of the sense. Rarity is counted in the training questions. */
+export function comparedWords(known: readonly SenseQuestion[]): (question: SenseQuestion) => ComparedWords {
   const rarity = inverseDocumentFrequency(known.map((each) => `${each.target.text} ${senseText(each)}`))
   const least = 1 - Math.log(commonShare)
   const rareWords = (text: string) => words(text).filter((word) => rarity(word) > least)
   return (question) => {
     const target = trigrams(surface(question.target))
-    const around = rareWords(textAround(question.target)).map(trigrams)
-    const told = rareWords(senseText(question))
-      .map((word) => ({ weight: rarity(word), letters: trigrams(word) }))
-      .filter(({ letters }) => dice(letters, target) < same)
-    const shared = told.map(({ weight, letters }) => {
-      const nearest = around.reduce((best, other) => Math.max(best, dice(letters, other)), 0)
-      return nearest > alike ? weight * nearest : 0
-    })
-    const whole = sum(told.map(({ weight }) => weight))
-    return [
-      whole === 0 ? 0 : sum(shared) / whole,
-      Math.max(0, ...shared),
-      Math.log(1 + told.length),
-      Math.log(1 + around.length),
-    ]
+    return {
+      told: rareWords(senseText(question))
+        .filter((word) => dice(trigrams(word), target) < same)
+        .map((word) => ({ word, weight: rarity(word) })),
+      around: rareWords(textAround(question.target)),
+    }
   }
+}
+
+/** The mean over the told words of what is found of each, by how rare they are. */
+function shareOf(told: ComparedWords['told'], found: readonly number[]): number {
+  const whole = sum(told.map(({ weight }) => weight))
+  return whole === 0 ? 0 : sum(told.map(({ weight }, i) => weight * found[i]!)) / whole
+}
+
+/** By how much each told word is like the nearest word around the target. */
+const nearest = <T>(told: readonly T[], around: readonly T[], alikeness: (a: T, b: T) => number): number[] =>
+  told.map((word) => around.reduce((best, other) => Math.max(best, alikeness(word, other)), 0))
+
+/**
+ * How much of the sense's description also occurs around the target: the share of its words, by how rare they are; the
+ * rarest; and how many words there are to share. Forms are compared by their letters, so that it works in any language
+ * that is written with spaces.
+ */
+export function sharedRow({ told, around }: ComparedWords): number[] {
+  const letters = told.map(({ word }) => trigrams(word))
+  const found = nearest(letters, around.map(trigrams), dice).map((value) => (value > alike ? value : 0))
+  return [
+    shareOf(told, found),
+    Math.max(0, ...told.map(({ weight }, i) => weight * found[i]!)),
+    Math.log(1 + told.length),
+    Math.log(1 + around.length),
+  ]
+}
+
+/** The same by meaning, each word read alone: how near its words come to words around the target, and the nearest. */
+export function nearRow({ told, around }: ComparedWords, vectorOf: (word: string) => Float32Array): number[] {
+  const vectors = told.map(({ word }) => vectorOf(word))
+  const found = nearest(vectors, around.map(vectorOf), cosine)
+  return [shareOf(told, found), Math.max(0, ...found)]
+}
+
+/** A word is read alone, in the language of its text. */
+export async function nearRows(
+  embedder: Embedder,
+  targets: readonly Target[],
+  words: readonly ComparedWords[],
+): Promise<number[][]> {
+  const rows: number[][] = []
+  const languages = targets.map(({ language = '' }) => language)
+  for (const places of grouped([...targets.keys()], languages)) {
+    const { language } = targets[places[0]!]!
+    const own = places.flatMap((i) => [...words[i]!.told.map(({ word }) => word), ...words[i]!.around])
+    const vectors = await textVectors(embedder, own, language === undefined ? {} : { language })
+    for (const i of places) rows[i] = nearRow(words[i]!, (word) => vectors.get(word)!)
+  }
+  return rows
 }

@@ -12,7 +12,8 @@ import { semcor, targetsBySynset } from '../shared/shown-synsets.js'
 import { targetTexts } from '../shared/target-synsets.js'
 import type { Materials, System } from '../system.js'
 import { type ComparedSenses, comparedSenses, type SenseQuestion, senseMargin } from './compared-senses.js'
-import { sharedWords } from './shared-words.js'
+import { learnedMargins, learnedSenses } from './learned-senses.js'
+import { comparedWords, nearRows, sharedRow } from './shared-words.js'
 
 /** By cross-validation on WiC-TSV train: weak, rows are many and columns few. */
 const strength = 0.003
@@ -92,13 +93,14 @@ export interface Described {
 interface Lexicon {
   readonly wordnet: WordNet
   readonly vectorsOf: ReturnType<typeof shownSenses>
-  readonly wordsOf: ReturnType<typeof sharedWords>
+  readonly wordsOf: ReturnType<typeof comparedWords>
+  readonly learnedOf: ReturnType<typeof learnedSenses>
 }
 
 async function describeMatches(
   embedder: Embedder,
   asking: readonly SenseQuestion[],
-  { wordnet, vectorsOf, wordsOf }: Lexicon,
+  { wordnet, vectorsOf, wordsOf, learnedOf }: Lexicon,
 ): Promise<Described[]> {
   const questions = asking.map(withTargetLanguages)
   const senses = await comparedSenses(embedder, questions, { wordnet, system: 'stacked-match' })
@@ -115,6 +117,10 @@ async function describeMatches(
     ...rivals.map(({ sense }) => sense.synset.id),
   ])
   const shown = await vectorsOf(synsets)
+  const places = senses.map(({ context }, i) => [context, byLayer[i]!.at(-1)!])
+  const margins = await learnedMargins(embedder, questions, { places, learnedOf })
+  const words = questions.map(wordsOf)
+  const near = await nearRows(embedder, targets, words)
   let at = 0
   return senses.map((compared, i) => {
     const hypernyms = inPlace.slice(at, at + replaced[i]!.length)
@@ -125,7 +131,7 @@ async function describeMatches(
       ofTrain: false,
       plain: plainRow(place, compared),
       rivals: rivalRow(place, compared, ({ id }) => shown.get(id)),
-      words: wordsOf(questions[i]!),
+      words: [...sharedRow(words[i]!), ...near[i]!, ...margins[i]!],
     }
   })
 }
@@ -171,7 +177,12 @@ export async function openMatches(materials: Materials<'sense-match'>) {
   const train = await materials.train()
   const examples = await trainAndDev<'sense-match'>({ ...materials, train: async () => train }) // read once
   const learned = learnedRows<'sense-match'>(examples, binaryLabels.classOf)
-  const lexicon = { wordnet, vectorsOf, wordsOf: sharedWords(learned.questions) }
+  const lexicon = {
+    wordnet,
+    vectorsOf,
+    wordsOf: comparedWords(learned.questions),
+    learnedOf: learnedSenses(learned.questions),
+  }
   const describe = (questions: readonly SenseQuestion[]) => describeMatches(embedder, questions, lexicon)
   return {
     learned,

@@ -8,6 +8,8 @@ export interface Analysis {
   readonly lexeme?: string
   /** The English translations in those dictionaries. */
   readonly english?: readonly string[]
+  /** Known by its capital: then only such translations and synsets count. */
+  readonly isNoun?: boolean
   /** How likely it is next to the likeliest analysis of the form, which has 1, as has any without a weight. */
   readonly weight?: number
 }

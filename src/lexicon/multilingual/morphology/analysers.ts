@@ -125,7 +125,7 @@ export function analysersOf(language: string): readonly Analyser[] {
   const name = codesOf(language)?.hunspell
   const hunspell = name && {
     name: `hunspell (${name})`,
-    packages: `hunspell hunspell-${code === 'de' ? 'de-de' : code}`,
+    packages: `hunspell hunspell-${code}`,
     command: 'hunspell',
     args: ['-d', name, '-s', '-i', 'utf-8'],
     files: [`/usr/share/hunspell/${name}.aff`, `/usr/share/hunspell/${name}.dic`],
