@@ -3,8 +3,11 @@ import type { Oddity } from './oddity.js'
 /** `d000.s001.t002`, `dev.en-en.17`, `17`. */
 const numbered = /^(.*?)(\d+)$/s
 
-/** Rows that are numbered one after the other, but not throughout: some are missing, or out of order. */
-export function skippedNumbers(): Oddity {
+/**
+ * Rows that are numbered one after the other, but not throughout: some are missing, or out of order. `ends` holds the last
+ * number of each part so far: one file with all parts numbers its rows throughout.
+ */
+export function skippedNumbers(ends: Set<number>): Oddity {
   let before: { readonly id: string; readonly prefix: string; readonly number: number } | null = null
   let first = 0 // the number with which the part begins, and each document of it
   let rows = 0
@@ -22,9 +25,11 @@ export function skippedNumbers(): Oddity {
       return []
     },
     end() {
+      const continues = ends.has(first - 1)
+      if (before !== null) ends.add(before.number)
       if (skips.length >= rows / 2) return [] // ids that are no numbering
       return [
-        ...(first > 1 ? [`its first row has the number ${first}, expected 0 or 1`] : []),
+        ...(first > 1 && !continues ? [`its first row has the number ${first}, expected 0 or 1`] : []),
         ...skips.map((skip) => `${skip}: are rows missing or out of order?`),
       ]
     },
