@@ -75,15 +75,16 @@ function describe(materials: Materials<'entry-search'>, shown: readonly Linked[]
 }
 
 const likeliest: Prepare<'entry-search'> = async (materials) => {
-  const { few, others } = partedDocuments(await materials.train(), mostSentences, materials.random)
-  const candidatesOf = describe(materials, others)
-  const known = await candidatesOf(few.map((example) => question<Linked>(example)))
+  const train = await materials.train()
+  const { few, others } = partedDocuments(train, mostSentences, materials.random)
+  const known = await describe(materials, others)(few.map((example) => question<Linked>(example)))
   const choices = few.flatMap(({ gold }, i): Choice[] => {
     const { ids, rows } = known[i]!
     const right = ids.map((id) => gold?.includes(id) === true)
     return ids.length > 1 && right.includes(true) ? [{ alternatives: rows, right }] : []
   })
   const worth = choices.length > 0 ? fitChoice(choices, { strength }) : nearest
+  const candidatesOf = describe(materials, train)
   return async (questions) =>
     (await candidatesOf(questions)).map(({ ids, rows }, i) => {
       if (ids.length === 0)

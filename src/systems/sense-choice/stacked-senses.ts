@@ -4,7 +4,7 @@ import { exampleTargets, lemmaText, type WordNet } from '../../lexicon/index.js'
 import { cosine } from '../../math/index.js'
 import { type Choice, fitChoice } from '../../training/heads/index.js'
 import { layersAt } from '../shared/encoder-views.js'
-import { nothingToLearn } from '../shared/fitting-examples.js'
+import { copies, nothingToLearn } from '../shared/fitting-examples.js'
 import { nearBest } from '../shared/near-best.js'
 import { partedDocuments } from '../shared/parted-documents.js'
 import { synsetText } from '../shared/sense-text.js'
@@ -19,6 +19,9 @@ type Asked = Question<Tagged>
 
 /** Sentences that the weights are learned from: a few dozen weights need no more, and their senses must be encoded. */
 const mostSentences = 600
+
+/** By folds of SemEval-2007: SemCor, whose counts order WordNet's senses, makes the frequent ones look too certain. */
+const devTimes = 8
 
 /** Weak: rows are many and columns few. */
 const strength = 1e-3
@@ -71,6 +74,20 @@ function senseFeatures(embedder: Embedder, wordnet: WordNet, shown: readonly Tag
   }
 }
 
+type Rows = ReturnType<typeof senseFeatures>
+
+/** The examples that a choice can be learned from: several senses, a right one among them. */
+async function choicesOf(examples: readonly Tagged[], rowsOf: Rows): Promise<Choice[]> {
+  const open = examples.filter(
+    ({ candidates, gold }) => candidates.length > 1 && candidates.some((id) => gold?.includes(id)),
+  )
+  const rows = await rowsOf(open.map((example) => question<Tagged>(example)))
+  return open.map(({ candidates, gold }, i) => ({
+    alternatives: rows[i]!,
+    right: candidates.map((id) => gold!.includes(id)),
+  }))
+}
+
 export const stackedSenses: System = {
   id: 'stacked-senses',
   formerly: 'weighed-senses',
@@ -80,22 +97,16 @@ export const stackedSenses: System = {
   needs: ['encoder'],
   solves: {
     'sense-choice': async (materials) => {
-      const { few, others } = partedDocuments(await materials.train(), mostSentences, materials.random)
-      const learned = [...few, ...(await materials.dev())].filter(
-        ({ candidates, gold }) => candidates.length > 1 && candidates.some((id) => gold?.includes(id)),
-      )
-      if (learned.length === 0) throw nothingToLearn('train')
-      const rowsOf = senseFeatures(await materials.embedder(), await materials.wordnet(), others)
-      const rows = await rowsOf(learned.map((example) => question<Tagged>(example)))
-      const worth = fitChoice(
-        learned.map(
-          ({ candidates, gold }, i): Choice => ({
-            alternatives: rows[i]!,
-            right: candidates.map((id) => gold!.includes(id)),
-          }),
-        ),
-        { strength },
-      )
+      const [embedder, wordnet] = [await materials.embedder(), await materials.wordnet()]
+      const [train, dev] = [await materials.train(), await materials.dev()]
+      const { few, others } = partedDocuments(train, mostSentences, materials.random)
+      const rowsOf = senseFeatures(embedder, wordnet, train)
+      const choices = [
+        ...(await choicesOf(few, senseFeatures(embedder, wordnet, others))),
+        ...copies(await choicesOf(dev, rowsOf), devTimes),
+      ]
+      if (choices.length === 0) throw nothingToLearn('train')
+      const worth = fitChoice(choices, { strength })
       return async (questions) => {
         const asked = await rowsOf(questions)
         return questions.map(({ candidates }, i) => rankedSenses(candidates, asked[i]!.map(worth)))

@@ -13,6 +13,10 @@ export async function labelledIfAny<K extends Kind>(
   return train.length > 0 ? train : materials.dev()
 }
 
+/** Examples that count several times. */
+export const copies = <T>(items: readonly T[], times: number): T[] =>
+  Array.from({ length: times }, () => items).flat()
+
 /**
  * Train and, unless it is being scored, dev: all that may be learned from, at least one example. For systems of our own;
  * those of papers learn from what their paper says. Each example of dev comes `devTimes` times.
@@ -22,7 +26,7 @@ export async function trainAndDev<K extends Kind>(
   devTimes = 1,
 ): Promise<readonly ExampleOf<K>[]> {
   const dev = await materials.dev()
-  const examples = [...(await materials.train()), ...Array.from({ length: devTimes }, () => dev).flat()]
+  const examples = [...(await materials.train()), ...copies(dev, devTimes)]
   if (examples.length === 0) throw nothingToLearn()
   return examples
 }

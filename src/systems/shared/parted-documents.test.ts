@@ -19,22 +19,16 @@ const parts = (examples: readonly ReturnType<typeof example>[], most: number) =>
 }
 
 test.each([
-  {
-    what: 'as many documents as have the sentences',
-    documents: [5, 5, 5, 5, 5, 5],
-    most: 8,
-    taken: 2,
-    learned: 8,
-  },
-  { what: 'half of the documents at the most', documents: [5, 5, 5, 5], most: 100, taken: 2, learned: 10 },
-  { what: 'one of two', documents: [3, 3], most: 100, taken: 1, learned: 3 },
-])('$what', ({ documents, most, taken, learned }) => {
+  { what: 'a tenth of the documents', documents: 20, sentences: 5, most: 100, taken: 2, learned: 10 },
+  { what: 'some of their sentences', documents: 20, sentences: 5, most: 4, taken: 2, learned: 4 },
+  { what: 'one of two', documents: 2, sentences: 3, most: 100, taken: 1, learned: 3 },
+])('$what', ({ documents, sentences, most, taken, learned }) => {
   const { groups, texts } = parts(
-    documents.flatMap((size, i) => document(`d${i}`, size)),
+    Array.from({ length: documents }, (_, i) => document(`d${i}`, sentences)).flat(),
     most,
   )
   expect(groups[0]!.size).toBe(taken)
-  expect(groups[1]!.size).toBe(documents.length - taken)
+  expect(groups[1]!.size).toBe(documents - taken)
   expect([...groups[0]!].filter((name) => groups[1]!.has(name))).toEqual([])
   expect(texts[0]!.size).toBe(learned)
 })
