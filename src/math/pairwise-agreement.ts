@@ -1,3 +1,4 @@
+import { getOrMake } from '../core/index.js'
 import { cohenKappa } from './cohen-kappa.js'
 import { mean, sum } from './descriptive.js'
 import { annotatorCount, type Ratings } from './ratings.js'
@@ -32,8 +33,7 @@ export function pairwiseAgreement<T>(ratings: Ratings<T>): PairwiseAgreement {
     for (const [i, first] of there.entries())
       for (const second of there.slice(i + 1)) {
         const place = first * annotators + second
-        const both = common.get(place) ?? { own: [], other: [] }
-        common.set(place, both)
+        const both = getOrMake(common, place, () => ({ own: [], other: [] }))
         both.own.push(row[first]!)
         both.other.push(row[second]!)
       }

@@ -1,4 +1,4 @@
-import { UserError } from '../core/index.js'
+import { getOrMake, UserError } from '../core/index.js'
 import { missingText } from './missing-data.js'
 import type { CellResult, TableResult } from './reproduce-table.js'
 
@@ -24,10 +24,7 @@ function reasonOf(result: TableResult): string {
 export function nothingRun(results: readonly TableResult[]): UserError | null {
   if (results.some((result) => cellsOf(result).some(({ ours }) => ours !== null))) return null
   const tables = new Map<string, string[]>()
-  for (const result of results) {
-    const reason = reasonOf(result)
-    tables.set(reason, [...(tables.get(reason) ?? []), result.id])
-  }
+  for (const result of results) getOrMake(tables, reasonOf(result), () => []).push(result.id)
   const reasons = [...tables].map(([reason, ids]) => `${ids.join(', ')}: ${reason}`)
   return new UserError(`nothing could be run of ${reasons.join('; ')}`)
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Quad, Term } from 'n3'
-import { DataError, lookUp, messageOf, UserError } from '../../core/index.js'
+import { DataError, getOrMake, lookUp, messageOf, UserError } from '../../core/index.js'
 import { BrokenSource } from '../broken-source.js'
 import { sourceBytes } from '../source-bytes.js'
 import { decodeEntities } from '../wikitext/html-entities.js'
@@ -81,8 +81,7 @@ export async function readSkos(file: string, language: string): Promise<Concept[
       triples++
       const field = lookUp(fields, quad.predicate.value)
       if (field === undefined || !isWanted(quad.object, language)) continue
-      const node = nodes.get(quad.subject.value) ?? {}
-      nodes.set(quad.subject.value, node)
+      const node = getOrMake(nodes, quad.subject.value, (): Gathered => ({}))
       node[field] = [...(node[field] ?? []), gatheredOf(quad.object, language)]
     }
   } catch (cause) {

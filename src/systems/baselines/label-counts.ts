@@ -1,4 +1,4 @@
-import type { ExampleOf, Kind, Prediction } from '../../core/index.js'
+import { type ExampleOf, getOrMake, type Kind, type Prediction } from '../../core/index.js'
 import type { BinaryKind } from '../shared/binary-kind.js'
 import { fittingExamples } from '../shared/fitting-examples.js'
 import type { Materials } from '../system.js'
@@ -18,8 +18,7 @@ export async function labelCounts<K extends Kind>(
   const all = new Map<string, number>()
   const by = new Map<string, Map<string, number>>()
   for (const example of examples) {
-    const own = by.get(key(example)) ?? new Map<string, number>()
-    by.set(key(example), own)
+    const own = getOrMake(by, key(example), () => new Map<string, number>())
     for (const label of [example.gold].flat()) {
       all.set(String(label), (all.get(String(label)) ?? 0) + 1)
       own.set(String(label), (own.get(String(label)) ?? 0) + 1)

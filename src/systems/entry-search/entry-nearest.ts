@@ -1,3 +1,4 @@
+import { getOrMake } from '../../core/index.js'
 import { unit } from '../shared/vector-mean.js'
 import type { Prepare, System } from '../system.js'
 import { openInventory } from './inventory.js'
@@ -28,9 +29,7 @@ export const entryNearest =
       const targets = await embedder.targets(questions.map(({ target }) => target))
       const answers: { id: string; score: number }[][] = []
       for (const name of new Set(questions.map(({ inventory }) => inventory))) {
-        const opening = opened.get(name) ?? open(name)
-        opened.set(name, opening)
-        const { inventory, index } = await opening
+        const { inventory, index } = await getOrMake(opened, name, open)
         const asked = questions.flatMap((question, i) => (question.inventory === name ? [i] : []))
         const found = index.search(
           asked.map((i) => unit(targets[i]!)),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { surface, type Target, UserError } from '../../core/index.js'
+import { getOrMake, surface, type Target, UserError } from '../../core/index.js'
 import { columns, readLines, strict } from '../../datasets/index.js'
 import { glossText, synsetsOf, type WordNet, wordNetPos } from '../../lexicon/index.js'
 
@@ -48,9 +48,7 @@ export async function readInventory(file: string): Promise<Inventory> {
     if (before !== undefined) line.problem(`has the id ${id} of line ${before} again`)
     lines.set(id, line.number)
     ids.push(id)
-    const alike = byName.get(name.toLowerCase()) ?? []
-    alike.push(texts.length)
-    byName.set(name.toLowerCase(), alike)
+    getOrMake(byName, name.toLowerCase(), () => []).push(texts.length)
     texts.push(description === '' ? name : `${name} - ${description}`)
   }
   return {

@@ -1,6 +1,7 @@
 import {
   type BinaryPrediction,
   type ExampleOf,
+  getOrMake,
   type Kind,
   type Prediction,
   type Question,
@@ -136,11 +137,8 @@ export async function classified<K extends ClassifiedKind>(
     unseen: choosingBy(groups, rows, materials.random),
   }
   const fitted = new Map<keyof typeof choosing, Chosen>()
-  const chosenFor = (which: keyof typeof choosing): Chosen => {
-    const chosen = fitted.get(which) ?? fitChosen(matrices, { labels, classes: 2 }, choosing[which])
-    fitted.set(which, chosen)
-    return chosen
-  }
+  const chosenFor = (which: keyof typeof choosing): Chosen =>
+    getOrMake(fitted, which, () => fitChosen(matrices, { labels, classes: 2 }, choosing[which]))
   const trained = new Set(groups)
   return async (questions) => {
     const answers = new Array<Prediction<K>>(questions.length)

@@ -1,4 +1,4 @@
-import type { ExampleOf, Target } from '../../core/index.js'
+import { type ExampleOf, getOrMake, type Target } from '../../core/index.js'
 import { spread } from './spread.js'
 import { unit, vectorMean } from './vector-mean.js'
 
@@ -11,11 +11,7 @@ const perSense = 10
 export function targetsBySense(train: readonly Tagged[]): ReadonlyMap<string, readonly Target[]> {
   const found = new Map<string, Target[]>()
   for (const { gold, target } of train)
-    for (const sense of gold ?? []) {
-      const known = found.get(sense)
-      if (known) known.push(target)
-      else found.set(sense, [target])
-    }
+    for (const sense of gold ?? []) getOrMake(found, sense, () => []).push(target)
   return found
 }
 

@@ -1,4 +1,4 @@
-import type { ExampleOf, Kind, Target } from '../../core/index.js'
+import { type ExampleOf, getOrMake, type Kind, type Target } from '../../core/index.js'
 import { exampleTargets, type Synset, type WordNet } from '../../lexicon/index.js'
 import type { Borrowed, Materials } from '../system.js'
 import { spread } from './spread.js'
@@ -20,11 +20,7 @@ export function targetsBySynset(
   const found = new Map<string, Target[]>()
   for (const { gold, target } of tagged)
     for (const synset of new Set((gold ?? []).map((key) => wordnet.sense(key)?.synset)))
-      if (synset !== undefined) {
-        const known = found.get(synset)
-        if (known) known.push(target)
-        else found.set(synset, [target])
-      }
+      if (synset !== undefined) getOrMake(found, synset, () => []).push(target)
   return found
 }
 
