@@ -1,4 +1,5 @@
 import { getOrMake, UserError } from '../core/index.js'
+import { countsOf } from '../math/index.js'
 import { missingText } from './missing-data.js'
 import type { CellResult, TableResult } from './reproduce-table.js'
 
@@ -6,9 +7,8 @@ const cellsOf = ({ rows }: TableResult) => rows.flatMap(({ cells }) => cells)
 
 /** The reason of most of the cells. */
 function commonestReason(cells: readonly CellResult[]): string | null {
-  const counts = new Map<string, number>()
-  for (const { why } of cells) if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1)
-  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  const reasons = cells.flatMap(({ why }) => why ?? [])
+  const [most] = [...countsOf(reasons)].sort(([, a], [, b]) => b - a)
   return most ? `${most[0]} (${most[1]} ${most[1] === 1 ? 'cell' : 'cells'})` : null
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Quad, Term } from 'n3'
-import { DataError, getOrMake, lookUp, messageOf, UserError } from '../../core/index.js'
+import { baseLanguage, DataError, getOrMake, lookUp, messageOf, UserError } from '../../core/index.js'
 import { BrokenSource } from '../broken-source.js'
 import { sourceBytes } from '../source-bytes.js'
 import { decodeEntities } from '../wikitext/html-entities.js'
@@ -142,7 +142,7 @@ function gatheredOf(object: Term, language: string): Value {
 
 /** Texts in the language, or without one; and everything that is not a text. `en-GB` is English. */
 const isWanted = (object: Term, language: string): boolean =>
-  object.termType !== 'Literal' || object.language === '' || object.language.split('-')[0] === language
+  object.termType !== 'Literal' || object.language === '' || baseLanguage(object.language) === language
 
 const isXml = /^\s*(?:<\?xml|<!DOCTYPE|<!--|<rdf:RDF|<[\w:]*RDF)/
 
