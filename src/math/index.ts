@@ -60,3 +60,5 @@ export { extent } from './extent.js'
 export { grouped } from './grouped.js'
 /** @internal */
 export { checkBounds, checkInterval } from './interval.js'
+/** @internal */
+export { regrouped } from './regrouped.js'

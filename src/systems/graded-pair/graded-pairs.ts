@@ -1,4 +1,5 @@
 import { type GradedPair, type Question, type Target, withTargetLanguages } from '../../core/index.js'
+import { regrouped } from '../../math/index.js'
 
 export type GradedQuestion = Question<GradedPair>
 
@@ -26,12 +27,10 @@ export function ratings<V>(
   values: readonly V[],
   similarity: (a: V, b: V) => number,
 ): number[][] {
-  let at = 0
-  return questions.map(({ contexts }) =>
-    contexts.map(() => {
-      const rating = similarity(values[at]!, values[at + 1]!)
-      at += 2
-      return rating
-    }),
+  const contexts = questions.map((question) => question.contexts)
+  const pairs = regrouped(values, contexts.flat())
+  return regrouped(
+    pairs.map(([a, b]) => similarity(a!, b!)),
+    contexts,
   )
 }

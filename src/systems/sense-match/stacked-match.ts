@@ -1,7 +1,7 @@
 import { surface, type Target, withPhrase, withTargetLanguages } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { lemmaText, type Synset, type WordNet } from '../../lexicon/index.js'
-import { cosine, mean } from '../../math/index.js'
+import { cosine, mean, regrouped } from '../../math/index.js'
 import { logisticClassifiers, matrixOf } from '../../training/heads/index.js'
 import { binaryLabels, learnedRows } from '../shared/classified.js'
 import { fewLayers } from '../shared/encoder-views.js'
@@ -111,7 +111,7 @@ async function describeMatches(
   const replaced = questions.map(({ target, hypernyms }): Target[] =>
     hypernyms.map((hypernym) => withPhrase(target, lemmaText(hypernym))),
   )
-  const inPlace = await embedder.targets(replaced.flat())
+  const hypernyms = regrouped(await embedder.targets(replaced.flat()), replaced)
   const synsets = senses.flatMap(({ own, rivals }) => [
     ...(own ? [own.synset.id] : []),
     ...rivals.map(({ sense }) => sense.synset.id),
@@ -121,11 +121,8 @@ async function describeMatches(
   const margins = await learnedMargins(embedder, questions, { places, learnedOf })
   const words = questions.map(wordsOf)
   const near = await nearRows(embedder, targets, words)
-  let at = 0
   return senses.map((compared, i) => {
-    const hypernyms = inPlace.slice(at, at + replaced[i]!.length)
-    at += hypernyms.length
-    const place: Place = { layers: byLayer[i]!, alone: alone[i]!, hypernyms }
+    const place: Place = { layers: byLayer[i]!, alone: alone[i]!, hypernyms: hypernyms[i]! }
     return {
       known: compared.verbatim || compared.rivals.length > 0,
       ofTrain: false,

@@ -1,4 +1,5 @@
 import { type ExampleOf, getOrMake, type Target } from '../../core/index.js'
+import { regrouped } from '../../math/index.js'
 import { spread } from './spread.js'
 import { unit, vectorMean } from './vector-mean.js'
 
@@ -34,15 +35,14 @@ export function shownSenses(
       .filter((sense) => !known.has(sense))
       .map((sense) => ({ sense, examples: examplesOf(sense) }))
       .filter(({ examples }) => examples.length > 0)
-    const vectors = await embed(missing.flatMap(({ examples }) => examples))
-    let at = 0
-    for (const { sense, examples } of missing) {
-      const own = vectors.slice(at, at + examples.length)
+    const examples = missing.map((each) => each.examples)
+    const vectors = regrouped(await embed(examples.flat()), examples)
+    for (const [i, { sense }] of missing.entries()) {
+      const own = vectors[i]!
       known.set(
         sense,
         own[0]!.map((_, layer) => vectorMean(own.map((layers) => unit(layers[layer]!)))),
       )
-      at += own.length
     }
     return known
   }

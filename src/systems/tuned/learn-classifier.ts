@@ -1,7 +1,7 @@
 import { UserError } from '../../core/index.js'
 import type { Weights } from '../../encoders/index.js'
 import { hashText } from '../../files/index.js'
-import { sample } from '../../math/index.js'
+import { regrouped, sample } from '../../math/index.js'
 import {
   type Classified,
   classifier,
@@ -80,17 +80,13 @@ export async function trainClassifier(
   const split =
     dev.length > 0 || !watched ? { train: given, dev } : heldOut(given, watchedShare, resources.random)
   const prepare = async (items: readonly Item[]): Promise<Classified[]> => {
-    const reads = await readTexts(
-      model,
-      items.flatMap(({ readings }) => readings),
-      maxTokens,
-    )
-    let at = 0
-    return items.map(({ readings, pools: poolsOf, label }) => {
-      const own = reads.slice(at, at + readings.length)
-      at += readings.length
-      return { sequences: own.map(({ sequence }) => sequence), pools: poolsOf(own), label }
-    })
+    const readings = items.map((item) => item.readings)
+    const reads = regrouped(await readTexts(model, readings.flat(), maxTokens), readings)
+    return items.map(({ pools: poolsOf, label }, i) => ({
+      sequences: reads[i]!.map(({ sequence }) => sequence),
+      pools: poolsOf(reads[i]!),
+      label,
+    }))
   }
   const options = chosenTraining({ ...defaultTraining, ...training, seed }, resources.training)
   const [examples, watch] = [await prepare(split.train), await prepare(split.dev)]
