@@ -120,6 +120,10 @@ export function senseMargin<S extends ToldSense>(
   return cosine(place, given) - Math.max(...rivals.map(({ vector }) => cosine(place, vector)))
 }
 
+/** The run's remark on a question without a margin. */
+export const noOtherSense = { what: 'WordNet knows no other sense of the word', answered: true }
+
+/** The margin of each question's sense in its context. */
 export async function senseMargins(
   embedder: Embedder,
   wordnet: WordNet,
