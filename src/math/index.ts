@@ -61,4 +61,6 @@ export { grouped } from './grouped.js'
 /** @internal */
 export { checkBounds, checkInterval } from './interval.js'
 /** @internal */
+export { mapGroups } from './map-groups.js'
+/** @internal */
 export { regrouped } from './regrouped.js'

@@ -1,5 +1,6 @@
 import { type BinaryPrediction, baseLanguage, withTargetLanguages } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
+import { mapGroups } from '../../math/index.js'
 import {
   type Fold,
   fitStacked,
@@ -103,21 +104,12 @@ export const stackedSimilarity: System = {
       // Fitted on first use: most tasks need only one of them.
       const all = once(async () => fitPairs(await describe(learned.questions), learned, describe))
       const plain = once(() => fitPlain(embedder, learned))
-      return async (questions) => {
-        const answers = new Array<BinaryPrediction>(questions.length)
-        const places = [...questions.keys()]
-        const isLearned = (i: number): boolean => languages.has(languagesOf(questions[i]!))
-        for (const [fitted, own] of [
-          [all, places.filter(isLearned)],
-          [plain, places.filter((i) => !isLearned(i))],
-        ] as const) {
-          if (own.length === 0) continue
-          const answer = await fitted()
-          const found = await answer(own.map((i) => questions[i]!))
-          for (const [k, i] of own.entries()) answers[i] = found[k]!
-        }
-        return answers
-      }
+      return (questions) =>
+        mapGroups(
+          questions,
+          (asked) => languages.has(languagesOf(asked)),
+          async (own, isLearned) => (await (isLearned ? all() : plain()))(own),
+        )
     }),
   },
 }

@@ -1,6 +1,6 @@
 import { surface, type Target } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import { cosine, grouped, sum } from '../../math/index.js'
+import { cosine, mapGroups, sum } from '../../math/index.js'
 import { dice, trigrams, words } from '../../text/index.js'
 import { inverseDocumentFrequency } from '../shared/inverse-document-frequency.js'
 import { senseText } from '../shared/sense-text.js'
@@ -75,18 +75,21 @@ export function nearRow({ told, around }: ComparedWords, vectorOf: (word: string
 }
 
 /** A word is read alone, in the language of its text. */
-export async function nearRows(
+export function nearRows(
   embedder: Embedder,
   targets: readonly Target[],
   words: readonly ComparedWords[],
 ): Promise<number[][]> {
-  const rows: number[][] = []
-  const languages = targets.map(({ language = '' }) => language)
-  for (const places of grouped([...targets.keys()], languages)) {
-    const { language } = targets[places[0]!]!
-    const own = places.flatMap((i) => [...words[i]!.told.map(({ word }) => word), ...words[i]!.around])
-    const vectors = await textVectors(embedder, own, language === undefined ? {} : { language })
-    for (const i of places) rows[i] = nearRow(words[i]!, (word) => vectors.get(word)!)
-  }
-  return rows
+  return mapGroups(
+    words.map((compared, i) => ({ compared, language: targets[i]!.language })),
+    ({ language }) => language,
+    async (own, language) => {
+      const texts = own.flatMap(({ compared: { told, around } }) => [
+        ...told.map(({ word }) => word),
+        ...around,
+      ])
+      const vectors = await textVectors(embedder, texts, language === undefined ? {} : { language })
+      return own.map(({ compared }) => nearRow(compared, (word) => vectors.get(word)!))
+    },
+  )
 }

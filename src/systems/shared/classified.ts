@@ -9,7 +9,7 @@ import {
   type UsageLabel,
   type UsagePrediction,
 } from '../../core/index.js'
-import { grouped, type Random, shuffled } from '../../math/index.js'
+import { grouped, mapGroups, type Random, shuffled } from '../../math/index.js'
 import {
   argmax,
   type Classify,
@@ -140,20 +140,14 @@ export async function classified<K extends ClassifiedKind>(
   const chosenFor = (which: keyof typeof choosing): Chosen =>
     getOrMake(fitted, which, () => fitChosen(matrices, { labels, classes: 2 }, choosing[which]))
   const trained = new Set(groups)
-  return async (questions) => {
-    const answers = new Array<Prediction<K>>(questions.length)
-    for (const which of ['known', 'unseen'] as const) {
-      const own = [...questions.keys()].filter(
-        (i) => trained.has(questions[i]!.group) === (which === 'known'),
-      )
-      if (own.length === 0) continue
-      const { view, classify } = chosenFor(which)
-      const [matrix] = await featurise(
-        own.map((i) => questions[i]!),
-        [view],
-      )
-      for (const [row, i] of own.entries()) answers[i] = predictionOf(classify(rowOf(matrix!, row)))
-    }
-    return answers
-  }
+  return (questions) =>
+    mapGroups(
+      questions,
+      ({ group }) => (trained.has(group) ? 'known' : 'unseen'),
+      async (own, which) => {
+        const { view, classify } = chosenFor(which)
+        const [matrix] = await featurise(own, [view])
+        return own.map((_, row) => predictionOf(classify(rowOf(matrix!, row))))
+      },
+    )
 }
