@@ -64,3 +64,5 @@ export { checkBounds, checkInterval } from './interval.js'
 export { mapGroups } from './map-groups.js'
 /** @internal */
 export { regrouped } from './regrouped.js'
+/** @internal */
+export { spread } from './spread.js'

@@ -1,6 +1,7 @@
 import type { PhraseSearch } from '../../core/index.js'
 import { question } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
+import { spread } from '../../math/index.js'
 import { emLoc, score } from '../../metrics/index.js'
 import { refuseOptions } from '../shared/token-layers.js'
 import type { System } from '../system.js'
@@ -26,8 +27,7 @@ async function fitWeights(
   isNoun: NounTest,
 ): Promise<OccurrenceWeights> {
   if (train.length === 0) return untrained
-  const size = Math.min(fittedOn, train.length)
-  const examples = Array.from({ length: size }, (_, i) => train[Math.floor((i * train.length) / size)]!)
+  const examples = spread(train, fittedOn)
   const found = await occurrences(
     embedder,
     examples.map((example) => question(example)),

@@ -1,6 +1,6 @@
 import { type BinaryPrediction, baseLanguage, withTargetLanguages } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import { mapGroups } from '../../math/index.js'
+import { mapGroups, spread } from '../../math/index.js'
 import {
   type Fold,
   fitStacked,
@@ -12,7 +12,6 @@ import {
 import { binaryLabels, learnedRows } from '../shared/classified.js'
 import { trainAndDev } from '../shared/fitting-examples.js'
 import { meanOfMembers } from '../shared/mean-of-members.js'
-import { spread } from '../shared/spread.js'
 import type { Materials, System } from '../system.js'
 import { type DescribedPairs, describePairs, describeUses, type Pair } from './described-pairs.js'
 import { plainSimilarities } from './similarities.js'

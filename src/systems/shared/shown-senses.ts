@@ -1,6 +1,5 @@
 import { type ExampleOf, getOrMake, type Target } from '../../core/index.js'
-import { regrouped } from '../../math/index.js'
-import { spread } from './spread.js'
+import { regrouped, spread } from '../../math/index.js'
 import { unit, vectorMean } from './vector-mean.js'
 
 type Tagged = ExampleOf<'sense-choice'>

@@ -1,7 +1,7 @@
 import { type ExampleOf, getOrMake, type Kind, type Target } from '../../core/index.js'
 import { exampleTargets, type Synset, type WordNet } from '../../lexicon/index.js'
+import { spread } from '../../math/index.js'
 import type { Borrowed, Materials } from '../system.js'
-import { spread } from './spread.js'
 
 /** SemCor is what the word sense disambiguation tasks train on. */
 export const semcor: Borrowed = { task: 'wsd-semeval2007', split: 'train' }
