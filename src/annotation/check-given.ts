@@ -2,7 +2,7 @@ import {
   checkEach,
   checkFields,
   checkOptions,
-  checkTexts,
+  checkTextsByName,
   type FieldsOf,
   messageOf,
   nullOr,
@@ -131,11 +131,6 @@ export const checkExcluded = (what: string, excluded: ReadonlyMap<string, string
 
 export const checkLog = (what: string, log: Log): void => checkFields(what, log, { decide: 'function' })
 
-const checkPlatform = (what: string, platform: Readonly<Record<string, string>>): void => {
-  checkFields(what, platform, {})
-  checkTexts(what, ...Object.values(platform))
-}
-
 export const checkJoining = (
   what: string,
   event: Omit<Extract<CampaignEvent, { kind: 'joined' }>, 'kind'>,
@@ -146,7 +141,7 @@ export const checkJoining = (
     team: 'text',
     machine: 'truth?',
     imported: 'truth?',
-    platform: optionally(checkPlatform),
+    platform: optionally(checkTextsByName),
   })
 
 export const checkImported = (what: string, answers: readonly ImportedAnswer[]): void =>

@@ -2,7 +2,7 @@ import {
   checkEach,
   checkFields,
   checkOptions,
-  checkTexts,
+  checkTextsByName,
   eachOf,
   kinds,
   optionally,
@@ -37,17 +37,12 @@ const checkOnly = (what: string, only: BuildRequest['only']): void => {
   if (only !== null) checkOptions(what, only, { stage: 'some text', share: checkShare })
 }
 
-const checkSettings = (what: string, settings: BuildRequest['options']): void => {
-  checkFields(what, settings, {})
-  for (const [name, value] of Object.entries(settings)) checkTexts(`${what}: ${name}`, value)
-}
-
 const checkRequest = (what: string, request: BuildRequest): void =>
   checkOptions(what, request, {
     output: 'some text',
     seed: 'number',
     sources: 'texts',
-    options: checkSettings,
+    options: checkTextsByName,
     limit: 'count|null',
     allowPartial: 'truth',
     encoder: 'text|null',

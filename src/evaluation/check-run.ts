@@ -3,7 +3,7 @@ import {
   checkEach,
   checkFields,
   checkPrediction,
-  checkTexts,
+  checkTextsByName,
   eachOf,
   kinds,
   messageOf,
@@ -40,11 +40,6 @@ const checkVariant = (what: string, variant: VariantScore): void =>
 const checkRemark = (what: string, remark: CountedRemark): void =>
   checkFields(what, remark, { what: 'text', answered: 'truth', count: 'count' })
 
-const checkHashes = (what: string, data: Run['data']): void => {
-  checkFields(what, data, {})
-  checkTexts(what, ...Object.values(data))
-}
-
 export const checkRun = (what: string, run: Run): void => {
   checkFields(what, run, {
     key: 'text', // of a run that failed before it had one: empty
@@ -66,7 +61,7 @@ export const checkRun = (what: string, run: Run): void => {
     items: 'text?',
     code: 'text',
     codeHash: 'text',
-    data: checkHashes,
+    data: checkTextsByName,
     status: wordOf('scored', 'unlabelled', 'failed'),
     error: 'text?',
     n: 'count',

@@ -1,4 +1,13 @@
-import { checkFields, checkOptions, checkTexts, eachOf, optionally, shown, wordOf } from '../core/index.js'
+import {
+  checkFields,
+  checkOptions,
+  checkTexts,
+  checkTextsByName,
+  eachOf,
+  optionally,
+  shown,
+  wordOf,
+} from '../core/index.js'
 import { checkTask } from '../tasks/index.js'
 import type { AnswerCampaignOptions } from './campaigns/answer-campaign.js'
 import type { StartCampaignOptions } from './campaigns/start-campaign.js'
@@ -73,11 +82,6 @@ export const checkAnswering = (id: string, options: AnswerCampaignOptions): void
   })
 }
 
-const checkSheet = (what: string, sheet: SubmissionToSend['factSheet']): void => {
-  checkFields(what, sheet, {})
-  checkTexts(what, ...Object.values(sheet))
-}
-
 export function checkSending(page: string, bytes: Uint8Array, submission: SubmissionToSend): void {
   checkTexts('sendSubmission page', page)
   if (!(bytes instanceof Uint8Array))
@@ -88,6 +92,6 @@ export function checkSending(page: string, bytes: Uint8Array, submission: Submis
     file: 'text',
     track: 'text?',
     system: 'text',
-    factSheet: checkSheet,
+    factSheet: checkTextsByName,
   })
 }
