@@ -227,8 +227,8 @@ export function parseEncoderSpec(spec: string): EncoderSpec {
 }
 
 /**
- * For a training, which begins from weights and nothing else: how vectors are read from an encoder plays no part in it.
- * `trainer` is the system that trains, where others may run beside it.
+ * Checks the encoder that a training begins from: only its weights count, so options on how vectors are read are refused.
+ * `trainer` is the system that trains, if others run beside it.
  */
 export function checkBeginning(spec: string, trainer?: string): void {
   const who = trainer === undefined ? 'a training begins' : `${trainer} trains an encoder and begins`

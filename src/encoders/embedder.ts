@@ -52,7 +52,7 @@ export type EmbedChoice = Partial<EmbedOptions> & { readonly language?: string }
 /** Targets whose tokens are looked at together: the spans of a large corpus would fill the memory. */
 const spansChunk = 1024
 
-/** A program may bring an encoder of its own. */
+/** Checks an encoder that a program brings. */
 const checkEncoder = (what: string, encoder: Encoder): void =>
   checkFields(what, encoder, {
     encode: 'function',

@@ -8,7 +8,7 @@ export type Post = EmbedOptions['post']
 /** Post-processing of a vector, once fitted. */
 export type Transform = (vector: Float32Array) => Float32Array
 
-/** Vectors that are enough to estimate a covariance of some hundred dimensions. */
+/** Enough vectors to estimate a covariance of a few hundred dimensions. */
 const fittedOn = 5000
 /** Components of less variance than this share of the largest are noise: they would be blown up, so they are dropped. */
 const noise = 1e-4

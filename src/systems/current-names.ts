@@ -1,6 +1,6 @@
 import { systemEntries } from './system-entries.js'
 
-/** Ids and patterns with the ids that systems had in the release before replaced, each of them noted. */
+/** Ids and patterns with ids of the previous release replaced; each replacement is noted. */
 export function currentNames(patterns: string, note: (text: string) => void = () => {}): string {
   const renamed = Object.values(systemEntries).filter(({ formerly }) => formerly)
   return patterns

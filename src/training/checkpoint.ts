@@ -13,7 +13,7 @@ export interface TrainingState {
   /** Steps done. */
   readonly step: number
   readonly history: readonly Evaluation[]
-  /** Place in the history of the best. */
+  /** Position of the best evaluation in the history. */
   readonly best: number | null
 }
 

@@ -88,7 +88,7 @@ function loweredScores(sequences: readonly MaybePacked[], tokens: number): Feed 
 /** A gradient with few rows that are not zero. */
 export type SparseRows = Map<number, Float32Array>
 
-/** Adds what the places of a batch owe to each row of the tables. Padding owes nothing: its score is nothing. */
+/** Adds the gradients of a batch's tokens to the rows of the tables. Those of padding are 0: it gets no attention. */
 export function gatherRows(
   into: Map<string, SparseRows>,
   { batch, tokens, rows }: Places,

@@ -41,7 +41,7 @@ async function asked<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the outputs do not need is left out by onnxruntime, so a frozen layer costs no backward pass. */
+/** onnxruntime leaves out what the outputs do not need, so a frozen layer costs no backward pass. */
 export async function compile(
   tape: Tape,
   outputs: Readonly<Record<string, TapeTensor>>,

@@ -23,7 +23,7 @@ export interface Mask {
   readonly kept: number
 }
 
-/** What each input of an operation owes to the gradient of its output. */
+/** The gradient of each input of an operation, from the gradient of its output. */
 export type Backward = (gradient: Tensor) => readonly (readonly [input: Tensor, share: Tensor])[]
 
 /**

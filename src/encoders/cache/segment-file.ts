@@ -77,7 +77,7 @@ export interface SegmentWriter {
   close(): void
 }
 
-/** Vectors are written before their entries: a kill between the two costs vectors, never gives wrong ones. */
+/** Vectors are written before their entries: a kill between the two loses vectors, but never gives wrong ones. */
 export function segmentWriter(folder: string): SegmentWriter {
   const name = newSegmentName()
   const data = openSync(dataFile(folder, name), 'a')

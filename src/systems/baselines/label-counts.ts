@@ -33,7 +33,7 @@ export function binaryPrior(counts: Counts): Prediction<BinaryKind> {
   return { label: score >= 0.5, score }
 }
 
-/** The most frequent usage; of equals the first in the order figurative, literal, both. */
+/** The most frequent usage; ties go to the first of figurative, literal, both. */
 export function usagePrior(counts: Counts): Prediction<'usage'> {
   const total = totalOf(counts)
   const share = (label: string) => countOf(counts, label) / total
@@ -42,6 +42,6 @@ export function usagePrior(counts: Counts): Prediction<'usage'> {
   return { label, scores }
 }
 
-/** Labels by frequency; of equals the first seen. */
+/** Labels by frequency; ties in the order in which they were seen. */
 export const rankedPrior = (counts: Counts): Prediction<'sense-choice'> =>
   [...counts].map(([id, count]) => ({ id, score: count / totalOf(counts) })).sort((a, b) => b.score - a.score)

@@ -41,7 +41,7 @@ export type Wordings = Readonly<Record<string, string>>
 
 export interface Viewing {
   readonly wordnet: WordNet | null
-  /** Which of the wordings, as a share of them: lists begin elsewhere each time. */
+  /** The position of the wording among all wordings, from 0 to 1: lists are rotated by it. */
   readonly turn: number
 }
 

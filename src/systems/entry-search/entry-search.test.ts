@@ -17,7 +17,7 @@ import { exactIndex, unitMatrix } from './vector-index.js'
 
 const folder = toyInventory()
 
-test('exact search is the slow method: best first, of equals the earlier row', () => {
+test('exact search is the slow method: best first, ties to the earlier row', () => {
   const vector = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 5, maxLength: 5 })
   fc.assert(
     fc.property(

@@ -59,7 +59,7 @@ export async function readInventory(file: string): Promise<Inventory> {
   }
 }
 
-/** One entry per synset. Its ids are sense keys: that of the word which the target is a form of, else of the first word. */
+/** One entry per synset. Its id is a sense key: that of the target's word if it is in the synset, else of the first word. */
 export function wordNetInventory(wordnet: WordNet): Inventory {
   const texts: string[] = []
   const keys: (readonly string[])[] = []

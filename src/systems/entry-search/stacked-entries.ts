@@ -17,10 +17,10 @@ const mostSentences = 600
 /** Weak: rows are many and columns few. */
 const strength = 1e-3
 
-/** Without anything to learn from, the entry that the target is nearest to. */
+/** If there is nothing to learn from: the entry nearest to the target. */
 const nearest: Worth = (row) => row[2]!
 
-/** What may be meant, and what each is like. */
+/** The entries that may be meant, and a row of features for each. */
 interface Candidates {
   readonly ids: readonly string[]
   readonly rows: readonly Float32Array[]

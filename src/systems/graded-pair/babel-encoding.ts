@@ -58,7 +58,7 @@ async function inLanguages(
 ): Promise<readonly (readonly Pair[])[]> {
   const { contexts, language } = withTargetLanguages(question)
   const versions = [{ pairs: contexts as readonly Pair[], language: baseLanguage(language) }]
-  // Stops at the last language that is read: no translation is made for nothing.
+  // Stops at the last language that the encoder reads: nothing else needs to be translated.
   const route = routeFrom(language)
   const end = route.findLastIndex((step) => reads(step.language)) + 1
   for (const step of route.slice(0, end))

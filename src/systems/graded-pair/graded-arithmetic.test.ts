@@ -77,7 +77,7 @@ describe('hitachi', () => {
       expected: 5,
     },
     {
-      name: 'the first of equals',
+      name: 'a tie goes to the first',
       rows: [
         [1, 2, 3],
         [2, 4, 9],

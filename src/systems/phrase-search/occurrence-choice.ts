@@ -9,7 +9,7 @@ import { nounTest } from './noun-test.js'
 import { type OccurrenceWeights, occurrences, weighted } from './occurrence-features.js'
 import type { NounTest } from './phrase-candidates.js'
 
-/** Without train: chosen on passages made from PiC PS train, in which nothing need occur twice. */
+/** Without train: chosen on passages made from PiC PS train, in which no phrase has to occur twice. */
 const untrained: OccurrenceWeights = { alone: 0.5, repeated: 0 }
 
 /** Relative to a weight of 1 for the phrase in its sentence; smaller ones first, which win ties. */

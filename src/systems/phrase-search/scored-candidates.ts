@@ -107,6 +107,6 @@ export async function scoredAlone(
   )
 }
 
-/** Best first; of equals the first in the document. Twenty are kept: metrics look at five. */
+/** Best first; ties in document order. Twenty are kept: metrics look at five. */
 export const bestSpans = (candidates: readonly RankedSpan[], keep = 20): RankedSpan[] =>
   candidates.toSorted((a, b) => b.score - a.score).slice(0, keep)

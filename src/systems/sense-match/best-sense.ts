@@ -5,7 +5,7 @@ import type { Prepare, System } from '../system.js'
 import { calibrated, shareOfYes } from './calibrated.js'
 import { noOtherSense, senseMargins } from './compared-senses.js'
 
-/** Answers from margins, or null if there is none: then with the share of yes among such questions of train. */
+/** Answers from margins. Without one (null), the share of yes among such questions of train decides. */
 export function marginAnswers(
   learned: readonly { readonly margin: number | null; readonly gold: boolean }[],
 ): (margin: number | null) => BinaryPrediction {

@@ -25,7 +25,7 @@ export interface KnownSense extends ToldSense {
 /** The given sense and the other senses that the word may have. */
 export interface Compared<S extends ToldSense> {
   readonly given: Float32Array
-  /** The sense that is most like the given one: that is the given one in WordNet's words. Null for an unknown word. */
+  /** WordNet's sense that is most similar to the given one, and so taken to be the same. Null for an unknown word. */
   readonly own: S | null
   /** The given sense is WordNet's word for word. */
   readonly verbatim: boolean
@@ -33,7 +33,7 @@ export interface Compared<S extends ToldSense> {
   readonly rivals: readonly { readonly sense: S; readonly vector: Float32Array }[]
 }
 
-/** The given sense is one of WordNet's in the same words, except for rounding. */
+/** Cosine from which the given sense is one of WordNet's in the same words: 1 except for rounding. */
 const sameWords = 0.98
 
 /** WordNet's senses of the target, described as the question describes its own sense and as WordNet would. */
@@ -83,7 +83,7 @@ export interface ComparedSenses extends Compared<KnownSense> {
   readonly context: Float32Array
 }
 
-/** Of questions whose targets say their language. Each text is read once. */
+/** The senses of questions whose targets have their language. Each text is read once. */
 export async function comparedSenses(
   embedder: Embedder,
   questions: readonly SenseQuestion[],

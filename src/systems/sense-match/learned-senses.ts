@@ -19,7 +19,7 @@ export function learnedSenses(known: readonly SenseQuestion[]): (question: Sense
   return (question) => (ofWord.get(question.group) ?? []).filter((text) => text !== senseText(question))
 }
 
-/** Of each question, by how much its sense fits better than the learned ones: the context, and the target there. */
+/** By how much each question's sense fits its places (context, target) better than the learned senses do. */
 export async function learnedMargins(
   embedder: Embedder,
   questions: readonly SenseQuestion[],

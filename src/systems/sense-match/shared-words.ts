@@ -8,7 +8,7 @@ import { textAround } from '../shared/text-around.js'
 import { textVectors } from '../shared/text-vectors.js'
 import type { SenseQuestion } from './compared-senses.js'
 
-/** A word that more than one text in twelve has says nothing of the sense. */
+/** A word that occurs in more than one text in twelve says nothing about the sense. */
 const commonShare = 1 / 12
 
 /** Shared trigrams above which two words count as forms or relatives of one: Saxon, Saxons; Segel, Segelboot. */
@@ -17,7 +17,7 @@ const alike = 0.45
 /** Above this a word of the definition is the target itself. */
 const same = 0.6
 
-/** What the words of a sense's description can be found among. */
+/** The words of a sense's description, and those among which they may be found. */
 export interface ComparedWords {
   /** Of the description, without the target itself, each with its rarity. */
   readonly told: readonly { readonly word: string; readonly weight: number }[]
@@ -41,13 +41,13 @@ export function comparedWords(known: readonly SenseQuestion[]): (question: Sense
   }
 }
 
-/** The mean over the told words of what is found of each, by how rare they are. */
+/** How much of each described word was found: the mean, weighted by rarity. */
 function shareOf(told: ComparedWords['told'], found: readonly number[]): number {
   const whole = sum(told.map(({ weight }) => weight))
   return whole === 0 ? 0 : sum(told.map(({ weight }, i) => weight * found[i]!)) / whole
 }
 
-/** By how much each told word is like the nearest word around the target. */
+/** The similarity of each described word to the nearest word around the target. */
 const nearest = <T>(told: readonly T[], around: readonly T[], alikeness: (a: T, b: T) => number): number[] =>
   told.map((word) => around.reduce((best, other) => Math.max(best, alikeness(word, other)), 0))
 

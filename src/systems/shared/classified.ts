@@ -34,7 +34,7 @@ export type Featurise<K extends Kind> = (
 ) => Promise<readonly Matrix[]>
 
 export interface Views<K extends Kind> {
-  /** How many ways of seeing a question there are: layers of an encoder, or just one. */
+  /** How many views of a question there are: layers of an encoder, or just one. */
   readonly views: number
   readonly featurise: Featurise<K>
 }
@@ -116,8 +116,8 @@ const choosingBy = (groups: readonly string[], rows: readonly number[], random: 
 }
 
 /**
- * A logistic regression on features of the question. What it is chosen by imitates what it is asked: for a question whose
- * group (word, phrase) train has, single rows are left out in cross-validation; for any other, whole groups.
+ * A logistic regression on features of the question. The cross-validation that chooses it imitates the question: if its
+ * group (word, phrase) is in train, single rows are left out, otherwise whole groups.
  */
 export async function classified<K extends ClassifiedKind>(
   { views, featurise }: Views<K>,

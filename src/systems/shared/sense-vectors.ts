@@ -34,7 +34,7 @@ export function propagatedExamples(
   return []
 }
 
-/** The index of the candidate of the highest cosine; of equals the first. −1 when there is none. */
+/** The index of the candidate with the highest cosine; ties go to the first. −1 if there are none. */
 export function nearest(vector: Float32Array, candidates: readonly Float32Array[]): number {
   let best = -1
   let highest = Number.NEGATIVE_INFINITY

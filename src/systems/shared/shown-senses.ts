@@ -4,7 +4,7 @@ import { unit, vectorMean } from './vector-mean.js'
 
 type Tagged = ExampleOf<'sense-choice'>
 
-/** Examples in train that a sense's vector is the mean of: all of them would take hours on a small machine. */
+/** A sense's vector is the mean of at most this many examples in train: all would take hours on a small machine. */
 const perSense = 10
 
 /** The targets of each sense in train. */

@@ -6,7 +6,7 @@ import type { Borrowed, Materials } from '../system.js'
 /** SemCor is what the word sense disambiguation tasks train on. */
 export const semcor: Borrowed = { task: 'wsd-semeval2007', split: 'train' }
 
-/** Occurrences that a synset's vector is the mean of: all of them would take hours on a small machine. */
+/** A synset's vector is the mean of at most this many occurrences: all would take hours on a small machine. */
 const perSynset = 10
 
 /** Where a synset is seen in context. */

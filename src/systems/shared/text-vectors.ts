@@ -1,6 +1,6 @@
 import type { EmbedChoice, Embedder } from '../../encoders/index.js'
 
-/** The vector of each text; every text once, however often it is named. */
+/** The vector of each text; repeated texts are read once. */
 export async function textVectors(
   embedder: Embedder,
   texts: Iterable<string>,

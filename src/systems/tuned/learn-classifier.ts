@@ -32,7 +32,7 @@ export interface Item {
   readonly group: string
 }
 
-/** What stands on the encoder: a layer or two on its vectors, or a comparison of two of them. */
+/** What is on top of the encoder: one or two layers on its vectors, or a comparison of two of them. */
 export type ClassifierHead = { readonly hidden: number | null } | 'comparison'
 
 export interface ClassifierPlan {
@@ -110,7 +110,7 @@ export async function trainClassifier(
   }
 }
 
-/** A trained classifier, its encoder left where the run wants it. */
+/** Trains a classifier, and saves its encoder if the run asks for that. */
 export async function learnClassifier(
   resources: Resources,
   examples: { readonly train: readonly Item[]; readonly dev: readonly Item[] },

@@ -24,7 +24,7 @@ function nearest(phrase: readonly ContextWord[], context: readonly ContextWord[]
     .map(({ word }) => word)
 }
 
-/** How related the phrase's words are to the nearest words around: mean, highest, and the share that are at all. */
+/** How related the phrase's words are to the nearest words around: mean, highest, and the share that are related at all. */
 export function relatednessFeatures(relatedness: Relatedness, asked: UsageQuestion): number[] {
   const { phrase, context } = usageWords(asked)
   const all = nearest(phrase, context).flatMap((other) =>

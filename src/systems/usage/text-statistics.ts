@@ -3,7 +3,7 @@ import { getOrMake } from '../../core/index.js'
 export interface TextStatistics {
   readonly texts: number
   frequency(word: string): number
-  /** Pointwise mutual information of standing in one text (natural logarithm, add-one smoothed). */
+  /** Pointwise mutual information of occurring in one text (natural logarithm, add-one smoothed). */
   association(a: string, b: string): number
 }
 

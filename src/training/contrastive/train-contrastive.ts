@@ -40,7 +40,7 @@ export const defaultContrastive: ContrastiveTraining = {
 }
 
 export interface TrainedContrastive {
-  /** Mean loss of each tenth of the way. */
+  /** Mean loss of each tenth of the training. */
   readonly losses: readonly number[]
 }
 
@@ -79,7 +79,7 @@ export const contrastiveOptions = ({
   dropout,
   seed,
   schedule: { rate, warmUp: 0.05, decay: 'linear' },
-  evaluationsPerEpoch: 10, // nothing is evaluated, but the way is kept
+  evaluationsPerEpoch: 10, // nothing is evaluated, but losses are recorded
   pieceTokens: Number.POSITIVE_INFINITY, // a batch that is cut would lose negatives
 })
 

@@ -46,7 +46,7 @@ interface Cut {
   readonly left: number
 }
 
-/** The cut that leaves the least impurity; of equals the first column and the lowest threshold. None if none helps. */
+/** The cut that leaves the least impurity; ties go to the first column and the lowest threshold. Null if none helps. */
 function bestCut(data: Labelled, members: Int32Array, minLeaf: number): Cut | null {
   const { features, labels } = data
   const all = countsOf(data, members)
