@@ -80,7 +80,7 @@ export function checkEmbedOptions(
     language: 'text?',
   })
   const { layers, weights } = options
-  if (layers.length === 0) throw new RangeError(`${what}: no layer was chosen, expected one at least`)
+  if (layers.length === 0) throw new RangeError(`${what}: no layer was chosen, expected at least one`)
   if (weights && weights.length !== layers.length)
     throw new RangeError(`${what}: weights of ${shown(weights)}: expected one for each of ${shown(layers)}`)
   if (weights && !(weights.every((weight) => weight >= 0) && weights.some((weight) => weight > 0)))
@@ -232,7 +232,7 @@ export function parseEncoderSpec(spec: string): EncoderSpec {
  */
 export function checkBeginning(spec: string, trainer?: string): void {
   const who = trainer === undefined ? 'a training begins' : `${trainer} trains an encoder and begins`
-  const begins = `--encoder ${withoutLogin(spec)}: ${who} from weights that lie here`
+  const begins = `--encoder ${withoutLogin(spec)}: ${who} from weights on this machine`
   if (/^(?:api|chat|glossed):/.test(spec))
     throw new UsageError(
       `${begins}, expected minilm, polyseme-small, polyseme-medium, gte-small or local:PATH`,

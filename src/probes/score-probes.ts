@@ -44,7 +44,7 @@ export function scoreProbes(
     }),
   )
   if (!probes.some(({ probe, bySeed }) => probe === 'full' && bySeed.length > 0))
-    throw new RangeError('scoreProbes: expected a probe named full, with the outcomes of one seed at least')
+    throw new RangeError('scoreProbes: expected a probe named full, with the outcomes of at least one seed')
   checkOptions('scoreProbes options', options, { seed: 'number?', rounds: 'size?' })
   const { seed = 1, rounds = 1000 } = options
   const columns = probes.flatMap(({ probe, bySeed }) =>

@@ -26,5 +26,5 @@ export function nothingRun(results: readonly TableResult[]): UserError | null {
   const tables = new Map<string, string[]>()
   for (const result of results) getOrMake(tables, reasonOf(result), () => []).push(result.id)
   const reasons = [...tables].map(([reason, ids]) => `${ids.join(', ')}: ${reason}`)
-  return new UserError(`nothing could be run of ${reasons.join('; ')}`)
+  return new UserError(`nothing could be run for ${reasons.join('; ')}`)
 }

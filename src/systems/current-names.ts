@@ -8,7 +8,7 @@ export function currentNames(patterns: string, note: (text: string) => void = ()
     .map((name) => {
       const system = renamed.find(({ formerly }) => formerly === name.trim())
       if (!system) return name
-      note(`${name.trim()} is called ${system.id} now; the old name goes with the next release`)
+      note(`${name.trim()} is called ${system.id} now; the next release will drop the old name`)
       return system.id
     })
     .join(',')

@@ -98,7 +98,7 @@ export async function readSkos(file: string, language: string): Promise<Concept[
   if (concepts.length > 0) return concepts
   throw new UserError(
     [...nodes.values()].some(({ label }) => label)
-      ? `${file}: no concept of it has a label in ${language}`
+      ? `${file}: none of its concepts has a label in ${language}`
       : `${file}: is not a SKOS thesaurus: none of its ${triples} triples is a skos:prefLabel in ${language}`,
   )
 }

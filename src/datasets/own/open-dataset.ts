@@ -65,7 +65,7 @@ async function placeOfFile(file: string): Promise<Place> {
   const { description, described } = await descriptionIn(folder, yamlOf(name, stem))
   if (description.splits)
     throw new UserError(
-      `${path.join(folder, described!)}: splits is for a folder of files; of one file, a column split says which rows are of which`,
+      `${path.join(folder, described!)}: splits is for a folder of files; in a single file, a column split says which split a row belongs to`,
     )
   const layout = [{ name: splitOfStem(stem) ?? 'test', files: [name] }]
   return { id: description.name ?? plainName(stem), folder, layout, description, described }

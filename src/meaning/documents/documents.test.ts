@@ -168,7 +168,7 @@ test('pages in packed streams of objects', () => {
 })
 
 test('a PDF without text, and one with a password', async () => {
-  await expect(documentOf('scan.pdf', pdfOf(['']))).rejects.toThrow('scan.pdf: has no text in it')
+  await expect(documentOf('scan.pdf', pdfOf(['']))).rejects.toThrow('scan.pdf: holds no text')
   const key = '0'.repeat(64)
   const locked = pdfOf(
     ['secret'],

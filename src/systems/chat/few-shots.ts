@@ -51,7 +51,7 @@ export function drawShots<K extends Kind, A extends AnswerValue>(
     .slice(0, count)
   if (shots.length < count)
     throw new UserError(
-      `--shots ${count}: there are ${shots.length} labelled examples of other items than those that are scored`,
+      `--shots ${count}: there are only ${shots.length} labelled examples other than the scored items`,
     )
   return {
     before: (prompt, { order, part }) =>

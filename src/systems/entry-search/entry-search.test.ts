@@ -156,7 +156,7 @@ test.each([
     message: /:1: has 2 tab-separated columns, expected 3: id, name, description$/,
   },
   { what: 'no id', content: '\tb\tc\n', message: /:1: has an empty id or name$/ },
-  { what: 'an id twice', content: 'a\tb\tc\na\tb\tc\n', message: /:2: has the id a of line 1 again$/ },
+  { what: 'an id twice', content: 'a\tb\tc\na\tb\tc\n', message: /:2: repeats the id a of line 1$/ },
 ])('an inventory with $what is reported in one line', async ({ content, message }) => {
   const file = path.join(folder, 'bad.tsv')
   writeFileSync(file, content)

@@ -45,7 +45,7 @@ export async function readInventory(file: string): Promise<Inventory> {
     const [id, name, description] = columns(line, ['id', 'name', 'description']) as [string, string, string]
     if (id === '' || name === '') line.problem('has an empty id or name')
     const before = lines.get(id)
-    if (before !== undefined) line.problem(`has the id ${id} of line ${before} again`)
+    if (before !== undefined) line.problem(`repeats the id ${id} of line ${before}`)
     lines.set(id, line.number)
     ids.push(id)
     getOrMake(byName, name.toLowerCase(), () => []).push(texts.length)

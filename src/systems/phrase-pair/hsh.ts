@@ -34,7 +34,8 @@ async function readSentences(file: string): Promise<string[][]> {
     const found = words(line)
     if (found.length > 0) sentences.push(found)
   }
-  if (sentences.length === 0) throw new UserError(`${file} has no words; expected one sentence per line`)
+  if (sentences.length === 0)
+    throw new UserError(`${file}: holds no words, expected one sentence on each line`)
   return sentences
 }
 

@@ -125,7 +125,7 @@ export async function learnClassifier(
 export function checkLabels(items: readonly Item[], classes: number): void {
   const found = new Set(items.map(({ label }) => label))
   if (found.size < 2)
-    throw new UserError(`train has one class only (of ${classes}): a classifier needs examples of both`)
+    throw new UserError(`train has only one class (of ${classes}): a classifier needs examples of both`)
 }
 
 const accuracy = (answers: readonly (readonly number[])[], items: readonly Classified[]): number =>
