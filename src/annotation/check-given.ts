@@ -22,7 +22,7 @@ import type { Log } from './log.js'
 import type { Plan } from './plan.js'
 import type { CampaignState } from './state.js'
 
-// What the functions of this folder are called with, checked once where it enters.
+// Checks of the arguments of this folder's published functions.
 
 /** What the reader of campaign files refuses, with the argument's name before it. */
 const named =
@@ -39,7 +39,7 @@ export const checkGivenRules = named(checkRules)
 
 type Rules = Required<{ readonly [K in keyof ExclusionRules]: NonNullable<ExclusionRules[K]> }>
 
-/** Of rules that a campaign has: more may stand beside them. */
+/** The fields of a campaign's exclusion rules, which may be among other fields. */
 export const ruleFields = {
   gold: nullOr((what: string, gold: Rules['gold']) =>
     checkFields(what, gold, { share: 'share', accuracy: 'share', after: 'count' }),
@@ -81,7 +81,7 @@ const checkForm = (what: string, form: Plan['form']): void =>
     settle: 'function',
   })
 
-/** A form alone, or a plan of which only the form is asked. */
+/** Checks a plan of which only the form is used. */
 export const checkAsking = (what: string, plan: Pick<Plan, 'form'>): void =>
   checkFields(what, plan, { form: checkForm })
 
@@ -98,7 +98,7 @@ export const checkPlan = (what: string, plan: Plan): void =>
     gold: 'list',
   })
 
-/** Both of what a campaign has come to. */
+/** Checks a campaign's state and its plan. */
 export function checkStanding(what: string, state: CampaignState, plan: Plan): void {
   checkState(`${what} state`, state)
   checkPlan(`${what} plan`, plan)

@@ -18,7 +18,7 @@ import type { Job, Plan, Stage } from './jobs/plan.js'
 import type { Spread } from './spread/evaluate-spread.js'
 import type { OwnData } from './spread/run-settings.js'
 
-// What the functions of this folder are called with, checked once where it enters.
+// Checks of the arguments of this folder's published functions.
 
 export const checkSteps = (what: string, steps: readonly FunnelStep[]): void =>
   checkEach(what, steps, (name, step) =>

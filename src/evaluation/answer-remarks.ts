@@ -2,7 +2,7 @@ import { type Outcome, type Prediction, type Remark, UserError } from '../core/i
 
 const noAnswer = (what: string): Remark[] => [{ what, answered: false }]
 
-/** What makes an answer of a file wrong whatever its gold is. A scorer would count it as wrong without a word. */
+/** What makes an answer of a file wrong, whatever its gold is: a scorer would count it as wrong without saying so. */
 function answerRemarks({ example, prediction }: Outcome): readonly Remark[] {
   if (!Array.isArray(prediction) || example.kind === 'graded-pair') return []
   if (prediction.length === 0)

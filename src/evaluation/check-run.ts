@@ -18,7 +18,7 @@ import type { FinishedRun } from './run-store.js'
 import type { Score, SliceScore } from './score-outcomes.js'
 import type { VariantScore } from './score-variants.js'
 
-// Where runs enter the library, not from a file: what is kept on disk is checked as it is read.
+// Checks of runs that a program brings: those on disk are checked as they are read.
 
 const scoreFields = {
   metric: 'some text',

@@ -94,7 +94,7 @@ export function scoreOutcomes<E extends Example>(
   return { ...base, interval: unlessDegenerate(interval) }
 }
 
-/** Where every resample scores the same (all wrong, all right), the bootstrap knows nothing: that is not certainty. */
+/** If every resample scores the same (all wrong, all right), the bootstrap says nothing: that is not certainty. */
 const unlessDegenerate = (interval: Interval): Interval | null =>
   interval.high > interval.low ? interval : null
 

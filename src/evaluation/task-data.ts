@@ -32,7 +32,7 @@ export async function loadSplit(
   return examples
 }
 
-/** What an example shows, whatever it is called and however it is labelled. */
+/** The texts and targets of an example, without its id, group, slices and label. */
 function shown({
   id: _id,
   group: _group,

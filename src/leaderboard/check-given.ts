@@ -23,7 +23,7 @@ import type { TaskContext } from './shared-tasks.js'
 import type { Upload } from './submit.js'
 import type { UnpackedFile, UploadLimits } from './unpack.js'
 
-// What the functions of this folder are called with, checked once where it enters. What an organiser or a team wrote is
+// Checks of the arguments of this folder's published functions. What an organiser or a team wrote is
 // checked by `checkSharedTask` and `submit`, which tell them.
 
 const checkStore = (what: string, store: TaskContext['store']): void =>

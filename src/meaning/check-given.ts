@@ -19,7 +19,7 @@ import type { Hit } from './search-documents.js'
 import type { SearchOptions } from './search-paths.js'
 import type { Figure, FittedModel, MeaningWeights } from './weights.js'
 
-// What the functions of this folder are called with, checked once where it enters.
+// Checks of the arguments of this folder's published functions.
 
 const checkLinear = (what: string, model: LinearModel): void => {
   checkFields(what, model, { columns: 'texts', weights: 'numbers', bias: 'number' })

@@ -15,7 +15,7 @@ import type { ServerOptions } from './open-server.js'
 import type { Access, Route } from './route.js'
 import type { SubmissionToSend } from './send-submission.js'
 
-// What the functions of this folder are called with, checked once where it enters. What visitors send is checked by the
+// Checks of the arguments of this folder's published functions. What visitors send is checked by the
 // schema of its route.
 
 const mostPorts = 65_535

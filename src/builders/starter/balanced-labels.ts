@@ -1,8 +1,8 @@
 import { grouped, type Random, randomInteger, shuffled } from '../../math/index.js'
 
 /**
- * Half true, half false within every stratum, at random. An odd one out goes to the label that lags behind, so the
- * whole is balanced too.
+ * Half true, half false within every stratum, at random. An odd item goes to the label that has fewer so far, so
+ * that the whole is balanced, too.
  */
 export function balancedLabels<T>(
   items: readonly T[],

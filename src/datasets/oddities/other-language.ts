@@ -51,7 +51,7 @@ function functionWords(): ReadonlyMap<string, readonly string[]> {
   return made
 }
 
-/** Enough to tell a language by, and little enough for a data set of any size. */
+/** Words: enough to recognise a language, and few enough for a data set of any size. */
 const [fewest, most] = [200, 20_000]
 /** Shares of function words: of a language they are at least this much, and this much more than of a related one. */
 const [leastShare, clearly] = [0.15, 1.15]

@@ -82,7 +82,7 @@ export function matrixCells(
 
 export const tieMark = '†'
 
-/** `of`: among what the best is bold. */
+/** `of`: the group of which the best is bold. */
 function matrixNote(cells: readonly MatrixCell[], of: string): string {
   const levels = [...new Set(cells.flatMap(({ interval }) => interval?.level ?? []))]
   const ties = cells.some(({ standing }) => standing === 'tied')
