@@ -48,9 +48,9 @@ export async function readOrTell(file: string, trouble: Trouble): Promise<Docume
     )
     return await documentOf(file, bytes)
   } catch (error) {
-    const told = fileError(error, file)
-    if (!told) throw error
-    trouble(told.message)
+    const known = fileError(error, file)
+    if (!known) throw error
+    trouble(known.message)
     return null
   }
 }

@@ -8,22 +8,22 @@ import { textVectors } from '../shared/text-vectors.js'
 
 export type SenseQuestion = Question<ExampleOf<'sense-match'>>
 
-/** How a sense is reported. */
-export interface ToldSense {
+/** A sense in words. */
+export interface DescribedSense {
   readonly pos: string
-  /** Only what the question gives of its own sense. */
+  /** Only the fields that the question gives for its own sense. */
   readonly text: string
   /** Definition and hypernyms, whatever the question gives. */
   readonly whole: string
 }
 
 /** A sense that WordNet has of the target. */
-export interface KnownSense extends ToldSense {
+export interface KnownSense extends DescribedSense {
   readonly synset: Synset
 }
 
 /** The given sense and the other senses that the word may have. */
-export interface Compared<S extends ToldSense> {
+export interface Compared<S extends DescribedSense> {
   readonly given: Float32Array
   /** WordNet's sense that is most similar to the given one, and so taken to be the same. Null for an unknown word. */
   readonly own: S | null
@@ -58,7 +58,7 @@ export function knownSenses(
  * If the given sense is WordNet's word for word, all are compared with WordNet's full descriptions, which may have more
  * than the question; else with the fields that the question gives.
  */
-export function compareSenses<S extends ToldSense>(
+export function compareSenses<S extends DescribedSense>(
   given: string,
   known: readonly S[],
   vectorOf: (text: string) => Float32Array,
@@ -112,7 +112,7 @@ export async function comparedSenses(
  * By how much the given sense fits better than the best other sense. Null if there is no other sense: a lexicon that has
  * one sense of a word does not know that no other is meant.
  */
-export function senseMargin<S extends ToldSense>(
+export function senseMargin<S extends DescribedSense>(
   place: Float32Array,
   { given, rivals }: Compared<S>,
 ): number | null {

@@ -20,7 +20,7 @@ const same = 0.6
 /** The words of a sense's description, and those among which they may be found. */
 export interface ComparedWords {
   /** Of the description, without the target itself, each with its rarity. */
-  readonly told: readonly { readonly word: string; readonly weight: number }[]
+  readonly described: readonly { readonly word: string; readonly weight: number }[]
   /** Around the target. */
   readonly around: readonly string[]
 }
@@ -33,7 +33,7 @@ export function comparedWords(known: readonly SenseQuestion[]): (question: Sense
   return (question) => {
     const target = trigrams(surface(question.target))
     return {
-      told: rareWords(senseText(question))
+      described: rareWords(senseText(question))
         .filter((word) => dice(trigrams(word), target) < same)
         .map((word) => ({ word, weight: rarity(word) })),
       around: rareWords(textAround(question.target)),
@@ -42,36 +42,43 @@ export function comparedWords(known: readonly SenseQuestion[]): (question: Sense
 }
 
 /** How much of each described word was found: the mean, weighted by rarity. */
-function shareOf(told: ComparedWords['told'], found: readonly number[]): number {
-  const whole = sum(told.map(({ weight }) => weight))
-  return whole === 0 ? 0 : sum(told.map(({ weight }, i) => weight * found[i]!)) / whole
+function shareOf(described: ComparedWords['described'], found: readonly number[]): number {
+  const whole = sum(described.map(({ weight }) => weight))
+  return whole === 0 ? 0 : sum(described.map(({ weight }, i) => weight * found[i]!)) / whole
 }
 
 /** The similarity of each described word to the nearest word around the target. */
-const nearest = <T>(told: readonly T[], around: readonly T[], alikeness: (a: T, b: T) => number): number[] =>
-  told.map((word) => around.reduce((best, other) => Math.max(best, alikeness(word, other)), 0))
+const nearest = <T>(
+  described: readonly T[],
+  around: readonly T[],
+  similarity: (a: T, b: T) => number,
+): number[] =>
+  described.map((word) => around.reduce((best, other) => Math.max(best, similarity(word, other)), 0))
 
 /**
  * How much of the sense's description also occurs around the target: the share of its words, by how rare they are; the
  * rarest; and how many words there are to share. Forms are compared by their letters, so that it works in any language
  * that is written with spaces.
  */
-export function sharedRow({ told, around }: ComparedWords): number[] {
-  const letters = told.map(({ word }) => trigrams(word))
+export function sharedRow({ described, around }: ComparedWords): number[] {
+  const letters = described.map(({ word }) => trigrams(word))
   const found = nearest(letters, around.map(trigrams), dice).map((value) => (value > alike ? value : 0))
   return [
-    shareOf(told, found),
-    Math.max(0, ...told.map(({ weight }, i) => weight * found[i]!)),
-    Math.log(1 + told.length),
+    shareOf(described, found),
+    Math.max(0, ...described.map(({ weight }, i) => weight * found[i]!)),
+    Math.log(1 + described.length),
     Math.log(1 + around.length),
   ]
 }
 
 /** The same by meaning, each word read alone: how near its words come to words around the target, and the nearest. */
-export function nearRow({ told, around }: ComparedWords, vectorOf: (word: string) => Float32Array): number[] {
-  const vectors = told.map(({ word }) => vectorOf(word))
+export function nearRow(
+  { described, around }: ComparedWords,
+  vectorOf: (word: string) => Float32Array,
+): number[] {
+  const vectors = described.map(({ word }) => vectorOf(word))
   const found = nearest(vectors, around.map(vectorOf), cosine)
-  return [shareOf(told, found), Math.max(0, ...found)]
+  return [shareOf(described, found), Math.max(0, ...found)]
 }
 
 /** A word is read alone, in the language of its text. */
@@ -84,8 +91,8 @@ export function nearRows(
     words.map((compared, i) => ({ compared, language: targets[i]!.language })),
     ({ language }) => language,
     async (own, language) => {
-      const texts = own.flatMap(({ compared: { told, around } }) => [
-        ...told.map(({ word }) => word),
+      const texts = own.flatMap(({ compared: { described, around } }) => [
+        ...described.map(({ word }) => word),
         ...around,
       ])
       const vectors = await textVectors(embedder, texts, language === undefined ? {} : { language })

@@ -44,7 +44,7 @@ export async function readLessons(
         pool: wholePool(own.length + g, read[g]!.sequence),
       })),
       texts: [
-        { sequence: 0, ...lesson.told },
+        { sequence: 0, ...lesson.predicted },
         ...read.slice(0, keptGlosses).map((_, g) => ({ sequence: own.length + g, right: [], wrong: [] })),
       ],
     }
