@@ -31,6 +31,7 @@ export interface EmbedOptions {
   readonly post: 'none' | 'center' | 'abtt' | 'whiten'
 }
 
+/** The last layer, sub-words averaged, the text as given. */
 export const defaultEmbedOptions: EmbedOptions = {
   layers: [-1],
   weights: null,

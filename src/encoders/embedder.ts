@@ -70,6 +70,7 @@ export interface EmbedderParts {
   readonly progress?: (done: number, total: number) => void
 }
 
+/** Vectors of targets and whole texts from an encoder. Texts are read in batches, each distinct one once. */
 export function embedder(
   encoder: Encoder,
   options: EmbedOptions = defaultEmbedOptions,

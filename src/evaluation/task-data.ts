@@ -14,6 +14,10 @@ async function* readSplit(task: Task, split: Split, root: DataRoot): AsyncGenera
   }
 }
 
+/**
+ * The examples of a task's split, in order, the first `limit` of them. The first bad row is an error with file and
+ * line.
+ */
 export async function loadSplit(
   task: Task,
   split: Split,

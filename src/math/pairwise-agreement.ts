@@ -24,6 +24,7 @@ export interface PairwiseAgreement {
   readonly pairs: readonly PairAgreement[]
 }
 
+/** Agreement of every two annotators on the items that both rated: the share of equal ratings, and Cohen's kappa. */
 export function pairwiseAgreement<T>(ratings: Ratings<T>): PairwiseAgreement {
   const annotators = annotatorCount(ratings)
   // Row by row: with many annotators most pairs have no item in common.

@@ -52,6 +52,7 @@ function lastWord(segment: string): string {
     .at(-1)!
 }
 
+/** The sentences of a text, in order, cut as by `sentenceSpans`. */
 export const sentences = (text: string, language: string): string[] =>
   sentenceSpans(text, language).map(({ start, end }) => text.slice(start, end))
 

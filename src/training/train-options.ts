@@ -16,6 +16,7 @@ export interface TrainOptions extends LearnerOptions {
   readonly evaluationsPerEpoch: number
 }
 
+/** Settings for fine-tuning a small encoder; systems override what their papers set differently. */
 export const defaultTraining: TrainOptions = {
   epochs: 3,
   batchSize: 16,

@@ -3,6 +3,7 @@ import { halfWidth } from '../standard-error.js'
 import { undefinedMark, valueText } from '../text/score-text.js'
 import type { MatrixCell, MatrixColumn, ResultMatrix } from './result-matrix.js'
 
+/** What the rows and columns of a table can be. */
 export const axes = ['systems', 'tasks'] as const
 export type Axis = (typeof axes)[number]
 

@@ -29,6 +29,7 @@ export interface ContrastiveTraining {
   readonly seed: string
 }
 
+/** Settings for a small encoder; recipes override what they need. */
 export const defaultContrastive: ContrastiveTraining = {
   epochs: 1,
   rate: 5e-5,

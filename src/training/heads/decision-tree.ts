@@ -114,6 +114,7 @@ export const smoothedShares = (counts: readonly number[]): number[] => {
   return counts.map((count) => (count + 1) / total)
 }
 
+/** The classifier of a tree; its scores are the shares of classes in the leaf, with one more row of each class. */
 export function treeClassifier(model: TreeModel): Classify {
   checkFields('treeClassifier', model, { columns: 'size', root: checkNode })
   const { columns, root } = model
