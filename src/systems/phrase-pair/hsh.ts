@@ -9,7 +9,7 @@ import { fittingExamples } from '../shared/fitting-examples.js'
 import type { System } from '../system.js'
 import { productOf, similarities, sumOf } from './distribution-measures.js'
 import { learnedPair } from './learned-pair.js'
-import type { PairNumbers } from './pair-lookup.js'
+import type { PairNumbers } from './pair-numbers.js'
 import { phraseParts } from './phrase-parts.js'
 import { type IndexedCorpus, indexCorpus } from './random-index.js'
 

@@ -8,7 +8,7 @@ import { matrixOf } from '../../training/heads/index.js'
 import { toyVectors } from '../shared/toy-vectors.suite.js'
 import { withBackup } from './clac-rules.js'
 import { layerCosines } from './pair-features.js'
-import { networkNumbers, wordNetNumbers } from './pair-lookup.js'
+import { networkNumbers, wordNetNumbers } from './pair-numbers.js'
 import { staticFeatures } from './static-part-features.js'
 import { wordNetPartFeatures } from './wordnet-part-features.js'
 

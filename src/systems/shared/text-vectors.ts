@@ -2,7 +2,7 @@ import type { EmbedChoice, Embedder } from '../../encoders/index.js'
 
 /** The vector of each text; repeated texts are read once. */
 export async function textVectors(
-  embedder: Embedder,
+  embedder: Pick<Embedder, 'texts'>,
   texts: Iterable<string>,
   choice?: EmbedChoice,
 ): Promise<ReadonlyMap<string, Float32Array>> {

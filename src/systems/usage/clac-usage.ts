@@ -1,7 +1,7 @@
 import type { Span } from '../../core/index.js'
 import { mean } from '../../math/index.js'
 import { fitRules, matrixOf, rulesClassifier } from '../../training/heads/index.js'
-import { clacRelatedness } from '../phrase-pair/pair-lookup.js'
+import { clacRelatedness } from '../phrase-pair/pair-numbers.js'
 import type { Relatedness } from '../phrase-pair/wordnet-pair.js'
 import { checkEnglish } from '../shared/check-english.js'
 import { learned, literalOrFigurative } from '../shared/classified.js'
