@@ -151,7 +151,7 @@ test.each([
   await expect(documentOf('a.pdf', damaged)).rejects.toThrow(says)
 })
 
-test('a page that was deleted is none of the pages', async () => {
+test('a deleted page does not count', async () => {
   const deleted = pdfOf(['One.', 'Two.']).toString('latin1').replace('6 0 R] /Count 2', '     ] /Count 1')
   expect((await documentOf('a.pdf', Buffer.from(deleted, 'latin1'))).text).toBe('One.')
 })
