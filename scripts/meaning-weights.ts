@@ -16,7 +16,7 @@ import { type LinearModel, probabilityOf, shares } from '../src/meaning/linear-m
 import { matchColumns, matchRows } from '../src/meaning/match-rows.js'
 import { senseColumns, senseRows } from '../src/meaning/sense-rows.js'
 import type { Figure, MeaningWeights } from '../src/meaning/weights.js'
-import { describePairs } from '../src/systems/same-meaning/stacked-similarity.js'
+import { describePairs } from '../src/systems/same-meaning/described-pairs.js'
 import { fitChoice, matrixOf, rowOf } from '../src/training/heads/index.js'
 import { logisticPath } from '../src/training/heads/logistic-regression.js'
 

@@ -72,7 +72,7 @@ test.each<Mistake>([
 
 test.each([
   ['empty', '', 'is empty'],
-  ['blank lines alone', ' \n\n', 'no sentences in it, expected one on each line'],
+  ['blank lines alone', ' \n\n', 'holds no sentences, expected one on each line'],
   ['JSON', '{"a": 1}\n', 'is JSON, expected a plain sentence'],
 ])('train mirror from a file with %s: told before a model is loaded', async (_, text, says) => {
   const model = writeTinyModel(tinyFamily('bert'))
@@ -88,11 +88,11 @@ test.each([
   expect(existsSync(at('mirror'))).toBe(false)
 })
 
-test('reproduce: a table of which nothing could be run is not kept', async () => {
+test('reproduce: a table for which nothing could be run is not kept', async () => {
   await expectTold({
     args: ['reproduce', 'pic-table3', '--data', at('nowhere'), '--output', at('tables')],
     code: 1,
-    says: 'nothing could be run of pic-table3',
+    says: 'nothing could be run for pic-table3',
   })
   expect(existsSync(at('tables'))).toBe(false)
 })
@@ -103,7 +103,7 @@ test('a name that no folder can have leaves nothing behind', async () => {
   await expectTold({
     args: [...args, ...predictions, '--as', 'x'.repeat(400)],
     code: 2,
-    says: 'a hundred at most',
+    says: 'at most a hundred',
   })
   expect(existsSync(at('scored'))).toBe(false)
 })
@@ -136,7 +136,7 @@ describe('flags that exclude each other, or need another', () => {
     ],
     [
       ['run', '--tasks', 'wic', '--systems', 'wic-classifier', '--encoder', 'minilm?layer=3', '--data', data],
-      'wic-classifier trains an encoder and begins from weights that lie here, expected minilm without options',
+      'wic-classifier trains an encoder and begins from weights on this machine, expected minilm without options',
     ],
     [
       ['bias', '--tasks', 'wic', '--system', 'wic-classifier', '--encoder', 'minilm?layer=3', '--data', data],
@@ -144,7 +144,7 @@ describe('flags that exclude each other, or need another', () => {
     ],
     [
       ['train', 'glossbert', '--task', 'wic', '--encoder', 'glossed:minilm'],
-      'begins from weights that lie here',
+      'begins from weights on this machine',
     ],
   ])('%j', (args, says) => expectTold({ args, code: 2, says }))
 
@@ -276,7 +276,7 @@ describe('what is named in the wrong place', () => {
 
   test('a folder without files', () => {
     mkdirSync(at('hollow'), { recursive: true })
-    return expectTold({ args: ['contamination', at('hollow')], code: 1, says: 'has no files in it' })
+    return expectTold({ args: ['contamination', at('hollow')], code: 1, says: 'holds no files' })
   })
 
   test('a folder with files that are not text', async () => {

@@ -120,7 +120,7 @@ test.each([
   {
     args: ['score', '--dataset', data, '--predictions', data, '--output', runs, '--as', 'majority'],
     code: 2,
-    text: 'majority is the name of a system that polyseme has',
+    text: 'majority is the name of a built-in system',
   },
   { args: ['run', '--dataset', data, '--systems', 'exec:'], code: 2, text: 'expected a command after exec:' },
   {

@@ -16,7 +16,7 @@ test('without a name it lists the tables', () => {
 
 test.each([
   { args: ['pic-tabel3'], exit: 2, message: 'unknown table: pic-tabel3; did you mean pic-table3' },
-  { args: ['bias-table7'], exit: 1, message: 'nothing could be run of bias-table7: nothing found below' },
+  { args: ['bias-table7'], exit: 1, message: 'nothing could be run for bias-table7: nothing found below' },
   { args: ['bias-table4', '--data', '/nowhere'], exit: 1, message: 'nothing found below /nowhere/' },
   {
     args: ['pic-table3', '--encoder', 'chat:http://127.0.0.1:9/v1'],

@@ -107,7 +107,7 @@ describe('onnxruntime reports to nobody', () => {
   )
 })
 
-test('nobody loads onnxruntime but the one that turns its telemetry off, and its worker', () => {
+test('only the module that turns off its telemetry, and its worker, load onnxruntime', () => {
   const loads = readdirSync('src', { recursive: true })
     .map(String)
     .filter((file) => /\.[jt]s$/.test(file))

@@ -2,7 +2,7 @@ import {
   checkEach,
   checkFields,
   checkOptions,
-  checkTexts,
+  checkTextsByName,
   type FieldsOf,
   messageOf,
   nullOr,
@@ -22,7 +22,7 @@ import type { Log } from './log.js'
 import type { Plan } from './plan.js'
 import type { CampaignState } from './state.js'
 
-// What the functions of this folder are called with, checked once where it enters.
+// Checks of the arguments of this folder's published functions.
 
 /** What the reader of campaign files refuses, with the argument's name before it. */
 const named =
@@ -39,7 +39,7 @@ export const checkGivenRules = named(checkRules)
 
 type Rules = Required<{ readonly [K in keyof ExclusionRules]: NonNullable<ExclusionRules[K]> }>
 
-/** Of rules that a campaign has: more may stand beside them. */
+/** The fields of a campaign's exclusion rules, which may be among other fields. */
 export const ruleFields = {
   gold: nullOr((what: string, gold: Rules['gold']) =>
     checkFields(what, gold, { share: 'share', accuracy: 'share', after: 'count' }),
@@ -81,7 +81,7 @@ const checkForm = (what: string, form: Plan['form']): void =>
     settle: 'function',
   })
 
-/** A form alone, or a plan of which only the form is asked. */
+/** Checks a plan of which only the form is used. */
 export const checkAsking = (what: string, plan: Pick<Plan, 'form'>): void =>
   checkFields(what, plan, { form: checkForm })
 
@@ -98,7 +98,7 @@ export const checkPlan = (what: string, plan: Plan): void =>
     gold: 'list',
   })
 
-/** Both of what a campaign has come to. */
+/** Checks a campaign's state and its plan. */
 export function checkStanding(what: string, state: CampaignState, plan: Plan): void {
   checkState(`${what} state`, state)
   checkPlan(`${what} plan`, plan)
@@ -131,11 +131,6 @@ export const checkExcluded = (what: string, excluded: ReadonlyMap<string, string
 
 export const checkLog = (what: string, log: Log): void => checkFields(what, log, { decide: 'function' })
 
-const checkPlatform = (what: string, platform: Readonly<Record<string, string>>): void => {
-  checkFields(what, platform, {})
-  checkTexts(what, ...Object.values(platform))
-}
-
 export const checkJoining = (
   what: string,
   event: Omit<Extract<CampaignEvent, { kind: 'joined' }>, 'kind'>,
@@ -146,7 +141,7 @@ export const checkJoining = (
     team: 'text',
     machine: 'truth?',
     imported: 'truth?',
-    platform: optionally(checkPlatform),
+    platform: optionally(checkTextsByName),
   })
 
 export const checkImported = (what: string, answers: readonly ImportedAnswer[]): void =>

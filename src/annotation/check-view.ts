@@ -34,7 +34,7 @@ function checkAsk(what: string, ask: Ask): void {
 const checkNote = (what: string, note: View['notes'][number]): void =>
   checkFields(what, note, { label: 'text', text: 'text' })
 
-/** Where a page of a form enters the library. */
+/** Checks a page of a form that a program brings. */
 export function checkView(what: string, view: View): void {
   checkFields(what, view, {
     question: 'text',

@@ -308,7 +308,7 @@ describe('quality', () => {
     expect(resultsOf(await desk.state(), desk.plan)).toMatchObject({ open: 0 })
   })
 
-  test('people whom later answers show to disagree are replaced before anybody is told that all is done', async () => {
+  test('people who turn out to disagree are replaced before anybody is told that all is done', async () => {
     const { desk } = await deskOf(
       'usage',
       { form: 'usage', assignment: { answers: 3 }, quality: { agreement: { least: 0.4, after: 6 } } },

@@ -44,6 +44,7 @@ export interface Form<K extends Kind = Kind> {
   settle(item: ExampleOf<K>, label: Label, answers: readonly Answer[]): Example | null
 }
 
+/** The parts of an item that a form asks about one by one; the item itself if it has no parts. */
 export function unitsOf(form: Form, item: Example): readonly Unit[] {
   checkFields('unitsOf form', form, { kinds: 'texts', units: 'function?' })
   checkGivenExample('unitsOf item', item)

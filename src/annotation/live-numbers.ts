@@ -68,6 +68,7 @@ export interface LiveNumbers {
   readonly annotators: readonly AnnotatorNumbers[]
 }
 
+/** The numbers of a campaign as it stands: progress, agreement, and how each annotator does. */
 export function liveNumbers(state: CampaignState, plan: Plan): LiveNumbers {
   checkStanding('liveNumbers', state, plan)
   const excluded = excludedIn(state, plan)

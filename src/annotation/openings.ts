@@ -9,7 +9,7 @@ export interface Openings {
   levels(block: number): readonly ReadonlySet<Unit>[]
   /** Blocks that have any. */
   readonly blocks: ReadonlySet<number>
-  /** Need an answer, but others are at it. */
+  /** Units that need an answer, but are being answered by others. */
   readonly held: ReadonlySet<Unit>
   /** Call this when a unit was answered, assigned, released or decided. */
   refresh(unit: Unit): void
@@ -48,7 +48,7 @@ export function openingsFor(
   return { levels: (block) => levels[block]!, blocks, held, refresh }
 }
 
-/** How many answers a team still owes: above 0 if one more is needed, below 0 if those in progress suffice; and those given. */
+/** `wanted`: above 0 if the team has to give one more answer, below 0 if those in progress suffice; `taken`: those given. */
 function openingOf(
   unit: Unit,
   team: string,

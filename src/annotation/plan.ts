@@ -20,6 +20,7 @@ export interface Plan {
   readonly gold: readonly Unit[]
 }
 
+/** The plan of a campaign: its units in blocks and its check items, in an order that only the seed decides. */
 export function planOf(data: CampaignData): Plan {
   return plannedOf(checkedData('planOf data', data))
 }

@@ -199,4 +199,5 @@ export const presets: Readonly<Record<string, Preset>> = {
   ),
 }
 
+/** The preset with this id; an unknown id is an error that lists the known ones. */
 export const presetNamed = (id: string): Preset => pick('preset', presets, id)

@@ -23,7 +23,7 @@ export interface SimulationOptions {
   readonly noise?: number
   /** Share of people who answer at random. */
   readonly lazy?: number
-  /** Share of wrong labels that can be lived with: what `enough` is computed for. */
+  /** Share of wrong labels that is acceptable: `enough` is computed for it. */
   readonly tolerated?: number
   /** Seconds per answer. */
   readonly seconds?: number

@@ -1,3 +1,4 @@
+import { getOrMake } from '../core/index.js'
 import type { ExclusionRules } from './campaign.js'
 import type { Happened, Stage, Status } from './event.js'
 import type { Answer } from './view.js'
@@ -118,8 +119,7 @@ export function apply(state: CampaignState, { seq, at, body }: Happened): void {
     else if (body.kind === 'reserved') {
       release(state, annotator)
       annotator.reserved = { unit: body.unit, stage: body.stage, until: body.until, at }
-      const holders = state.holders.get(body.unit) ?? new Set()
-      state.holders.set(body.unit, holders.add(annotator.id))
+      getOrMake(state.holders, body.unit, () => new Set()).add(annotator.id)
     } else if (!annotator.given.has(body.unit)) {
       const { annotator: id, unit, stage, answer, milliseconds } = body
       const given: Given = { annotator: id, unit, stage, answer, milliseconds, at: body.at ?? at }

@@ -64,6 +64,7 @@ export type AnswerValue = string | number | Span | readonly number[]
 /** By the ids of the fields, over all pages; `skip` holds the reason for giving none. */
 export type Answer = Readonly<Record<string, AnswerValue>>
 
+/** Whether an answer says that the question was skipped. */
 export function isSkipped(answer: Answer): boolean {
   checkRecord('isSkipped', answer)
   return Object.hasOwn(answer, 'skip')

@@ -23,7 +23,7 @@ export interface BuildRequest {
   /** Only this stage, and only this share of it: the rest is done by others. */
   readonly only: { readonly stage: string; readonly share: Share } | null
   note(text: string): void
-  /** Called at the begin of each stage; what it returns is told how far the stage is. */
+  /** Called at the beginning of each stage; what it returns is told the progress of the stage. */
   progress?(label: string): ProgressBar
 }
 

@@ -2,7 +2,7 @@ import {
   checkEach,
   checkFields,
   checkOptions,
-  checkTexts,
+  checkTextsByName,
   eachOf,
   kinds,
   optionally,
@@ -18,7 +18,7 @@ import type { Job, Plan, Stage } from './jobs/plan.js'
 import type { Spread } from './spread/evaluate-spread.js'
 import type { OwnData } from './spread/run-settings.js'
 
-// What the functions of this folder are called with, checked once where it enters.
+// Checks of the arguments of this folder's published functions.
 
 export const checkSteps = (what: string, steps: readonly FunnelStep[]): void =>
   checkEach(what, steps, (name, step) =>
@@ -37,17 +37,12 @@ const checkOnly = (what: string, only: BuildRequest['only']): void => {
   if (only !== null) checkOptions(what, only, { stage: 'some text', share: checkShare })
 }
 
-const checkSettings = (what: string, settings: BuildRequest['options']): void => {
-  checkFields(what, settings, {})
-  for (const [name, value] of Object.entries(settings)) checkTexts(`${what}: ${name}`, value)
-}
-
 const checkRequest = (what: string, request: BuildRequest): void =>
   checkOptions(what, request, {
     output: 'some text',
     seed: 'number',
     sources: 'texts',
-    options: checkSettings,
+    options: checkTextsByName,
     limit: 'count|null',
     allowPartial: 'truth',
     encoder: 'text|null',

@@ -78,7 +78,7 @@ export const findCommand = (): Command =>
     if (weaker > 0) out.note(`${counted(weaker, 'weaker phrase')} not shown; --min 0 shows all`)
   })
 
-/** A query of several words without quotes makes its second word a path. */
+/** Without quotes, the second word of a query is taken for a path. */
 const unquotedHint =
   ([first]: readonly string[]) =>
   (message: string): void =>

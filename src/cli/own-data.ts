@@ -30,7 +30,7 @@ function once(value: string, before: string | undefined): string {
 /** The data set that `--dataset` names; null if it is not given. */
 async function ownDataset({ dataset, kind }: DatasetFlags): Promise<Dataset | null> {
   if (dataset !== undefined) return openDataset(dataset, kind ? { kind } : {})
-  if (kind !== undefined) throw new UsageError('--kind is for data of your own; name them with --dataset')
+  if (kind !== undefined) throw new UsageError('--kind is for data of your own; name its path with --dataset')
   return null
 }
 

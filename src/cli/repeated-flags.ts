@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { shown, UsageError } from '../core/index.js'
+import { getOrMake, shown, UsageError } from '../core/index.js'
 
 /** A flag as it was given: its name, and its value where it takes one. */
 interface Given {
@@ -15,8 +15,8 @@ export function watchFlags(command: Command): void {
   given.set(command, mentions)
   for (const option of command.options)
     command.on(`option:${option.name()}`, (value: string | null) => {
-      const name = option.attributeName()
-      mentions.set(name, [...(mentions.get(name) ?? []), { flag: option.long ?? option.flags, value }])
+      const flag = option.long ?? option.flags
+      getOrMake(mentions, option.attributeName(), () => []).push({ flag, value })
     })
 }
 

@@ -84,7 +84,7 @@ export const trainCommand = (): Command =>
     return trainOnTask(what, flags, out)
   })
 
-/** Of an encoder one is made and nothing is scored: flags that say otherwise would be ignored. */
+/** One encoder is made, and nothing is scored: flags that say otherwise would be ignored. */
 function checkEncoderFlags(id: string, flags: TrainFlags): void {
   const { task, split, limit, vectors, asPublished } = flags
   for (const [name, value] of Object.entries({ task, split, limit, vectors, 'as-published': asPublished }))

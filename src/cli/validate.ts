@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { type Problem, problemLine } from '../core/index.js'
+import { getOrMake, type Problem, problemLine } from '../core/index.js'
 import { nothingFound, type Validation, validate } from '../datasets/index.js'
 import { counted, type TableOptions, textTable } from '../text/index.js'
 import { chosenDataset, type DatasetFlags, withOwnData } from './own-data.js'
@@ -51,7 +51,7 @@ function noteLines(notes: readonly Problem[]): string[] {
   const quirks = new Map<string, Problem[]>()
   for (const note of notes) {
     const wording = `${note.file} ${note.message.replace(/"[^"]*"|\d+/g, '…')}`
-    quirks.set(wording, [...(quirks.get(wording) ?? []), note])
+    getOrMake(quirks, wording, () => []).push(note)
   }
   return [...quirks.values()].flatMap((same) => [
     ...same.slice(0, shownNotes).map((note) => `note: ${problemLine(note)}`),

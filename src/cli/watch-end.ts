@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { explain } from './explain.js'
 
-/** Says why a process ends that its command did not end: what a user's module leaves behind must not look like success. */
+/** Reports a process that ends before its command does: a user's module that never answers must not look like success. */
 export async function watchEnd(command: () => Promise<number>): Promise<void> {
   let ended = false
   const fail = (line: string): void => {

@@ -20,6 +20,12 @@ export const checkText = (what: string, value: unknown): void => {
   if (typeof value !== 'string') checkTexts(what, value)
 }
 
+/** An object whose values are texts. */
+export function checkTextsByName(what: string, texts: unknown): void {
+  checkRecord(what, texts)
+  for (const [name, text] of Object.entries(texts as object)) checkTexts(`${what}: ${name}`, text)
+}
+
 /** NaN is a number: undefined results may be passed on. */
 export const checkNumber = (what: string, ...values: readonly unknown[]): void =>
   expectEach(what, values, 'a number', (value) => typeof value === 'number')

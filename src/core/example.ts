@@ -14,6 +14,7 @@ export interface Item {
   readonly annotation?: Readonly<Record<string, number | readonly number[]>>
 }
 
+/** How a phrase can be meant. */
 export const usageLabels = ['literal', 'figurative', 'both'] as const
 export type UsageLabel = (typeof usageLabels)[number]
 
@@ -103,6 +104,7 @@ export type ExampleOf<K extends Kind> = ExampleByKind[K]
 /** All that a system ever sees of an example. Distributes over the union. */
 export type Question<E extends Example = Example> = E extends Example ? Omit<E, 'gold' | 'annotation'> : never
 
+/** The eight kinds of example, in the order in which docs and tables name them. */
 export const kinds = [
   'same-meaning',
   'sense-match',
@@ -114,6 +116,7 @@ export const kinds = [
   'entry-search',
 ] as const satisfies readonly Kind[]
 
+/** Whether a value is the name of a kind. */
 export const isKind = (value: unknown): value is Kind => (kinds as readonly unknown[]).includes(value)
 
 /** The example without the fields that a system must not see. */

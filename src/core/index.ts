@@ -60,6 +60,7 @@ export {
   checkRecord,
   checkText,
   checkTexts,
+  checkTextsByName,
   isList,
 } from './check-arguments.js'
 /** @internal */

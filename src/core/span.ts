@@ -20,6 +20,7 @@ export interface Target {
 const isWithin = (text: string, start: number, end: number): boolean =>
   Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end && end <= text.length
 
+/** A checked, frozen span: `text.slice(start, end)`. A RangeError if it is empty or not within the text. */
 export function span(text: string, start: number, end: number): Span {
   if (typeof text !== 'string') throw new RangeError(`span in ${shown(text)}: expected a text`)
   if (!isWithin(text, start, end))
@@ -27,6 +28,7 @@ export function span(text: string, start: number, end: number): Span {
   return Object.freeze({ start, end })
 }
 
+/** A text with the span of the word or phrase in question. A RangeError if the span is empty or not within the text. */
 export const target = (text: string, start: number, end: number): Target =>
   Object.freeze({ text, span: span(text, start, end) })
 
@@ -63,6 +65,7 @@ export const isTarget = (value: unknown): value is Target => {
   return typeof text === 'string' && isSpan(range)
 }
 
+/** The words of a target as they are written; of a target in pieces, everything from the first to the last. */
 export function surface(given: Target): string {
   if (!isTarget(given)) throw new RangeError(`surface of ${shown(given)}: expected a target`)
   return given.text.slice(given.span.start, given.span.end)
@@ -73,6 +76,7 @@ export function withPhrase({ text, span: { start, end } }: Target, phrase: strin
   return target(`${text.slice(0, start)}${phrase}${text.slice(end)}`, start, start + phrase.length)
 }
 
+/** Whether two spans of one text share a character; spans that only touch do not. */
 export function overlaps(a: Span, b: Span): boolean {
   if (!isSpan(a) || !isSpan(b))
     throw new RangeError(`overlap of ${shown(a)} and ${shown(b)}: expected two spans`)

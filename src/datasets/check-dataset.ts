@@ -34,13 +34,13 @@ const checkDownload = (what: string, download: Download): void =>
 
 export const downloadFields = { id: 'some text', downloads: optionally(eachOf(checkDownload)) } as const
 
-/** Where a data set is looked for: all that matters where one of its parts is given too. */
+/** Checks where a data set is: all that matters if one of its parts is given, too. */
 export function checkPlace(dataset: Dataset, data: string): void {
   checkFields('data set', dataset, { id: 'some text', folder: 'text?' })
   checkTexts('the folder of the data', data)
 }
 
-/** Where a data set enters the library. */
+/** Checks a data set that a program brings. */
 export function checkDataset(dataset: Dataset): void {
   if (!Array.isArray(dataset?.parts))
     throw new RangeError(

@@ -1,7 +1,7 @@
 import { check, checkEach, type Example, messageOf } from '../core/index.js'
 import { checkExample } from './check-example.js'
 
-/** Where an example enters the library, not from a file. */
+/** Checks an example that a program brings, rather than a file. */
 export function checkGivenExample(what: string, example: Example): void {
   try {
     checkExample(check.record(example, 'example'))

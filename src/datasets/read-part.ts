@@ -27,6 +27,7 @@ export function findPart(dataset: Dataset, part: Part, data: string): Found | nu
   return null
 }
 
+/** The part of a data set with this name; an unknown name is an error that lists the known ones. */
 export function partNamed(dataset: Dataset, name: string): Part {
   checkDataset(dataset)
   return pick(

@@ -31,6 +31,7 @@ export interface EmbedOptions {
   readonly post: 'none' | 'center' | 'abtt' | 'whiten'
 }
 
+/** The last layer, sub-words averaged, the text as given. */
 export const defaultEmbedOptions: EmbedOptions = {
   layers: [-1],
   weights: null,
@@ -80,7 +81,7 @@ export function checkEmbedOptions(
     language: 'text?',
   })
   const { layers, weights } = options
-  if (layers.length === 0) throw new RangeError(`${what}: no layer was chosen, expected one at least`)
+  if (layers.length === 0) throw new RangeError(`${what}: no layer was chosen, expected at least one`)
   if (weights && weights.length !== layers.length)
     throw new RangeError(`${what}: weights of ${shown(weights)}: expected one for each of ${shown(layers)}`)
   if (weights && !(weights.every((weight) => weight >= 0) && weights.some((weight) => weight > 0)))
@@ -227,12 +228,12 @@ export function parseEncoderSpec(spec: string): EncoderSpec {
 }
 
 /**
- * For a training, which begins from weights and nothing else: how vectors are read from an encoder plays no part in it.
- * `trainer` is the system that trains, where others may run beside it.
+ * Checks the encoder that a training begins from: only its weights count, so options on how vectors are read are refused.
+ * `trainer` is the system that trains, if others run beside it.
  */
 export function checkBeginning(spec: string, trainer?: string): void {
   const who = trainer === undefined ? 'a training begins' : `${trainer} trains an encoder and begins`
-  const begins = `--encoder ${withoutLogin(spec)}: ${who} from weights that lie here`
+  const begins = `--encoder ${withoutLogin(spec)}: ${who} from weights on this machine`
   if (/^(?:api|chat|glossed):/.test(spec))
     throw new UsageError(
       `${begins}, expected minilm, polyseme-small, polyseme-medium, gte-small or local:PATH`,

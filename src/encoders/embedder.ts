@@ -52,7 +52,7 @@ export type EmbedChoice = Partial<EmbedOptions> & { readonly language?: string }
 /** Targets whose tokens are looked at together: the spans of a large corpus would fill the memory. */
 const spansChunk = 1024
 
-/** A program may bring an encoder of its own. */
+/** Checks an encoder that a program brings. */
 const checkEncoder = (what: string, encoder: Encoder): void =>
   checkFields(what, encoder, {
     encode: 'function',
@@ -70,6 +70,7 @@ export interface EmbedderParts {
   readonly progress?: (done: number, total: number) => void
 }
 
+/** Vectors of targets and whole texts from an encoder. Texts are read in batches, each distinct one once. */
 export function embedder(
   encoder: Encoder,
   options: EmbedOptions = defaultEmbedOptions,

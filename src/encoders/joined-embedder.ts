@@ -36,7 +36,7 @@ export function joinedEmbedder(
   const choiceFor = (member: Embedder, overrides: EmbedChoice): EmbedChoice =>
     overrides.layers ? { ...overrides, layers: layersIn(member, overrides.layers) } : overrides
 
-  /** In turn, since each member keeps all cores busy by itself. */
+  /** One after the other, since each member keeps all cores busy by itself. */
   async function joined<T>(
     vectorsOf: (member: Embedder) => Promise<T[]>,
     join: (vectors: readonly T[]) => T,

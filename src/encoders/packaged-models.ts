@@ -17,6 +17,7 @@ export interface PackagedModel {
   readonly own?: boolean
 }
 
+/** The encoders that npm packages bring, by the name that `--encoder` takes. */
 export const packagedModels: Readonly<Record<string, PackagedModel>> = {
   minilm: {
     id: 'minilm',

@@ -1,5 +1,5 @@
 import { getOrMake, type Target, UserError } from '../core/index.js'
-import { covariance, dot, meanVector, symmetricEigen } from '../math/index.js'
+import { covariance, dot, meanVector, spread, symmetricEigen } from '../math/index.js'
 import type { EmbedOptions } from './embed-options.js'
 import type { Embedder } from './embedder.js'
 
@@ -8,7 +8,7 @@ export type Post = EmbedOptions['post']
 /** Post-processing of a vector, once fitted. */
 export type Transform = (vector: Float32Array) => Float32Array
 
-/** Vectors that are enough to estimate a covariance of some hundred dimensions. */
+/** Enough vectors to estimate a covariance of a few hundred dimensions. */
 const fittedOn = 5000
 /** Components of less variance than this share of the largest are noise: they would be blown up, so they are dropped. */
 const noise = 1e-4
@@ -48,12 +48,6 @@ export function fitTransform(post: Post, vectors: readonly Float32Array[]): Tran
   }
 }
 
-/** Some thousand of many, evenly spread. */
-function spread<T>(items: readonly T[]): readonly T[] {
-  if (items.length <= fittedOn) return items
-  return Array.from({ length: fittedOn }, (_, i) => items[Math.floor((i * items.length) / fittedOn)]!)
-}
-
 /**
  * The same embedder with its vectors post-processed according to its options, fitted on the targets of train. Each choice
  * of layers and of targets or texts has its own space, so each is fitted separately, on first use.
@@ -61,7 +55,7 @@ function spread<T>(items: readonly T[]): readonly T[] {
 export async function fitPost(base: Embedder, train: readonly Target[]): Promise<Embedder> {
   const { post } = base.options
   if (post === 'none') return base
-  const sample = spread(train)
+  const sample = spread(train, fittedOn)
   const fitted = new Map<string, Promise<Transform>>()
   const transform = (key: string, vectors: () => Promise<readonly Float32Array[]>): Promise<Transform> => {
     return getOrMake(fitted, key, () => vectors().then((found) => fitTransform(post, found)))

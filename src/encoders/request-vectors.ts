@@ -1,5 +1,5 @@
 import type { Span } from '../core/index.js'
-import { grouped } from '../math/index.js'
+import { mapGroups } from '../math/index.js'
 import { absoluteLayer } from './absolute-layer.js'
 import { noVectorCache, type VectorCache } from './cache/no-vector-cache.js'
 import type { EmbedOptions } from './embed-options.js'
@@ -38,15 +38,12 @@ export function requestVectors(reading: Reading) {
       return (await vectors(requests, distinct, pooling)).map((own) =>
         layers.map((layer) => own[distinct.indexOf(layer)]!.slice()),
       )
-    const found: Float32Array[][] = []
-    const languages = requests.map((request) => request.language)
-    for (const places of grouped([...requests.keys()], languages)) {
-      const reader = await reading.readerOf(languages[places[0]!]!)
-      const asked = places.map((i) => requests[i]!)
-      const own = await vectorsBy(reader, asked, { ...reading, layers, pooling })
-      for (const [k, i] of places.entries()) found[i] = own[k]!
-    }
-    return found
+    return mapGroups(
+      requests,
+      ({ language }) => language,
+      async (own, language) =>
+        vectorsBy(await reading.readerOf(language), own, { ...reading, layers, pooling }),
+    )
   }
 }
 

@@ -49,6 +49,7 @@ const framesOf = async (native: NativeTokenizer): Promise<Pick<Tokenizer, 'singl
   pair: frameOf(await native.encode('a', 'a')),
 })
 
+/** Opens a `tokenizer.json` in Hugging Face form; whatever is wrong with it is reported in one line. */
 export async function loadTokenizer(file: string): Promise<Tokenizer> {
   checkTexts('loadTokenizer', file)
   await checkTemplates(file)

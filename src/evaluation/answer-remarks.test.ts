@@ -42,7 +42,11 @@ test.each([
     outcomes: [choice('a', 'x'), choice('b', 'y')],
     says: 'answers: a: not among',
   },
-  { name: 'empty', outcomes: [choice('a'), choice('b')], says: 'a: no answer; so it is with all 2 answers' },
+  {
+    name: 'empty',
+    outcomes: [choice('a'), choice('b')],
+    says: 'a: no answer; the same is true of all 2 answers',
+  },
   { name: 'in no document', outcomes: [search('a', false)], says: 'a: no answer, or not in the document' },
 ])('a file whose every answer is $name is of something else', ({ outcomes, says }) =>
   expect(() => withAnswerRemarks('answers', outcomes)).toThrow(says),

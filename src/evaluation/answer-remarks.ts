@@ -2,7 +2,7 @@ import { type Outcome, type Prediction, type Remark, UserError } from '../core/i
 
 const noAnswer = (what: string): Remark[] => [{ what, answered: false }]
 
-/** What makes an answer of a file wrong whatever its gold is. A scorer would count it as wrong without a word. */
+/** What makes an answer of a file wrong, whatever its gold is: a scorer would count it as wrong without saying so. */
 function answerRemarks({ example, prediction }: Outcome): readonly Remark[] {
   if (!Array.isArray(prediction) || example.kind === 'graded-pair') return []
   if (prediction.length === 0)
@@ -25,7 +25,7 @@ export function withAnswerRemarks(file: string, outcomes: readonly Outcome[]): O
   const isWrong = ({ what, answered }: Remark) => !answered || what === noSense
   if (first && all.every(({ remarks }) => remarks.some(isWrong)))
     throw new UserError(
-      `${file}: ${first.outcome.example.id}: ${first.remarks[0]!.what}; so it is with all ${all.length} answers, expected answers to this task and split`,
+      `${file}: ${first.outcome.example.id}: ${first.remarks[0]!.what}; the same is true of all ${all.length} answers, expected answers to this task and split`,
     )
   return all.map(({ outcome, remarks }) => (remarks.length > 0 ? { ...outcome, remarks } : outcome))
 }

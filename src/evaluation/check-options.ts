@@ -30,7 +30,7 @@ export const evaluateFields = {
   items: 'set?',
 } as const satisfies FieldsOf<EvaluateOptions>
 
-/** A text, or a list of what passes. */
+/** A text, or a list that passes the check. */
 const textOr =
   <T>(expected: string, each: (what: string, value: T) => void) =>
   (what: string, value: string | readonly T[] | undefined): void => {

@@ -3,7 +3,7 @@ import {
   checkEach,
   checkFields,
   checkPrediction,
-  checkTexts,
+  checkTextsByName,
   eachOf,
   kinds,
   messageOf,
@@ -18,7 +18,7 @@ import type { FinishedRun } from './run-store.js'
 import type { Score, SliceScore } from './score-outcomes.js'
 import type { VariantScore } from './score-variants.js'
 
-// Where runs enter the library, not from a file: what is kept on disk is checked as it is read.
+// Checks of runs that a program brings: those on disk are checked as they are read.
 
 const scoreFields = {
   metric: 'some text',
@@ -39,11 +39,6 @@ const checkVariant = (what: string, variant: VariantScore): void =>
 
 const checkRemark = (what: string, remark: CountedRemark): void =>
   checkFields(what, remark, { what: 'text', answered: 'truth', count: 'count' })
-
-const checkHashes = (what: string, data: Run['data']): void => {
-  checkFields(what, data, {})
-  checkTexts(what, ...Object.values(data))
-}
 
 export const checkRun = (what: string, run: Run): void => {
   checkFields(what, run, {
@@ -66,7 +61,7 @@ export const checkRun = (what: string, run: Run): void => {
     items: 'text?',
     code: 'text',
     codeHash: 'text',
-    data: checkHashes,
+    data: checkTextsByName,
     status: wordOf('scored', 'unlabelled', 'failed'),
     error: 'text?',
     n: 'count',

@@ -25,10 +25,10 @@ export const evaluateTasksFields = {
   ...resourceFields,
 } as const satisfies FieldsOf<EvaluateTasksOptions>
 
-/** Some tasks, one at least. */
+/** Checks tasks: at least one. */
 export function checkTasks(what: string, tasks: readonly Task[]): void {
   checkEach(what, tasks, checkTask)
-  if (tasks.length === 0) throw new UserError(`${what}: there is no task; expected one at least`)
+  if (tasks.length === 0) throw new UserError(`${what}: there is no task, expected at least one`)
 }
 
 /** A run that was tried. */

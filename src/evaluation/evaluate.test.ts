@@ -129,7 +129,7 @@ describe('when a run is kept', () => {
     expect(changed.run.key).not.toBe(first.run.key)
   })
 
-  test('a metric that is added, left out or changed: the kept answers are scored again', async () => {
+  test('if a metric is added, left out or changed, the kept answers are scored again', async () => {
     const { system, asked } = constant(true, 'a')
     const first = await evaluate(task, system, options)
     const outcomes = readFileSync(path.join(first.folder, 'outcomes.jsonl'), 'utf8')
@@ -298,7 +298,7 @@ test('--limit is part of the key', async () => {
   expect(run.key).not.toBe((await evaluate(task, systems.majority!, options)).run.key)
 })
 
-test('what is scored is taken out of what is learned from, and nothing else', async () => {
+test('scored items, and no others, are removed from what is learned from', async () => {
   const file = path.join(data, 'wic', 'train', 'train.data.txt')
   const lines = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, [row(3, 'dev'), ...lines.slice(1)].join('\n')) // train's first row is dev's fourth now

@@ -13,7 +13,7 @@ export interface KeptOutcomes {
   readonly damagedLine: number | null
 }
 
-/** Whether it is a regular file: the target of a link is not ours to truncate or append to, and a pipe would never end. */
+/** Whether it is a regular file: we may not truncate or append to the target of a link, and a pipe would never end. */
 function isOrdinary(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false

@@ -159,7 +159,7 @@ export function parseManifest(file: string, contents: string): Manifest {
     const { digest, ...content } = row
     const manifest = { run: checkedRun(row), outcomes: hash(row.outcomes, 'outcomes') }
     if (digest !== hashText(JSON.stringify(content)))
-      throw new RangeError('its digest is of other contents, so that something in it was changed')
+      throw new RangeError('its digest does not match its contents: something in it was changed')
     return manifest
   } catch (cause) {
     throw damaged(messageOf(cause), cause)

@@ -29,9 +29,9 @@ export async function recordAnswers(
   { root, output, split, seed, items, name }: RecordOptions,
 ): Promise<Evaluated> {
   if (!/^\w[\w.-]{0,99}$/.test(name))
-    throw new UsageError(`--as ${shown(name)}: expected letters, digits, ".", "_" and "-", a hundred at most`)
+    throw new UsageError(`--as ${shown(name)}: expected letters, digits, ".", "_" and "-", at most a hundred`)
   if (lookUp(systemEntries, name))
-    throw new UsageError(`${name} is the name of a system that polyseme has; give yours another with --as`)
+    throw new UsageError(`${name} is the name of a built-in system; give yours another with --as`)
   const identity = await runIdentity(
     {
       task,

@@ -73,8 +73,10 @@ async function readManifest(folder: string): Promise<Manifest> {
   return parseManifest(file, await readText(file))
 }
 
+/** The record of a run, from its folder. Its answers are not read or checked: `readFinishedRun` does that. */
 export const readRun = async (folder: string): Promise<Run> => (await readManifest(folder)).run
 
+/** Whether a folder has the record of a run, finished or failed. */
 export function hasRun(folder: string): boolean {
   checkTexts('hasRun', folder)
   return existsSync(manifestFile(folder))
@@ -122,6 +124,7 @@ export async function readPlacedRun(folder: string): Promise<PlacedRun> {
   return { run, outcomes, starts }
 }
 
+/** A run with its answers, checked against each other; damage is an error that names the file. */
 export async function readFinishedRun(folder: string): Promise<FinishedRun> {
   const { run, outcomes } = await readPlacedRun(folder)
   return { run, outcomes }
@@ -160,6 +163,7 @@ export async function readOutcomesAt(
   }
 }
 
+/** The answers of a finished run, checked. */
 export const readOutcomes = async (folder: string): Promise<readonly Outcome[]> =>
   (await readFinishedRun(folder)).outcomes
 

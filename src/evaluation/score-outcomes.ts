@@ -94,7 +94,7 @@ export function scoreOutcomes<E extends Example>(
   return { ...base, interval: unlessDegenerate(interval) }
 }
 
-/** Where every resample scores the same (all wrong, all right), the bootstrap knows nothing: that is not certainty. */
+/** If every resample scores the same (all wrong, all right), the bootstrap says nothing: that is not certainty. */
 const unlessDegenerate = (interval: Interval): Interval | null =>
   interval.high > interval.low ? interval : null
 
@@ -112,9 +112,7 @@ export function scoreSlices<E extends Example>(
   for (const outcome of outcomes)
     for (const [slice, of] of Object.entries(outcome.example.slices)) {
       const values = getOrMake(slices, slice, () => new Map<string, Outcome<E>[]>())
-      const members = values.get(of)
-      if (members) members.push(outcome)
-      else values.set(of, [outcome])
+      getOrMake(values, of, () => []).push(outcome)
     }
   return [...slices].flatMap(([slice, values]) =>
     values.size < 2

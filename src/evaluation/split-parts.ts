@@ -29,7 +29,7 @@ function partOf(task: Task, name: string): PartOf {
 const found = ({ dataset, part }: PartOf, root: DataRoot): Found | null =>
   findPart(dataset, part, root(dataset.id))
 
-/** Of several releases of a part the first that is there; where none is, the last, which is what then is missing. */
+/** Of several releases of a part the first that is there; if none is, the last, which is then reported as missing. */
 export const partsOf = (task: Task, split: Split, root: DataRoot): readonly PartOf[] =>
   pick(`split of ${task.id}`, task.splits, split).map((choice) => {
     const parts = [choice].flat().map((name) => partOf(task, name))

@@ -14,6 +14,10 @@ async function* readSplit(task: Task, split: Split, root: DataRoot): AsyncGenera
   }
 }
 
+/**
+ * The examples of a task's split, in order, the first `limit` of them. The first bad row is an error with file and
+ * line.
+ */
 export async function loadSplit(
   task: Task,
   split: Split,
@@ -32,7 +36,7 @@ export async function loadSplit(
   return examples
 }
 
-/** What an example shows, whatever it is called and however it is labelled. */
+/** The texts and targets of an example, without its id, group, slices and label. */
 function shown({
   id: _id,
   group: _group,

@@ -135,7 +135,7 @@ const { systems: _systems, seed: _seed, resume: _resume, ...sharedFields } = eva
 function checkNumbers(what: string, numbers: readonly number[]): void {
   const isFilled = Array.isArray(numbers) && numbers.length > 0
   if (!isFilled || !numbers.every((each) => Number.isFinite(each)))
-    throw new RangeError(`${what} of ${shown(numbers)}: expected a list of numbers, one at least`)
+    throw new RangeError(`${what} of ${shown(numbers)}: expected a list of at least one number`)
 }
 
 function checkTrainable(what: string, task: Task, system: System, options: TrainSystemOptions): void {

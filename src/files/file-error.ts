@@ -15,7 +15,7 @@ const words: ReadonlyMap<string, string | ((place: string) => string)> = new Map
   ['EROFS', 'cannot be written: the file system is read-only'],
   ['ENOSPC', 'cannot be written: no space left on the disk'],
   ['EDQUOT', 'cannot be written: the disk quota is used up'],
-  ['EFBIG', 'cannot be written: larger than files may become here'],
+  ['EFBIG', 'cannot be written: larger than the system lets files be'],
   ['ELOOP', 'is a link that leads back to itself'],
   ['ENAMETOOLONG', 'the name is too long'],
   ['EEXIST', 'is there already, as something else'],

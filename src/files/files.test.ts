@@ -128,7 +128,7 @@ test('texts are read without their mark; others are reported', async () => {
   await expect(readText(at('none'))).rejects.toThrow(`${at('none')}: no such file or folder`)
 })
 
-test('errors of our own are none of the file system', () => {
+test('our own errors are not file system errors', () => {
   expect(fileError(new TypeError('x is not a function'))).toBeNull()
   expect(readFileSync(at('file'), 'utf8')).toBe('text')
 })

@@ -7,6 +7,7 @@ import { checkTexts } from '../core/index.js'
 import { checkInput } from './check-input.js'
 import { withFile } from './file-error.js'
 
+/** The SHA-256 of a file, in hexadecimal digits; the file is streamed. */
 export async function sha256(file: string): Promise<string> {
   checkInput(file)
   const hash = createHash('sha256')

@@ -21,8 +21,8 @@ export async function withScratch<T>(place: string, make: (scratch: string) => P
 
 /** Nobody knows the scratch name: a message names the place instead. */
 function inItsPlace(error: unknown, scratch: string, place: string): unknown {
-  const told = fileError(error)
-  return told?.message.includes(scratch)
-    ? new UserError(told.message.replaceAll(scratch, place), { cause: error })
+  const known = fileError(error)
+  return known?.message.includes(scratch)
+    ? new UserError(known.message.replaceAll(scratch, place), { cause: error })
     : error
 }

@@ -83,7 +83,7 @@ test('answers to probes go with a submission and use up no attempt; what they ar
     'probe label: has other answers for this submission already, and they stay',
   )
   await expect(send('bees', zipOf({ 'probes/moon/pairs.jsonl': bee }), 'b.zip')).rejects.toThrow(
-    'probes/moon/pairs.jsonl: is of no probe; expected probes/phrase-only/…, probes/word-only/…, probes/label/…',
+    'probes/moon/pairs.jsonl: belongs to no probe; expected probes/phrase-only/…, probes/word-only/…, probes/label/…',
   )
   await expect(
     send('bees', zipSync({ 'probes/label/pairs.jsonl': utf8(allFalse) }), 'b.zip'),

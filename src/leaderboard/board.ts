@@ -103,7 +103,7 @@ export function board(
   const open = organiser || scoresAreOpen(phase, now)
   if (!open && phase.scores === 'hidden')
     return { ...base, state: 'hidden', rows: [], detectable: null, underpowered: false }
-  // Beyond the limit nothing is shown while it could help.
+  // Scores of attempts beyond the limit are hidden as long as they could help the team.
   const visible = all.filter(({ over }) => !over || organiser || hasClosed(phase, now))
   const shown = (value: number | null) => (open || value === null ? value : rounded(value))
   const places = ranking(

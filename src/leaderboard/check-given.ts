@@ -3,6 +3,7 @@ import {
   checkFields,
   checkOptions,
   checkTexts,
+  checkTextsByName,
   eachOf,
   type FieldsOf,
   kinds,
@@ -22,7 +23,7 @@ import type { TaskContext } from './shared-tasks.js'
 import type { Upload } from './submit.js'
 import type { UnpackedFile, UploadLimits } from './unpack.js'
 
-// What the functions of this folder are called with, checked once where it enters. What an organiser or a team wrote is
+// Checks of the arguments of this folder's published functions. What an organiser or a team wrote is
 // checked by `checkSharedTask` and `submit`, which tell them.
 
 const checkStore = (what: string, store: TaskContext['store']): void =>
@@ -106,11 +107,6 @@ const checkBias = nullOr((what: string, bias: NonNullable<BoardRow['bias']>) =>
   checkFields(what, bias, { probes: 'objects', contextBias: 'figure|null', wordBias: 'figure|null' }),
 )
 
-const checkTextsOf = (what: string, texts: Readonly<Record<string, string>>): void => {
-  checkFields(what, texts, {})
-  for (const [name, text] of Object.entries(texts)) checkTexts(`${what}: ${name}`, text)
-}
-
 const checkBefore = (what: string, before: BoardRow['before']): void =>
   checkEach(what, before, (name, value) => checkFields(name, { value }, { value: 'figure|null' }))
 
@@ -126,7 +122,7 @@ const checkRow = (what: string, row: BoardRow): void =>
     before: checkBefore,
     slices: eachOf(checkSlice),
     bias: checkBias,
-    factSheet: checkTextsOf,
+    factSheet: checkTextsByName,
     failure: 'text?',
   })
 
@@ -151,7 +147,7 @@ export const checkNewTask = (what: string, given: NewSharedTask): void =>
     registration: 'text?',
     pages: 'objects?',
     terms: 'text?',
-    files: optionally(checkTextsOf),
+    files: optionally(checkTextsByName),
   })
 
 const limitFields = { bytes: 'size', files: 'size', lines: 'size' } as const satisfies FieldsOf<UploadLimits>
@@ -170,7 +166,7 @@ export const checkUpload = (what: string, upload: Upload): void =>
     bytes: checkBytes,
     track: 'text?',
     system: 'text',
-    factSheet: optionally(checkTextsOf),
+    factSheet: optionally(checkTextsByName),
     limits: optionally(checkLimits),
   })
 

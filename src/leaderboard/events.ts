@@ -53,7 +53,7 @@ export interface Compared {
   readonly gold: number
   readonly difference: number | null
   readonly p: number | null
-  /** The smallest difference that shows with a chance of 80%. */
+  /** The smallest difference that would be found with a probability of 80%. */
   readonly detectable: number | null
 }
 

@@ -12,21 +12,22 @@ export interface HistoryRow {
 }
 
 /** The public part of an event: never a score, which a phase may hide. */
-const told: { readonly [T in TaskEvent['type']]: (event: Extract<TaskEvent, { type: T }>) => string | null } =
-  {
-    defined: ({ task }) => `defined: ${task.title}; ${task.phases.map(phaseText).join('; ')}`,
-    registered: ({ team }) => `team ${team} registered`,
-    gold: ({ track, split, version, n, reason }) =>
-      version === 1
-        ? `labels of ${track}, ${split}: ${n} items`
-        : `labels of ${track}, ${split} corrected (version ${version}): ${reason}`,
-    submitted: ({ team, track, phase, over }) =>
-      `${team} submitted to ${track} in phase ${phase}${over ? ', over the limit' : ''}`,
-    probed: () => null,
-    scored: () => null,
-    biased: () => null,
-    compared: () => null,
-  }
+const publicText: {
+  readonly [T in TaskEvent['type']]: (event: Extract<TaskEvent, { type: T }>) => string | null
+} = {
+  defined: ({ task }) => `defined: ${task.title}; ${task.phases.map(phaseText).join('; ')}`,
+  registered: ({ team }) => `team ${team} registered`,
+  gold: ({ track, split, version, n, reason }) =>
+    version === 1
+      ? `labels of ${track}, ${split}: ${n} items`
+      : `labels of ${track}, ${split} corrected (version ${version}): ${reason}`,
+  submitted: ({ team, track, phase, over }) =>
+    `${team} submitted to ${track} in phase ${phase}${over ? ', over the limit' : ''}`,
+  probed: () => null,
+  scored: () => null,
+  biased: () => null,
+  compared: () => null,
+}
 
 const phaseText = (phase: { name: string; opens: string; closes: string | null }): string =>
   `${phase.name} from ${phaseDates(phase)}`
@@ -38,7 +39,7 @@ export async function history(context: Pick<TaskContext, 'store'>, id: string): 
   const { store } = context
   const events = await store.events.read(streamOf(id), 0, checkEvent)
   return events.flatMap(({ seq, at, body }) => {
-    const what = (told[body.type] as (event: TaskEvent) => string | null)(body)
+    const what = (publicText[body.type] as (event: TaskEvent) => string | null)(body)
     return what === null ? [] : [{ seq, at, what }]
   })
 }

@@ -65,7 +65,7 @@ async function check({ upload, folder, track, tracks, limits }: Of<'check'>): Pr
         : trackNamed(name, tracks)
     if (!fits)
       throw new UserError(
-        `${each.name}: is the file of no track; expected ${tracks.map(({ file }) => file).join(', ')}`,
+        `${each.name}: is not the file of a track; expected ${tracks.map(({ file }) => file).join(', ')}`,
       )
     if (checked.some((other) => other.track === fits.task && other.probe === probe))
       throw new UserError(
@@ -76,7 +76,7 @@ async function check({ upload, folder, track, tracks, limits }: Of<'check'>): Pr
       throw new UserError(
         known.length === 0
           ? `${each.name}: ${fits.task} has no probes for teams`
-          : `${each.name}: is of no probe; expected probes/${known.join('/…, probes/')}/…`,
+          : `${each.name}: belongs to no probe; expected probes/${known.join('/…, probes/')}/…`,
       )
     const questions = (await readGold(fits.gold)).map((example) => ({ ...example, gold: null }))
     await underItsName(each, () => readAnswers(taskOfRun(fits), each.file, questions))

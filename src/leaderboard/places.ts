@@ -35,6 +35,7 @@ export const placesIn = (folder: string) => ({
 })
 export type Places = ReturnType<typeof placesIn>
 
+/** Where a shared task stores its labels, answers, practice kit and uploads, below the server's folder. */
 export function places(serverFolder: string, id: string): Places {
   checkFields('places', { serverFolder, id }, { serverFolder: 'some text', id: 'some text' })
   return placesIn(inside(path.join(serverFolder, 'shared-tasks'), id))

@@ -11,14 +11,17 @@ export interface RankedEntry {
 }
 export interface Ranking {
   readonly entries: readonly RankedEntry[]
-  /** The smallest difference that shows with a chance of 80%, in the middle of all pairs; null without pairs. */
+  /** The difference that would be found with a probability of 80%: the median over all pairs; null without pairs. */
   readonly detectable: number | null
   /** The set is too small to distinguish most systems. */
   readonly underpowered: boolean
 }
 
 const alpha = 0.05
-/** Neighbours on published boards are closer than this share of the scale: a set that can't show it orders hardly any. */
+/**
+ * Neighbours on published boards differ by less than this share of the scale: a set of items that can't show such a
+ * difference ranks hardly any of them.
+ */
 const useful = 0.1
 
 /**

@@ -13,7 +13,7 @@ export interface ScorerLimits {
 }
 export const scorerLimits: ScorerLimits = { milliseconds: 120_000, megabytes: 768, processes: 2 }
 
-/** The job was not done because the server ends; it is done after the next start. */
+/** The job was not done because the server is closing; it will be done after the next start. */
 export class ScorerClosed extends UserError {
   constructor() {
     super('the server is closing, try again later')

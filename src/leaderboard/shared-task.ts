@@ -1,6 +1,7 @@
 import { check, checkFields, type Kind, kinds, lookUp, messageOf, UserError } from '../core/index.js'
 import { checkPhase, checkPhases } from './check-given.js'
 
+/** The phases that a shared task can have, in their order. */
 export const phaseNames = ['practice', 'development', 'evaluation', 'after'] as const
 export type PhaseName = (typeof phaseNames)[number]
 

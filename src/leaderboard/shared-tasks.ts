@@ -15,6 +15,7 @@ export interface TaskContext {
   readonly now: () => number
 }
 
+/** The ids of all shared tasks, including those that are being created. */
 export async function sharedTaskIds(context: Pick<TaskContext, 'store'>): Promise<string[]> {
   checkReading('sharedTaskIds', context)
   return context.store.documents.ids(collection)
@@ -44,6 +45,7 @@ function keep(events: EventStore, stream: string, next: Folded): TaskState | nul
 
 const lastSeq = (fresh: readonly StoredEvent[], before: number): number => fresh.at(-1)?.seq ?? before
 
+/** The state of a shared task, folded from its events; null if there is none with this id. */
 export async function findState(context: Pick<TaskContext, 'store'>, id: string): Promise<TaskState | null> {
   checkReading('findState', context)
   checkId('findState', id)
@@ -56,6 +58,7 @@ export async function findState(context: Pick<TaskContext, 'store'>, id: string)
 
 const unknownTask = (id: string): UserError => new UserError(`shared task ${id}: not found`)
 
+/** As `findState`; an unknown id is an error. */
 export async function readState(context: Pick<TaskContext, 'store'>, id: string): Promise<TaskState> {
   const state = await findState(context, id)
   if (!state) throw unknownTask(id)

@@ -29,7 +29,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['an empty file', '', /^a\.jsonl: is empty/],
   ['not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 10]), /^a\.jsonl/],
   ['many lines', '1\n'.repeat(10_000_000), /more than 2000000 lines/],
-  ['a zip that is none', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]), /not a zip that can be read/],
+  ['not a zip', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]), /not a zip that can be read/],
   ['a zip bomb', zipSync({ 'pairs.jsonl': new Uint8Array(100 << 20) }), /unpacks to more than 64 MB/],
   [
     'a path that climbs',

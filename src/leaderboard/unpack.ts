@@ -52,20 +52,8 @@ async function unzip(upload: UnpackedFile, folder: string, limits: UploadLimits)
     // yauzl refuses absolute names, "..", and entries whose size is not the one that they declare.
     const zip = await yauzl.openPromise(upload.file, { lazyEntries: true, autoClose: false })
     try {
-      const entries: yauzl.Entry[] = []
-      let bytes = 0
-      for await (const entry of zip.eachEntry()) {
-        if (entry.fileName.endsWith('/') || clutter.test(entry.fileName)) continue
-        if (((entry.externalFileAttributes >>> 16) & fileType) === symlink)
-          throw refuse(`${entry.fileName} is a symbolic link, expected a file`)
-        if (entry.isEncrypted()) throw refuse(`${entry.fileName} is encrypted, expected a plain zip`)
-        bytes += entry.uncompressedSize
-        if (bytes > limits.bytes)
-          throw refuse(`unpacks to more than ${limits.bytes >> 20} MB, expected files of answers only`)
-        if (entries.length >= limits.files) throw refuse(`has more than ${limits.files} files`)
-        entries.push(entry)
-      }
       // Nothing is written before all entries were seen: a bomb costs no disk.
+      const entries = await checkedEntries(zip, limits, refuse)
       for (const [i, entry] of entries.entries()) {
         const file = path.join(folder, `unpacked-${i}`)
         await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file, { flags: 'wx' }))
@@ -80,6 +68,28 @@ async function unzip(upload: UnpackedFile, folder: string, limits: UploadLimits)
   }
   if (unpacked.length === 0) throw refuse('is a zip without files')
   return unpacked
+}
+
+/** The files of a zip, or the error that `refuse` makes of what an upload may not have. */
+async function checkedEntries(
+  zip: yauzl.ZipFile,
+  limits: UploadLimits,
+  refuse: (message: string) => UserError,
+): Promise<yauzl.Entry[]> {
+  const entries: yauzl.Entry[] = []
+  let bytes = 0
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/') || clutter.test(entry.fileName)) continue
+    if (((entry.externalFileAttributes >>> 16) & fileType) === symlink)
+      throw refuse(`${entry.fileName} is a symbolic link, expected a file`)
+    if (entry.isEncrypted()) throw refuse(`${entry.fileName} is encrypted, expected a plain zip`)
+    bytes += entry.uncompressedSize
+    if (bytes > limits.bytes)
+      throw refuse(`unpacks to more than ${limits.bytes >> 20} MB, expected files of answers only`)
+    if (entries.length >= limits.files) throw refuse(`has more than ${limits.files} files`)
+    entries.push(entry)
+  }
+  return entries
 }
 
 /** Readers keep a prediction per line: files that would exhaust memory are not read. */

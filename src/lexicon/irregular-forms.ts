@@ -1,3 +1,4 @@
+import { getOrMake } from '../core/index.js'
 import type { WordNetPos } from './wordnet.js'
 
 // The package has no *.exc files. These are the irregular forms of everyday English, `base: forms`; forms that only
@@ -41,7 +42,7 @@ function invert(table: string): ReadonlyMap<string, readonly string[]> {
   const bases = new Map<string, string[]>()
   for (const entry of table.replace(/\n/g, '').split(';')) {
     const [base, forms] = entry.split(':') as [string, string]
-    for (const form of forms.split(' ')) bases.set(form, [...(bases.get(form) ?? []), base])
+    for (const form of forms.split(' ')) getOrMake(bases, form, () => []).push(base)
   }
   return bases
 }

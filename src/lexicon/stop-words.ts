@@ -1,4 +1,4 @@
-import { checkTexts, lookUp } from '../core/index.js'
+import { baseLanguage, checkTexts, getOrMake, lookUp } from '../core/index.js'
 
 type Lists = Readonly<Record<string, readonly string[]>>
 
@@ -11,10 +11,5 @@ const sets = new Map<string, ReadonlySet<string>>()
 /** Function words of a language (BCP 47; anything after a `-` is ignored); empty if there is no list. */
 export function stopWords(language: string): ReadonlySet<string> {
   checkTexts('stop words', language)
-  const code = language.split('-')[0]!
-  const known = sets.get(code)
-  if (known) return known
-  const made = new Set(lookUp(load(), code) ?? [])
-  sets.set(code, made)
-  return made
+  return getOrMake(sets, baseLanguage(language), (code) => new Set(lookUp(load(), code) ?? []))
 }

@@ -1,5 +1,6 @@
 import { checkNumbers } from './check-numbers.js'
 
+/** Σ aᵢbᵢ of two vectors of the same length. */
 export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   checkNumbers('product', a)
   checkNumbers('product', b)

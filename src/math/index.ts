@@ -60,3 +60,9 @@ export { extent } from './extent.js'
 export { grouped } from './grouped.js'
 /** @internal */
 export { checkBounds, checkInterval } from './interval.js'
+/** @internal */
+export { mapGroups } from './map-groups.js'
+/** @internal */
+export { regrouped } from './regrouped.js'
+/** @internal */
+export { spread } from './spread.js'

@@ -1,3 +1,4 @@
+import { getOrMake } from '../core/index.js'
 import { cohenKappa } from './cohen-kappa.js'
 import { mean, sum } from './descriptive.js'
 import { annotatorCount, type Ratings } from './ratings.js'
@@ -23,6 +24,7 @@ export interface PairwiseAgreement {
   readonly pairs: readonly PairAgreement[]
 }
 
+/** Agreement of every two annotators on the items that both rated: the share of equal ratings, and Cohen's kappa. */
 export function pairwiseAgreement<T>(ratings: Ratings<T>): PairwiseAgreement {
   const annotators = annotatorCount(ratings)
   // Row by row: with many annotators most pairs have no item in common.
@@ -32,8 +34,7 @@ export function pairwiseAgreement<T>(ratings: Ratings<T>): PairwiseAgreement {
     for (const [i, first] of there.entries())
       for (const second of there.slice(i + 1)) {
         const place = first * annotators + second
-        const both = common.get(place) ?? { own: [], other: [] }
-        common.set(place, both)
+        const both = getOrMake(common, place, () => ({ own: [], other: [] }))
         both.own.push(row[first]!)
         both.other.push(row[second]!)
       }

@@ -12,14 +12,14 @@ import type { Document } from './documents/document.js'
 import type { FindOptions } from './find-phrases.js'
 import type { BuildOptions } from './folder-index/build-index.js'
 import type { BuildTools } from './folder-index/encode-segment.js'
+import type { GivenSense } from './given-sense.js'
 import type { LinearModel } from './linear-model.js'
-import type { GivenSense } from './match-rows.js'
 import type { Cancellable, Meaning, OpenOptions } from './open.js'
 import type { Hit } from './search-documents.js'
 import type { SearchOptions } from './search-paths.js'
 import type { Figure, FittedModel, MeaningWeights } from './weights.js'
 
-// What the functions of this folder are called with, checked once where it enters.
+// Checks of the arguments of this folder's published functions.
 
 const checkLinear = (what: string, model: LinearModel): void => {
   checkFields(what, model, { columns: 'texts', weights: 'numbers', bias: 'number' })

@@ -8,7 +8,7 @@ export { targetLines } from './embed/target-lines.js'
 export { type Embedded, embeddedLine, vectorWriter } from './embed/write-vectors.js'
 export type { FindOptions, FoundPhrase } from './find-phrases.js'
 export { type Built, buildIndex } from './folder-index/build-index.js'
-export type { GivenSense } from './match-rows.js'
+export type { GivenSense } from './given-sense.js'
 export {
   type Cancellable,
   type IndexedFolder,

@@ -2,15 +2,14 @@ import { surface } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
 import { hypernymWords, synsetsOf, type WordNetLookup } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
-import type { GivenSense, SenseQuestion } from './match-rows.js'
+import { textVectors } from '../systems/shared/index.js'
+import { senseText } from './given-sense.js'
+import type { SenseQuestion } from './match-rows.js'
 
 /** How similar a user's description is at least to the WordNet sense that is meant … */
 const alike = 0.6
 /** … and by so much more than to the next. */
 const lead = 0.05
-
-const toldSense = ({ definition = '', hypernyms = [] }: GivenSense): string =>
-  [definition, ...hypernyms].filter((part) => part.trim() !== '').join('; ')
 
 /**
  * Senses in a user's own words, replaced by WordNet's if it is clear which of its senses is meant: a few words are nearer
@@ -27,15 +26,13 @@ export async function knownSenses(
       hypernyms: hypernymWords(synset, wordnet),
     })),
   )
-  const texts = [...questions.map(({ sense }) => sense), ...senses.flat()].map(toldSense)
-  const distinct = [...new Set(texts)]
-  const vectors = await embedder.texts(distinct)
-  const vectorOf = new Map(distinct.map((text, i) => [text, vectors[i]!]))
+  const texts = [...questions.map(({ sense }) => sense), ...senses.flat()].map(senseText)
+  const vectors = await textVectors(embedder, texts)
   return questions.map(({ target, sense }, i) => {
-    const given = vectorOf.get(toldSense(sense))!
+    const given = vectors.get(senseText(sense))!
     const [best, next] = senses[i]!.map((known) => ({
       known,
-      score: cosine(given, vectorOf.get(toldSense(known))!),
+      score: cosine(given, vectors.get(senseText(known))!),
     })).sort((a, b) => b.score - a.score)
     const clear = best && best.score >= alike && best.score - (next?.score ?? 0) >= lead
     return { target, sense: clear ? best.known : sense }

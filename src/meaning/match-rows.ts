@@ -4,13 +4,8 @@ import type { WordNet } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
 import { senseMargins } from '../systems/sense-match/index.js'
 import { englishItem } from './english-item.js'
+import { type GivenSense, senseText } from './given-sense.js'
 import { knownSenses } from './known-sense.js'
-
-/** A sense in words: what it is, and what it is a kind of. */
-export interface GivenSense {
-  readonly definition?: string
-  readonly hypernyms?: readonly string[]
-}
 
 export interface SenseQuestion {
   readonly target: Target
@@ -42,11 +37,9 @@ export async function matchRows(
       hypernyms,
     })),
   )
-  const told = questions.map(({ target, sense: { definition = '', hypernyms = [] } }) => {
-    const parts = [definition, ...hypernyms].filter((part) => part.trim() !== '')
-    return `${surface(target)}: ${parts.join('; ')}`
-  })
-  const [senses, texts] = [await embedder.texts(told), await embedder.texts(targets.map(({ text }) => text))]
+  const senseTexts = questions.map(({ target, sense }) => `${surface(target)}: ${senseText(sense)}`)
+  const senses = await embedder.texts(senseTexts)
+  const texts = await embedder.texts(targets.map(({ text }) => text))
   const inContext = await embedder.targets(targets)
   return margins.map((margin, i) => [
     margin ?? 0,

@@ -12,7 +12,7 @@ export interface Hit extends FilePlace {
   readonly score: number
 }
 
-/** Best first; of equals the first in the order of files. */
+/** Best first; ties in the order of the files. */
 export function bestHits(hits: readonly Hit[], options: FindOptions = {}): Hit[] {
   checkHits('bestHits hits', hits)
   checkFinding('bestHits', options)

@@ -1,5 +1,6 @@
 import { wholeTarget } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
+import { grouped } from '../math/index.js'
 import {
   meaningWords,
   phraseFeatures,
@@ -9,7 +10,7 @@ import {
 } from '../systems/phrase-search/index.js'
 import { checkQuery, type FindOptions } from './find-phrases.js'
 import { findTools } from './find-tools.js'
-import type { FolderIndex, NearPhrase } from './folder-index/open-index.js'
+import type { FolderIndex } from './folder-index/open-index.js'
 import { bestHits, type Hit } from './search-documents.js'
 
 /** How many of the phrases that are nearest in context are looked at more closely. */
@@ -39,9 +40,11 @@ export async function searchIndex(
     const shape = shapeOf(tagged[i]!, inSentence)
     return { ...place, score: phraseScore(phraseFeatures(query, { phrase, inContext, ...shape }, relations)) }
   })
-  const byFile = new Map<string, (NearPhrase & { score: number })[]>()
-  for (const place of scored) byFile.set(place.file, [...(byFile.get(place.file) ?? []), place])
-  const hits = [...byFile.values()].flatMap((own) =>
+  const byFile = grouped(
+    scored,
+    scored.map(({ file }) => file),
+  )
+  const hits = byFile.flatMap((own) =>
     withoutOverlaps(own.toSorted((a, b) => b.score - a.score)).map(
       ({ file, line, sentence, start, end, score }): Hit => ({
         file,

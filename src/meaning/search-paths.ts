@@ -6,7 +6,7 @@ import type { Document } from './documents/document.js'
 import { filesBelow, placesOf, type Trouble } from './documents/files-below.js'
 import { documentOf, readBounded } from './documents/read-document.js'
 import type { FindOptions } from './find-phrases.js'
-import type { Meaning } from './open.js'
+import type { IndexedFolder, Meaning } from './open.js'
 import { bestHits, type Hit, searchDocument } from './search-documents.js'
 
 /** Of a file that is read for one search: reading it takes about an hour. */
@@ -48,15 +48,21 @@ export async function readOrTell(file: string, trouble: Trouble): Promise<Docume
     )
     return await documentOf(file, bytes)
   } catch (error) {
-    const told = fileError(error, file)
-    if (!told) throw error
-    trouble(told.message)
+    const known = fileError(error, file)
+    if (!known) throw error
+    trouble(known.message)
     return null
   }
 }
 
 const findOptions = ({ trouble: _, note: _note, progress: _progress, ...rest }: SearchOptions): FindOptions =>
   rest
+
+const indexText = ({ built, files, sentences, changed }: IndexedFolder): string => {
+  const directly =
+    changed.length > 0 ? `; searching ${counted(changed.length, 'new or changed file')} directly` : ''
+  return `index made ${ago(built)}, ${counted(files, 'file')}, ${counted(sentences, 'sentence')}${directly}`
+}
 
 /** What is to be read one by one, and the hits that indexes gave. */
 async function gather(meaning: Meaning, query: string, paths: readonly string[], options: SearchOptions) {
@@ -71,13 +77,10 @@ async function gather(meaning: Meaning, query: string, paths: readonly string[],
     try {
       const index = await meaning.openIndex(path, { signal })
       if (index) {
-        const { built, sentences, changed } = index
-        note(
-          `${path}: index made ${ago(built)}, ${counted(index.files, 'file')}, ${counted(sentences, 'sentence')}${changed.length > 0 ? `; searching ${counted(changed.length, 'new or changed file')} directly` : ''}`,
-        )
+        note(`${path}: ${indexText(index)}`)
         for (const hit of await index.find(query, findOptions(options))) hits.push(hit)
-        for (const file of changed) files.push(file)
-      } else for (const file of await filesBelow(path, trouble)) files.push(file)
+      }
+      for (const file of index?.changed ?? (await filesBelow(path, trouble))) files.push(file)
     } catch (error) {
       if (!(error instanceof UserError) || error.name === 'UsageError') throw error
       trouble(error.message)

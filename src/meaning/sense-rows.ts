@@ -2,6 +2,7 @@ import { lookUp, surface, type Target } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
 import { hypernymWords, type SynsetEntry, synsetsOf, type WordNetLookup } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
+import { textVectors } from '../systems/shared/index.js'
 import type { TaggedToken } from '../text/index.js'
 
 /** The columns of a row of `senseRows`, in order. */
@@ -65,15 +66,14 @@ export async function senseRows(
       gloss: glossOf(surface(target), synset, wordnet),
     }))
   })
-  const texts = [...new Set([...senses.flat().map(({ gloss }) => gloss), ...targets.map(({ text }) => text)])]
-  const [textVectors, targetVectors] = [await embedder.texts(texts), await embedder.targets(targets)]
-  const vectorOf = new Map(texts.map((text, i) => [text, textVectors[i]!]))
+  const texts = [...senses.flat().map(({ gloss }) => gloss), ...targets.map(({ text }) => text)]
+  const [vectors, targetVectors] = [await textVectors(embedder, texts), await embedder.targets(targets)]
   const tagged = tag(targets.map(({ text }) => text))
   return targets.map(({ text, span }, t) => {
     const own = tagged[t]!.find(({ start, end }) => start < span.end && span.start < end)
     const here = lookUp(letters, own?.pos ?? '')
-    const byTarget = senses[t]!.map(({ gloss }) => cosine(targetVectors[t]!, vectorOf.get(gloss)!))
-    const byText = senses[t]!.map(({ gloss }) => cosine(vectorOf.get(text)!, vectorOf.get(gloss)!))
+    const byTarget = senses[t]!.map(({ gloss }) => cosine(targetVectors[t]!, vectors.get(gloss)!))
+    const byText = senses[t]!.map(({ gloss }) => cosine(vectors.get(text)!, vectors.get(gloss)!))
     const [targetLeads, textLeads] = [leads(byTarget), leads(byText)]
     return senses[t]!.map(({ synset, rank, count }, i) => ({
       synset,

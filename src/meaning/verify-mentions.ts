@@ -3,7 +3,7 @@ import { loadWordNet } from '../lexicon/index.js'
 import { checkCancellable, checkDocument, checkMeaning, checkSense } from './check-given.js'
 import { cutDocument, type FilePlace } from './document-hits.js'
 import type { Document } from './documents/document.js'
-import type { GivenSense } from './match-rows.js'
+import type { GivenSense } from './given-sense.js'
 import { mentionsOf } from './mentions-of.js'
 import type { Cancellable, Judgement, Meaning } from './open.js'
 

@@ -58,7 +58,7 @@ describe('graded-pair metrics', () => {
     expect(() => score(uncentredPearsonChange, outcomes)).toThrow('a change needs exactly two contexts')
   })
 
-  test('a rating too few is an error', () =>
+  test('one rating too few is an error', () =>
     expect(() => score(pearsonRatings, [gradedPair([1, 2], [1])])).toThrow(
       'example x has 2 gold ratings, but 1 were predicted',
     ))

@@ -37,6 +37,7 @@ export interface WholeMetric<E extends Example = Example> extends MetricInfo {
 
 export type Metric<E extends Example = Example> = AdditiveMetric<E> | WholeMetric<E>
 
+/** Whether a metric is a function of sums over outcomes. */
 export function isAdditive<E extends Example>(metric: Metric<E>): metric is AdditiveMetric<E> {
   checkRecord('a metric', metric)
   return 'terms' in metric
@@ -50,6 +51,7 @@ function checkOutcomes(outcomes: readonly Outcome[]): void {
       throw new RangeError(`score of ${shown(outcome)}: expected { example, prediction }`)
 }
 
+/** The value of a metric on some outcomes; NaN if it is undefined, as it is for none. */
 export function score<E extends Example>(metric: Metric<E>, outcomes: readonly Outcome<E>[]): number {
   checkOutcomes(outcomes)
   const additive = isAdditive(metric)

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
 import type {
   BinaryPrediction,
   GradedPair,
@@ -13,12 +12,11 @@ import type {
   UsageLabel,
 } from '../core/index.js'
 import { wholeTarget } from '../core/index.js'
+import { expectClose } from '../math/expect-close.suite.js'
 
 /** Equal up to rounding, or both undefined. */
-export function expectNear(value: number, expected: number, digits = 12): void {
-  if (Number.isNaN(expected)) expect(value).toBeNaN()
-  else expect(value).toBeCloseTo(expected, digits)
-}
+export const expectNear = (value: number, expected: number, digits = 12): void =>
+  expectClose(value, expected, digits)
 
 const item = { id: 'x', group: 'x', language: 'en', slices: {} }
 const target = wholeTarget('bank')

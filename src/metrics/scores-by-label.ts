@@ -1,4 +1,4 @@
-import type { Outcome } from '../core/index.js'
+import { getOrMake, type Outcome } from '../core/index.js'
 import { type BinaryExample, goldOf } from './gold.js'
 
 /** How many true and false examples have one score. */
@@ -14,8 +14,7 @@ export function scoresByLabel(outcomes: readonly Outcome<BinaryExample>[]): read
   for (const { example, prediction } of outcomes) {
     const { score } = prediction
     if (Number.isNaN(score)) return null
-    const tally = tallies.get(score) ?? { score, positives: 0, negatives: 0 }
-    tallies.set(score, tally)
+    const tally = getOrMake(tallies, score, () => ({ score, positives: 0, negatives: 0 }))
     if (goldOf(example)) tally.positives++
     else tally.negatives++
   }

@@ -65,7 +65,7 @@ export interface AmbiguityCorrelation {
   readonly pearson: number
 }
 
-/** How an entropy goes with word bias across tasks; less ambiguous words should leave less for the context. */
+/** How an entropy correlates with word bias across tasks; less ambiguous words should leave less for the context. */
 export function ambiguityCorrelation(
   tasks: readonly { readonly entropy: number; readonly wordBias: number }[],
 ): AmbiguityCorrelation {

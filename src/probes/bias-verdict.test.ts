@@ -209,7 +209,7 @@ test('systems that were probed on one task are shown side by side, and disagree 
   ])
 })
 
-test('a probe is silent where every answer, with its score, is that of LABEL', () => {
+test('a probe is silent if every answer and score is that of LABEL', () => {
   const answers = (...scores: number[]) => [
     scores.map((score) => ({ prediction: { label: true, score } }) as unknown as Outcome),
   ]

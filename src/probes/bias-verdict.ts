@@ -3,7 +3,7 @@ import { judgedFields } from './check-findings.js'
 import type { BiasFinding, Measure, Verdict } from './finding.js'
 import { sides } from './probe.js'
 
-/** Of what FULL gains over LABEL: more than this is most of it. */
+/** A bias above this is most of what FULL gains over LABEL. */
 const most = 0.5
 
 /** What a probe leaves, in words. */

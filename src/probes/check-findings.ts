@@ -32,7 +32,7 @@ export const judgedFields = {
 export const checkVerdict = (what: string, verdict: Verdict): void =>
   checkFields(what, verdict, { id: 'text', text: 'text', reason: 'text' })
 
-/** Checks findings that enter the library: the fields that are read in addition to a verdict's figures. */
+/** Checks findings that a program brings: the fields that are read in addition to a verdict's figures. */
 export const checkFindings = (what: string, findings: readonly BiasFinding[]): void =>
   checkEach(what, findings, (name, finding) =>
     checkFields(name, finding, {

@@ -9,6 +9,6 @@ export function extraMentions(masks: Mask, examples: readonly Example[], maskOpt
   const holes = (example: Example, by: MaskOptions): number =>
     JSON.stringify(maskExample(masks, example, by)).split(maskOptions.placeholder).length
   const plain = { ...maskOptions, mentions: noMentions }
-  // A mention that overlaps its target makes one hole of two: no mention is less than none.
+  // A mention that overlaps its target is one hole with it, so the difference may be negative.
   return examples.reduce((sum, each) => sum + Math.max(0, holes(each, maskOptions) - holes(each, plain)), 0)
 }

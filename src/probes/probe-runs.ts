@@ -88,7 +88,7 @@ export async function probeRuns(
   return found
 }
 
-/** The one of the highest score; of equals the first, and the first if no score is defined. */
+/** The one of the highest score; ties go to the first, which also wins if no score is defined. */
 async function best<T extends object>(
   candidates: readonly T[],
   scoreOf: (candidate: T) => Promise<number>,

@@ -31,7 +31,7 @@ export async function probeTask(task: Task, system: System, given: BiasOptions):
   checkTask('probeTask', task)
   checkSystem('probeTask: system', system)
   checkFields('probeTask options', given, { root: 'function', output: 'some text', ...biasFields })
-  if (given.seeds.length === 0) throw new RangeError('probeTask: seeds is empty: expected one at least')
+  if (given.seeds.length === 0) throw new RangeError('probeTask: seeds is empty: expected at least one')
   if (!solves(system, task))
     throw new UserError(`${system.id} does not solve ${task.kind} tasks such as ${task.id}`)
   const { seeds, rearranged = false, substitutes } = given

@@ -96,6 +96,7 @@ export function maskingOf(
   }
 }
 
+/** The example with what the mask of its kind hides; an example of a kind without a mask is unchanged. */
 export function maskExample(masks: Mask, example: Example, maskOptions: MaskOptions): Example {
   checkFields('maskExample', masks, {})
   checkFields('maskExample', example, { kind: wordOf(...kinds) })

@@ -84,7 +84,7 @@ test('over seeds: the bias of the mean scores, and the deviation of the biases',
   expect(contextBias!.deviation).toBeCloseTo((2 / 3 - 0.5) / Math.SQRT2, 12)
 })
 
-test('where chance decides whether FULL beats LABEL, nothing is said', () => {
+test('no verdict if chance decides whether FULL beats LABEL', () => {
   const { contextBias, minimumGap } = scoreProbes(accuracy, 'same-meaning', [
     probe('full', '+-+-+-+-+-+-+-+-+-+-++'), // 12 of 22
     probe('context', '-+-+-+-+-+-+-+-+-+-+-+'),
@@ -124,7 +124,7 @@ test('probes of different items are not compared', () => {
   )
 })
 
-test('all runs are drawn alike: what never differs never differs in a draw', () => {
+test('the same groups are drawn for all probes: what never differs never differs in a draw', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 2, maxLength: 30 }), fc.nat(), (right, seed) => {
       const signs = right.map((each) => (each ? '+' : '-')).join('')

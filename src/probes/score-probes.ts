@@ -25,10 +25,10 @@ export interface ProbeOutcomes {
 /** Probes that show the system a part of the input or none: what the full input must beat. */
 const seesLess = (probe: string): boolean => probe !== 'full'
 
-/** Every probe's score and the measures of bias that follow, with intervals over items that are paired over probes. */
 const checkOutcome = (what: string, outcome: Outcome): void =>
   checkFields(what, outcome, { example: 'object' })
 
+/** Every probe's score and the measures of bias that follow, with intervals over items that are paired over probes. */
 export function scoreProbes(
   metric: Metric,
   kind: Kind,
@@ -44,7 +44,7 @@ export function scoreProbes(
     }),
   )
   if (!probes.some(({ probe, bySeed }) => probe === 'full' && bySeed.length > 0))
-    throw new RangeError('scoreProbes: expected a probe named full, with the outcomes of one seed at least')
+    throw new RangeError('scoreProbes: expected a probe named full, with the outcomes of at least one seed')
   checkOptions('scoreProbes options', options, { seed: 'number?', rounds: 'size?' })
   const { seed = 1, rounds = 1000 } = options
   const columns = probes.flatMap(({ probe, bySeed }) =>

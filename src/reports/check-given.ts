@@ -6,7 +6,7 @@ import type { Comparison, DifferingItem } from './comparison.js'
 import type { ReportTask } from './html/report-section.js'
 import type { Answers, JudgedAnswer, JudgedItem } from './judged-items.js'
 
-// What the functions of this folder are called with, checked once where it enters.
+// Checks of the arguments of this folder's published functions.
 
 export const tableFields = { width: 'limit?', color: 'truth?' } as const satisfies FieldsOf<TableOptions>
 

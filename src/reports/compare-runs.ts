@@ -10,7 +10,7 @@ export interface CompareOptions {
   readonly metric?: string
 }
 
-/** By which runs of a task are compared: one of its metrics by name, or its headline metric. */
+/** The metric by which runs of a task are compared: the named one, or its headline metric. */
 export function comparedMetric(run: Pick<Run, 'task' | 'kind'>, metric?: string): Metric {
   const { metrics, official = [] } = taskOfRun(run)
   // Sound metrics last, so that they win over an official one of the same id.

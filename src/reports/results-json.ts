@@ -44,6 +44,7 @@ export interface TaskResult {
   readonly scores: Keyed<readonly Entry[]>
 }
 
+/** The document `results.json` of some runs, before it is written as text. */
 export function resultsDocument(runs: readonly Run[]): ResultsDocument {
   checkRuns('resultsDocument runs', runs)
   const labels = runLabels(runs)

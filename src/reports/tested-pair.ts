@@ -16,7 +16,7 @@ export interface TestedPair {
     readonly permutation: number
     readonly mcnemar: number | null
   }
-  /** The smallest difference that this many items show with a chance of 80%, at α = 0.05. */
+  /** The smallest difference that this many items would show with a probability of 80%, at α = 0.05. */
   readonly detectable: number
 }
 

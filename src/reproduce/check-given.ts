@@ -14,7 +14,7 @@ import type { PaperTable, Recipe, TableCell, TableColumn, TableRow } from './pap
 import type { CellResult, RowResult, TableResult } from './reproduce-table.js'
 import type { ReproduceOptions } from './reproduce-tables.js'
 
-// What the functions of this folder are called with, checked once where it enters.
+// Checks of the arguments of this folder's published functions.
 
 const checkDigits = (what: string, digits: unknown): void => {
   if (!(Number.isInteger(digits) && Number(digits) >= 0 && Number(digits) <= 100))

@@ -1,4 +1,5 @@
-import { UserError } from '../core/index.js'
+import { getOrMake, UserError } from '../core/index.js'
+import { countsOf } from '../math/index.js'
 import { missingText } from './missing-data.js'
 import type { CellResult, TableResult } from './reproduce-table.js'
 
@@ -6,9 +7,8 @@ const cellsOf = ({ rows }: TableResult) => rows.flatMap(({ cells }) => cells)
 
 /** The reason of most of the cells. */
 function commonestReason(cells: readonly CellResult[]): string | null {
-  const counts = new Map<string, number>()
-  for (const { why } of cells) if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1)
-  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  const reasons = cells.flatMap(({ why }) => why ?? [])
+  const [most] = [...countsOf(reasons)].sort(([, a], [, b]) => b - a)
   return most ? `${most[0]} (${most[1]} ${most[1] === 1 ? 'cell' : 'cells'})` : null
 }
 
@@ -24,10 +24,7 @@ function reasonOf(result: TableResult): string {
 export function nothingRun(results: readonly TableResult[]): UserError | null {
   if (results.some((result) => cellsOf(result).some(({ ours }) => ours !== null))) return null
   const tables = new Map<string, string[]>()
-  for (const result of results) {
-    const reason = reasonOf(result)
-    tables.set(reason, [...(tables.get(reason) ?? []), result.id])
-  }
+  for (const result of results) getOrMake(tables, reasonOf(result), () => []).push(result.id)
   const reasons = [...tables].map(([reason, ids]) => `${ids.join(', ')}: ${reason}`)
-  return new UserError(`nothing could be run of ${reasons.join('; ')}`)
+  return new UserError(`nothing could be run for ${reasons.join('; ')}`)
 }

@@ -166,20 +166,20 @@ const nothingOf = async (rows: PaperTable['rows'], root = folder) =>
 test('nothing run: the most common reason in one line', async () => {
   expect(nothingRun([result])).toBeNull()
   expect(await nothingOf(table.rows.slice(1, 3))).toBe(
-    'nothing could be run of tiny: people answered (2 cells)',
+    'nothing could be run for tiny: people answered (2 cells)',
   )
 })
 
 test('nothing run: failures are named before what could not be tried', async () => {
   const failing = ourRow('ours', [run('wic', 'wic-classifier', 'accuracy'), cannot('people answered')])
   expect(await nothingOf([...table.rows.slice(1, 3), failing])).toBe(
-    'nothing could be run of tiny: nothing to learn from: the task has no labelled train other than the scored split (1 cell)',
+    'nothing could be run for tiny: nothing to learn from: the task has no labelled train other than the scored split (1 cell)',
   )
 })
 
 test('nothing run: missing data are named first, with where they should be and how to get them', async () => {
   expect(await nothingOf(table.rows.slice(0, 3), '/nowhere')).toMatch(
-    /^nothing could be run of tiny: nothing found below \/nowhere\/wic; get it: polyseme fetch wic --data \/nowhere$/,
+    /^nothing could be run for tiny: nothing found below \/nowhere\/wic; get it: polyseme fetch wic --data \/nowhere$/,
   )
   expect(await nothingOf(table.rows, '/nowhere')).toContain(
     'nothing found below /nowhere/{wic,wic-tsv}; get it: polyseme fetch wic --data /nowhere, polyseme fetch wic-tsv',
@@ -192,14 +192,14 @@ test('nothing run: a data set that is made from another names the other', async 
     run('pic-psd', 'exact-search', 'em'),
   ])
   expect(await nothingOf([made], '/nowhere')).toBe(
-    'nothing could be run of tiny: nothing found below /nowhere/pic; get it: polyseme fetch pic --data /nowhere',
+    'nothing could be run for tiny: nothing found below /nowhere/pic; get it: polyseme fetch pic --data /nowhere',
   )
 })
 
 test('nothing run: tables of one reason are reported together', async () => {
   const one = await reproduceTable({ ...table, rows: table.rows.slice(1, 2) }, means)
   expect(nothingRun([one, { ...one, id: 'other' }])?.message).toBe(
-    'nothing could be run of tiny, other: people answered (2 cells)',
+    'nothing could be run for tiny, other: people answered (2 cells)',
   )
 })
 

@@ -1,4 +1,13 @@
-import { checkFields, checkOptions, checkTexts, eachOf, optionally, shown, wordOf } from '../core/index.js'
+import {
+  checkFields,
+  checkOptions,
+  checkTexts,
+  checkTextsByName,
+  eachOf,
+  optionally,
+  shown,
+  wordOf,
+} from '../core/index.js'
 import { checkTask } from '../tasks/index.js'
 import type { AnswerCampaignOptions } from './campaigns/answer-campaign.js'
 import type { StartCampaignOptions } from './campaigns/start-campaign.js'
@@ -6,7 +15,7 @@ import type { ServerOptions } from './open-server.js'
 import type { Access, Route } from './route.js'
 import type { SubmissionToSend } from './send-submission.js'
 
-// What the functions of this folder are called with, checked once where it enters. What visitors send is checked by the
+// Checks of the arguments of this folder's published functions. What visitors send is checked by the
 // schema of its route.
 
 const mostPorts = 65_535
@@ -73,11 +82,6 @@ export const checkAnswering = (id: string, options: AnswerCampaignOptions): void
   })
 }
 
-const checkSheet = (what: string, sheet: SubmissionToSend['factSheet']): void => {
-  checkFields(what, sheet, {})
-  checkTexts(what, ...Object.values(sheet))
-}
-
 export function checkSending(page: string, bytes: Uint8Array, submission: SubmissionToSend): void {
   checkTexts('sendSubmission page', page)
   if (!(bytes instanceof Uint8Array))
@@ -88,6 +92,6 @@ export function checkSending(page: string, bytes: Uint8Array, submission: Submis
     file: 'text',
     track: 'text?',
     system: 'text',
-    factSheet: checkSheet,
+    factSheet: checkTextsByName,
   })
 }

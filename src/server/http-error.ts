@@ -9,6 +9,7 @@ export class HttpError extends UserError {
   }
 }
 
+/** The error for something that a visitor asked for and that does not exist: status 404. */
 export function notFound(what: string): HttpError {
   checkTexts('notFound', what)
   return new HttpError(404, `${what}: not found`)

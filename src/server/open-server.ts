@@ -57,6 +57,10 @@ export interface OpenServer {
 /** Long enough for the largest upload over a slow line; sending a byte now and then does not hold a connection forever. */
 const slowestRequest = 5 * 60_000
 
+/**
+ * Starts the server: annotation, shared tasks, search by meaning and the results explorer. Close it to release port,
+ * database and processes.
+ */
 export async function openServer(options: ServerOptions): Promise<OpenServer> {
   checkServing(options)
   const {

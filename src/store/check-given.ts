@@ -2,7 +2,7 @@ import { checkEach, checkFields, messageOf, shown, wordOf } from '../core/index.
 import type { NewEvent } from './events.js'
 import type { Membership, NewLink, PeopleStore, User } from './people.js'
 
-// What the methods of a store are called with, checked before anything is written.
+// Checks of the arguments of a store's methods, before anything is written.
 
 /** A value as JSON; what JSON does not have is refused: it would come back as something else. */
 export function jsonText(what: string, value: unknown): string {

@@ -1,7 +1,7 @@
 import { checkFields } from '../core/index.js'
 import type { System } from './system.js'
 
-/** Where a system enters the library. */
+/** Checks a system that a program brings. */
 export function checkSystem(what: string, system: System): void {
   checkFields(what, system, {
     id: 'some text',

@@ -1,7 +1,7 @@
 import { checkOptions } from '../core/index.js'
 import type { TrainingChoice } from './resources.js'
 
-/** What a caller says about a training. */
+/** Checks the training options of a program. */
 export const checkTraining = (what: string, training: TrainingChoice): void =>
   checkOptions(what, training, {
     epochs: 'size?',

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { currentNames } from './current-names.js'
 import { systemEntries } from './system-entries.js'
 
-test('ids of the release before are accepted, with a note', () => {
+test('ids of the previous release are accepted, with a note', () => {
   const notes: string[] = []
   expect(currentNames('majority, weighed-senses,weighed-*', (text) => notes.push(text))).toBe(
     'majority,stacked-senses,weighed-*',
   )
   expect(notes).toEqual([
-    'weighed-senses is called stacked-senses now; the old name goes with the next release',
+    'weighed-senses is called stacked-senses now; the next release will drop the old name',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { systemEntries } from './system-entries.js'
 
-/** Ids and patterns with the ids that systems had in the release before replaced, each of them noted. */
+/** Ids and patterns with ids of the previous release replaced; each replacement is noted. */
 export function currentNames(patterns: string, note: (text: string) => void = () => {}): string {
   const renamed = Object.values(systemEntries).filter(({ formerly }) => formerly)
   return patterns
@@ -8,7 +8,7 @@ export function currentNames(patterns: string, note: (text: string) => void = ()
     .map((name) => {
       const system = renamed.find(({ formerly }) => formerly === name.trim())
       if (!system) return name
-      note(`${name.trim()} is called ${system.id} now; the old name goes with the next release`)
+      note(`${name.trim()} is called ${system.id} now; the next release will drop the old name`)
       return system.id
     })
     .join(',')

@@ -57,7 +57,7 @@ export interface TrainingChoice {
   readonly examples?: number
   /** The paper's own sizes and rates if a system has others by default; explicit settings override them. */
   readonly asPublished?: true
-  /** Where the trained encoder is left, as a folder of Hugging Face form. */
+  /** Where the trained encoder is saved, as a folder in Hugging Face form. */
   readonly keep?: string
 }
 

@@ -34,7 +34,7 @@ export type Prepare<K extends Kind> = (materials: Materials<K>) => Promise<Predi
 /** A way of solving one or more kinds; the keys of `solves` say which, before any work begins. */
 export interface System {
   readonly id: string
-  /** Its id in the release before: still accepted, and what its draws are seeded by, so that a name changes no figure. */
+  /** Its id in the previous release: still accepted, and still the seed of its draws, so that a new name changes no figure. */
   readonly formerly?: string
   /** What it does, in one line. */
   readonly title: string

@@ -130,7 +130,7 @@ describe.each(solved)('$id solves $kind', ({ kind, borrows, trains, prepare, spe
   })
 })
 
-test('what systems borrow there is', () => {
+test('what systems borrow exists', () => {
   for (const { task, split } of Object.values(systems).flatMap(({ borrows = [] }) => borrows))
     expect(Object.keys(tasks[task]?.splits ?? {}), task).toContain(split)
 })

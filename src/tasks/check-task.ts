@@ -1,7 +1,7 @@
 import { checkFields, kinds, wordOf } from '../core/index.js'
 import type { Task } from './task.js'
 
-/** Where a task enters the library. */
+/** Checks a task that a program brings. */
 export const checkTask = (what: string, task: Task): void =>
   checkFields(what, task, {
     id: 'some text',

@@ -94,9 +94,7 @@ export function ownTasks(dataset: Dataset): Task[] {
         `${dataset.id}: ${name} is ${kind}, ${other.name} is ${other.kind}; expected one kind for all splits of a data set`,
       )
     if (Object.hasOwn(tasks, id))
-      throw new UsageError(
-        `${id} is the name of a task that polyseme has; give your data another with "name:"`,
-      )
+      throw new UsageError(`${id} is the name of a built-in task; give your data another with "name:"`)
     return {
       ...ownTask(id, kind),
       title: subset === '' ? dataset.title : `${dataset.title}: ${subset}`,

@@ -8,7 +8,8 @@ export interface Unmarked {
 /** Removes all marks and returns where they were; null unless they come in pairs with something inside. */
 export function unmark(marked: string, open: string, close: string): Unmarked | null {
   checkTexts('marks', marked, open, close)
-  if (open === '' || close === '') throw new RangeError('marks of no letter: expected some')
+  if (open === '' || close === '')
+    throw new RangeError('the marks are empty: expected at least one character each')
   let text = ''
   const spans: Span[] = []
   const pieces = marked.split(open)

@@ -1,14 +1,10 @@
-import { checkTexts, type Span, shown } from '../core/index.js'
+import { checkTexts, getOrMake, type Span, shown } from '../core/index.js'
 import { isAbbreviation } from './abbreviations.js'
 import { latinSentenceEnds } from './latin-sentences.js'
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-function segmenter(language: string): Intl.Segmenter {
-  const known = segmenters.get(language) ?? newSegmenter(language)
-  segmenters.set(language, known)
-  return known
-}
+const segmenter = (language: string): Intl.Segmenter => getOrMake(segmenters, language, newSegmenter)
 
 function newSegmenter(language: string): Intl.Segmenter {
   try {
@@ -56,6 +52,7 @@ function lastWord(segment: string): string {
     .at(-1)!
 }
 
+/** The sentences of a text, in order, cut as by `sentenceSpans`. */
 export const sentences = (text: string, language: string): string[] =>
   sentenceSpans(text, language).map(({ start, end }) => text.slice(start, end))
 

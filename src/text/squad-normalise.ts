@@ -1,4 +1,5 @@
 import { checkTexts, type Span } from '../core/index.js'
+import { countsOf } from '../math/index.js'
 
 // Python's string.punctuation: the answers' own scorer strips ASCII punctuation only.
 const punctuation = /[!-/:-@[-`{-~]/g
@@ -20,8 +21,7 @@ export function tokenF1(gold: string, predicted: string): number {
   const predictedTokens = tokens(predicted)
   if (goldTokens.length === 0 || predictedTokens.length === 0)
     return Number(goldTokens.length === predictedTokens.length)
-  const left = new Map<string, number>()
-  for (const token of goldTokens) left.set(token, (left.get(token) ?? 0) + 1)
+  const left = countsOf(goldTokens)
   let common = 0
   for (const token of predictedTokens) {
     const count = left.get(token) ?? 0

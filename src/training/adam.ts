@@ -1,3 +1,4 @@
+import { getOrMake } from '../core/index.js'
 import type { Weights } from '../encoders/index.js'
 import type { SparseRows } from './embeddings.js'
 
@@ -58,11 +59,8 @@ export function adamStep(
   for (const [name, rows] of sparse) for (const [row, part] of rows) update(name, part, row * part.length)
 }
 
-function momentOf(moments: Map<string, Float32Array>, name: string, length: number): Float32Array {
-  const known = moments.get(name) ?? new Float32Array(length)
-  moments.set(name, known)
-  return known
-}
+const momentOf = (moments: Map<string, Float32Array>, name: string, length: number): Float32Array =>
+  getOrMake(moments, name, () => new Float32Array(length))
 
 /** Limits the length of the whole gradient to `limit`; returns its previous length. */
 export function clip({ dense, sparse }: Gradients, limit: number): number {

@@ -1,7 +1,7 @@
 import { UserError } from '../core/index.js'
 import { allFinite } from '../math/index.js'
 
-/** Numbers by name; one that is not finite means that the training went astray, and nothing of it may be used. */
+/** Checks numbers by name: one that is not finite means that the training diverged, and nothing of it may be used. */
 export function checkFinite(
   what: string,
   numbers: Iterable<readonly [string, Float32Array]>,

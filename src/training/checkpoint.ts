@@ -13,7 +13,7 @@ export interface TrainingState {
   /** Steps done. */
   readonly step: number
   readonly history: readonly Evaluation[]
-  /** Place in the history of the best. */
+  /** Position of the best evaluation in the history. */
   readonly best: number | null
 }
 
@@ -111,8 +111,7 @@ export const writeBest = (folder: string, weights: Weights): Promise<void> =>
 
 export function readBest(folder: string, weights: Weights): void {
   const stored = openWhole(bestFile(folder))
-  if (!stored)
-    throw new UserError(`${bestFile(folder)}: the best weights are damaged; train again to make them again`)
+  if (!stored) throw new UserError(`${bestFile(folder)}: the best weights are damaged; train again`)
   try {
     for (const name of stored.names) weights.get(name)!.values.set(stored.values(name))
   } finally {

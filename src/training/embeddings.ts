@@ -1,4 +1,4 @@
-import { UserError } from '../core/index.js'
+import { getOrMake, UserError } from '../core/index.js'
 import type { ModelConfig, Sequence, Weight, Weights } from '../encoders/index.js'
 import { tables } from './encoder-on-tape.js'
 import { type MaybePacked, partsOf } from './pack-sequences.js'
@@ -88,7 +88,7 @@ function loweredScores(sequences: readonly MaybePacked[], tokens: number): Feed 
 /** A gradient with few rows that are not zero. */
 export type SparseRows = Map<number, Float32Array>
 
-/** Adds what the places of a batch owe to each row of the tables. Padding owes nothing: its score is nothing. */
+/** Adds the gradients of a batch's tokens to the rows of the tables. Those of padding are 0: it gets no attention. */
 export function gatherRows(
   into: Map<string, SparseRows>,
   { batch, tokens, rows }: Places,
@@ -97,8 +97,7 @@ export function gatherRows(
 ): void {
   const width = gradient.length / (batch * tokens)
   for (const [name, chosen] of rows) {
-    const sums = into.get(name) ?? new Map<number, Float32Array>()
-    into.set(name, sums)
+    const sums = getOrMake(into, name, () => new Map<number, Float32Array>())
     for (const [row, { ids }] of sequences.entries())
       for (let column = 0; column < ids.length; column++) {
         const place = row * tokens + column

@@ -1,9 +1,9 @@
 import { seeded, shuffled } from '../math/index.js'
 
-/** Batches among which like lengths are brought together: enough for little padding, few enough to stay mixed. */
+/** Sequences are sorted by length within this many batches: enough for little padding, few enough to stay mixed. */
 const pooled = 32
 
-/** The batches of an epoch: shuffled, and within stretches of the shuffle brought together by length. */
+/** The batches of an epoch: shuffled, then sorted by length within stretches of the shuffle. */
 export function epochBatches(lengths: readonly number[], size: number, seed: string): number[][] {
   const random = seeded(seed)
   const order = shuffled([...lengths.keys()], random)

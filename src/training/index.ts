@@ -129,4 +129,4 @@ export type { SenseGroup, SenseWord } from './senses/sense-group.js'
 /** @internal */
 export { senseMatcher } from './senses/sense-matcher.js'
 /** @internal */
-export { textVectors } from './senses/text-vectors.js'
+export { wholeTextVectors } from './senses/whole-text-vectors.js'

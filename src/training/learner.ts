@@ -114,6 +114,7 @@ function addAll(sums: ReadonlyMap<string, Float32Array>, parts: ReadonlyMap<stri
   }
 }
 
+/** A learner for a trainable, on top of an encoder or without one. The given weights are copied, not changed. */
 export async function openLearner<E>(
   trainable: Trainable<E>,
   encoder: EncoderModel | null,

@@ -3,7 +3,7 @@ import type { Weight, Weights } from '../encoders/index.js'
 /** The mean of trainings that began from the same weights, which is an encoder too (Wortsman et al. 2022). */
 export function meanWeights(trained: readonly Weights[]): Weights {
   const [first] = trained
-  if (!first) throw new RangeError('meanWeights: expected the weights of one training at least')
+  if (!first) throw new RangeError('meanWeights: expected the weights of at least one training')
   return new Map(
     [...first].map(([name, { shape }]): [string, Weight] => {
       const all = trained.map((weights) => weights.get(name)!.values)

@@ -14,7 +14,10 @@ const checkSequence = (what: string, sequence: Sequence): void => checkFields(wh
 export function checkPool(what: string, pool: Pool, sequences: readonly Sequence[]): void {
   checkFields(what, pool, { sequence: 'count', places: 'list' })
   const { ids } = sequences[pool.sequence] ?? {}
-  if (!ids) throw new RangeError(`${what}: there is no sequence ${pool.sequence}, but ${sequences.length}`)
+  if (!ids)
+    throw new RangeError(
+      `${what}: there is no sequence ${pool.sequence}, expected one below ${sequences.length}`,
+    )
   const wrong = pool.places.find((place) => !(Number.isInteger(place) && place >= 0 && place < ids.length))
   if (wrong !== undefined)
     throw new RangeError(`${what}: there is no place ${shown(wrong)} in a sequence of ${ids.length}`)
@@ -23,7 +26,7 @@ export function checkPool(what: string, pool: Pool, sequences: readonly Sequence
 /** Sequences that are not empty. */
 export function checkSequences(what: string, sequences: readonly Sequence[]): void {
   eachOf(checkSequence)(what, sequences)
-  if (sequences.length === 0) throw new RangeError(`${what}: expected a sequence at least`)
+  if (sequences.length === 0) throw new RangeError(`${what}: expected at least one sequence`)
 }
 
 /** The sequences of several examples one after the other, with each example's pools shifted accordingly. */

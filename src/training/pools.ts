@@ -23,7 +23,7 @@ export const textPool = (reads: readonly Read[], sequence: number, text: number)
   places: filled(reads[sequence]!.texts[text]!, []),
 })
 
-/** A sequence as texts are pooled everywhere: over all tokens, special ones too. */
+/** A whole sequence, as texts are pooled everywhere: all tokens, special ones too. */
 export const wholePool = (sequence: number, { ids }: Sequence): Pool => ({
   sequence,
   places: [...ids.keys()],

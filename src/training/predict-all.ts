@@ -7,7 +7,7 @@ import type { Outputs, Trainable } from './trainable.js'
 /** Turns a batch's outputs into one answer per example. */
 export type ReadOutputs<E, P> = (outputs: Outputs, examples: readonly E[]) => readonly P[]
 
-/** Weights can be finite and so large that what they give is not. */
+/** Finite weights can be so large that their outputs are not finite. */
 function checkOutputs(outputs: Outputs): void {
   for (const [name, values] of Object.entries(outputs))
     if (!allFinite(values))

@@ -37,11 +37,11 @@ async function asked<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    throw new RangeError(`${what}: onnxruntime cannot do it: ${legible(messageOf(cause), 600)}`, { cause })
+    throw new RangeError(`${what}: onnxruntime failed: ${legible(messageOf(cause), 600)}`, { cause })
   }
 }
 
-/** What the outputs do not need is left out by onnxruntime, so a frozen layer costs no backward pass. */
+/** onnxruntime leaves out what the outputs do not need, so a frozen layer costs no backward pass. */
 export async function compile(
   tape: Tape,
   outputs: Readonly<Record<string, TapeTensor>>,
@@ -51,7 +51,7 @@ export async function compile(
   checkOptions('compile options', options, { threads: 'size?' })
   checkFields('compile: outputs', outputs, {})
   const entries = Object.entries(outputs)
-  if (entries.length === 0) throw new RangeError('compile: expected an output at least')
+  if (entries.length === 0) throw new RangeError('compile: expected at least one output')
   for (const [name, tensor] of entries) checkTensor(`compile: output ${name}`, tensor)
   const { threads } = options
   for (const [, { name, shape }] of entries) graph.output(name, shape)

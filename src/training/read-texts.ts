@@ -1,5 +1,6 @@
 import { checkEach, checkFields, eachOf, type Span, shown } from '../core/index.js'
 import { type Sequence, type Tokenizer, tokensOverlapping } from '../encoders/index.js'
+import { regrouped } from '../math/index.js'
 import type { LoadedModel } from './load-model.js'
 
 /** A text with the spans whose tokens are needed. */
@@ -54,11 +55,11 @@ export async function readTexts(
   if (!(Number.isSafeInteger(longest) && longest > 0))
     throw new RangeError(`readTexts: maxTokens of ${shown(longest)}: expected a whole number above 0`)
   const tokens = await tokenizer.tokenize(readings.flatMap((texts) => texts.map(({ text }) => text)))
-  let at = 0
-  return readings.map((texts) => {
+  const tokensOf = regrouped(tokens, readings)
+  return readings.map((texts, r) => {
     const { before, between, after } = frameOf(tokenizer, texts.length)
-    const own = texts.map(({ spans }) => {
-      const { ids, spans: where } = tokens[at++]!
+    const own = texts.map(({ spans }, t) => {
+      const { ids, spans: where } = tokensOf[r]![t]!
       return { ids, found: spans.map((span) => tokensOverlapping(where, span)) }
     })
     const room = Math.min(longest, config.maxTokens) - before.length - between.length - after.length

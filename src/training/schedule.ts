@@ -1,4 +1,4 @@
-/** How the learning rate goes over the steps of a training: up from 0, then down to 0 or level. */
+/** The learning rate over the steps of a training: it rises from 0, then falls to 0 or stays level. */
 export interface Schedule {
   readonly rate: number
   /** Share of all steps in which the rate rises. */

@@ -23,7 +23,7 @@ export interface Mask {
   readonly kept: number
 }
 
-/** What each input of an operation owes to the gradient of its output. */
+/** The gradient of each input of an operation, from the gradient of its output. */
 export type Backward = (gradient: Tensor) => readonly (readonly [input: Tensor, share: Tensor])[]
 
 /**
@@ -94,6 +94,7 @@ export function checkConstant(what: string, value: number): void {
 
 export const nameOf = (tensor: Tensor | string): string => (typeof tensor === 'string' ? tensor : tensor.name)
 
+/** An empty tape: operators write on it, `gradients` adds the backward pass, and `compile` makes the program. */
 export function makeTape(): Tape {
   const graph = graphBuilder()
   const recorded: { readonly output: Tensor; readonly backward: Backward }[] = []

@@ -7,7 +7,7 @@ import type { Schedule } from './schedule.js'
 export interface TrainOptions extends LearnerOptions {
   readonly epochs: number
   readonly batchSize: number
-  /** Tokens that are computed at once; a batch with more is taken in pieces, with the gradient of the whole. */
+  /** Tokens that are computed at once; a larger batch is computed in pieces, with the gradient of the whole. */
   readonly pieceTokens: number
   readonly schedule: Schedule
   /** Evaluations without a better score after which training ends. */
@@ -16,6 +16,7 @@ export interface TrainOptions extends LearnerOptions {
   readonly evaluationsPerEpoch: number
 }
 
+/** Settings for fine-tuning a small encoder; systems override what their papers set differently. */
 export const defaultTraining: TrainOptions = {
   epochs: 3,
   batchSize: 16,

@@ -69,7 +69,7 @@ describe('a toy task is learned without an error', () => {
     await trained.close()
   })
 
-  test('a pair belongs to one of the kinds that there are', () => {
+  test('the kind of a pair is one of those that exist', () => {
     const [{ sequences, pools }] = toyExamples(1) as [Classified]
     const pair = { sequences, pools: [...pools, ...pools], label: 1 }
     const { batch } = pairClassifier({ room: 16, kinds: 2 })
@@ -305,7 +305,7 @@ describe('a training that diverges', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('whose weights are finite, but not what they give', async () => {
+  test('whose weights are finite, but whose outputs are not', async () => {
     const trained = await diverging(1e37, 1)().catch((error: Error) => error)
     if (trained instanceof Error) throw trained
     await expect(trained.ask(examples, readProbabilities)).rejects.toThrow(

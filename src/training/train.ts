@@ -17,6 +17,10 @@ export interface Trained<E> {
   close(): Promise<void>
 }
 
+/**
+ * Trains on the examples, by epochs of batches, and ends with the best weights if `evaluate` is given, else with the
+ * last. The caller closes what it returns. The same seed gives the same weights, even after an interruption.
+ */
 export async function train<E>(
   trainable: Trainable<E>,
   encoder: EncoderModel | null,

@@ -11,7 +11,7 @@ export interface EncoderModel {
   readonly weights: Weights
 }
 
-/** What some examples feed. */
+/** The inputs that some examples give. */
 export interface Batch {
   /** Sequences for the encoder; none if there is no encoder. */
   readonly sequences: readonly MaybePacked[]

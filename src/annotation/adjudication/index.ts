@@ -6,6 +6,7 @@ import { bothMark, twoRounds } from './second-opinion.js'
 
 export type { Rule, Verdict, Vote } from './rule.js'
 
+/** Every rule by which votes become a verdict, by its name in a campaign file. */
 export const adjudicationRules: Readonly<Record<AdjudicationRule, Rule>> = {
   majority,
   'two-rounds': twoRounds,

@@ -53,4 +53,5 @@ const list = [
 /** Every form, by its id. */
 export const forms: Readonly<Record<string, Form>> = Object.fromEntries(list.map((form) => [form.id, form]))
 
+/** The form with this id; an unknown id is an error that lists the known ones. */
 export const formNamed = (id: string): Form => pick('form', forms, id)

@@ -1,14 +1,13 @@
 import { surface } from '../../core/index.js'
-import type { Form } from '../form.js'
 import { page, shown, yesNo } from './parts.js'
+import { yesNoForm } from './yes-no-form.js'
 
 /** A phrase in two passages: rephrase it in each, then say whether it means the same in both. */
-export const paraphrase: Form<'same-meaning'> = {
+export const paraphrase = yesNoForm<'same-meaning'>({
   id: 'paraphrase',
   title: 'Paraphrase in two passages, then: same meaning?',
   source: 'PiC, Section 3.2',
   kinds: ['same-meaning'],
-  level: 'nominal',
   instructions:
     'Read both passages. Rephrase the highlighted phrase in each so that the meaning stays, with at least two words and as few as possible of the phrase’s own words or of your other paraphrase. Then say whether the phrase means the same in both.',
   pages: (item) => {
@@ -31,13 +30,9 @@ export const paraphrase: Form<'same-meaning'> = {
       }),
     ]
   },
-  label: ({ label }) => (label === undefined ? null : String(label)),
-  isRight: ({ label }, { gold }) =>
-    gold === null || label === undefined ? null : (label === 'yes') === gold,
   example: ({ gold, pair }, { right }) => ({
     paraphrase1: `such a ${surface(pair[0])}`,
     paraphrase2: `one more ${surface(pair[1])}`,
     label: (gold ?? true) === right ? 'yes' : 'no',
   }),
-  settle: (item, label) => ({ ...item, gold: label === 'yes' }),
-}
+})

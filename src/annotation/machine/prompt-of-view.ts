@@ -1,3 +1,4 @@
+import { mark } from '../../text/index.js'
 import type { Entry } from '../find-entries.js'
 import type { Ask, ShownText, View } from '../view.js'
 
@@ -9,12 +10,7 @@ export interface Found {
 
 /** Targets between asterisks, as people see them highlighted. */
 function marked({ title, text, spans }: ShownText, i: number): string {
-  const ordered = [...spans].sort((a, b) => b.start - a.start)
-  const shown = ordered.reduce(
-    (done, { start, end }) => `${done.slice(0, start)}**${done.slice(start, end)}**${done.slice(end)}`,
-    text,
-  )
-  return `${title || `Text ${i + 1}`}:\n${shown}`
+  return `${title || `Text ${i + 1}`}:\n${mark(text, spans, '**', '**')}`
 }
 
 const expected: { readonly [K in Ask['kind']]: (ask: Extract<Ask, { kind: K }>, view: View) => string } = {

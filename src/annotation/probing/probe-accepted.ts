@@ -26,7 +26,7 @@ export interface ModelProbes {
   readonly reason: string
 }
 
-/** Below this, nothing that a classifier says means anything. */
+/** With fewer items, a classifier's scores mean nothing. */
 export const fewestToProbe = 40
 
 const learns = (kind: Kind): boolean => defaultProbeSystem[kind] === 'frozen-classifier'

@@ -1,4 +1,4 @@
-import type { GradedPair } from '../../core/index.js'
+import { type GradedPair, getOrMake } from '../../core/index.js'
 import { mannWhitneyU, mean, standardDeviation } from '../../math/index.js'
 import { checkExcluded, checkStanding } from '../check-given.js'
 import { highestRating, lowestRating } from '../forms/graded-pair.js'
@@ -20,8 +20,7 @@ function calibratedRatings(
     for (const unit of block)
       for (const { label, given } of countedVotes(unit, state, plan, excluded)) {
         if (typeof label !== 'number') continue
-        const own = raw.get(given.annotator) ?? new Map<string, number>()
-        raw.set(given.annotator, own.set(unit.id, label))
+        getOrMake(raw, given.annotator, () => new Map<string, number>()).set(unit.id, label)
       }
   return calibrate(raw, { lowest: lowestRating, highest: highestRating })
 }

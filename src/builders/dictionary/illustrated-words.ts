@@ -1,5 +1,6 @@
 import { getOrMake, type Target } from '../../core/index.js'
 import type { DictionarySense } from '../../corpora/index.js'
+import { countsOf } from '../../math/index.js'
 import type { BuildRequest } from '../builder.js'
 import type { Options } from '../read-options.js'
 import { sourceOptions } from '../source-options.js'
@@ -82,8 +83,7 @@ export async function illustratedWords(
 }
 
 function distinct(illustrations: readonly Illustration[]): Illustration[] {
-  const times = new Map<string, number>()
-  for (const { target } of illustrations) times.set(target.text, (times.get(target.text) ?? 0) + 1)
+  const times = countsOf(illustrations.map(({ target }) => target.text))
   return illustrations.filter(({ target }) => times.get(target.text) === 1)
 }
 

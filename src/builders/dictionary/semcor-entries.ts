@@ -1,4 +1,4 @@
-import type { Example, Target } from '../../core/index.js'
+import { type Example, getOrMake, type Target } from '../../core/index.js'
 import { type DictionaryEntry, wordnetEntry } from '../../corpora/index.js'
 import { loadWordNet, type WordNetPos } from '../../lexicon/index.js'
 import { presentExamples } from './present-examples.js'
@@ -21,7 +21,7 @@ async function* entriesOf(examples: AsyncIterable<Example>): AsyncGenerator<Dict
     if (example.kind !== 'sense-choice' || example.gold?.length !== 1) continue
     const [key] = example.gold as [string]
     const [lemma = '', type = ''] = key.split(/%(\d)/)
-    bySense.set(key, [...(bySense.get(key) ?? []), example.target])
+    getOrMake(bySense, key, () => []).push(example.target)
     const pos = posOf[Number(type) - 1]
     if (pos && /^[a-z]+(?:-[a-z]+)*$/.test(lemma)) words.set(`${lemma}/${pos}`, { lemma, pos })
   }

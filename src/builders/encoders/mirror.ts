@@ -17,7 +17,7 @@ export const mirror = fromMatches({
       found.push(text)
       if (found.length >= mostSentences) break
     }
-    if (found.length === 0) throw new UserError(`${sentences}: no sentences in it, expected one on each line`)
+    if (found.length === 0) throw new UserError(`${sentences}: holds no sentences, expected one on each line`)
     return ({ tokenizer }) => {
       const mask = ['[MASK]', '<mask>'].find((token) => tokenizer.idOf(token) !== null)
       if (!mask) throw new UserError('mirror needs an encoder that has a mask token')

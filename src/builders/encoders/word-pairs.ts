@@ -1,7 +1,7 @@
 import { isHeldOut, scoredList } from '../../datasets/index.js'
 import { hashText } from '../../files/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
-import { seeded, shuffled } from '../../math/index.js'
+import { regrouped, seeded, shuffled } from '../../math/index.js'
 import {
   type ClassifiedPair,
   defaultTraining,
@@ -80,15 +80,12 @@ export const wordPairs: Pick<EncoderRecipe, 'train'> = {
 }
 
 async function readPairs(model: LoadedModel, pairs: readonly MeaningPair[]): Promise<ClassifiedPair[]> {
-  const reads = await readTexts(
-    model,
-    pairs.flatMap(({ sides }) =>
-      sides.map(({ text, span }) => [{ text, spans: span ? [span] : [] }] as const),
-    ),
-    longestText,
+  const readings = pairs.map(({ sides }) =>
+    sides.map(({ text, span }) => [{ text, spans: span ? [span] : [] }] as const),
   )
+  const reads = regrouped(await readTexts(model, readings.flat(), longestText), readings)
   return pairs.map(({ kind, sides, same }, i) => {
-    const own = reads.slice(2 * i, 2 * i + 2)
+    const own = reads[i]!
     return {
       kind: pairKinds.indexOf(kind),
       sequences: own.map(({ sequence }) => sequence),

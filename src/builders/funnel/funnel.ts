@@ -10,6 +10,7 @@ export interface FunnelStep {
   readonly description: string
 }
 
+/** What is left after each step of a build, as a table for the terminal. */
 export function funnelTable(steps: readonly FunnelStep[]): string {
   checkSteps('funnelTable steps', steps)
   const rows = steps.map(({ step, remaining, unit, description }) => [
@@ -26,6 +27,7 @@ export function funnelTable(steps: readonly FunnelStep[]): string {
     .join('\n')
 }
 
+/** What is left after each step of a build, as a Markdown table. */
 export function funnelMarkdown(steps: readonly FunnelStep[]): string {
   checkSteps('funnelMarkdown steps', steps)
   return [

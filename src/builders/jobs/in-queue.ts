@@ -3,7 +3,7 @@ import { checkFunction, checkTexts, UserError } from '../../core/index.js'
 import { checkJobs } from '../check-given.js'
 import type { JobRunner } from './job-runner.js'
 import { jobKey, openQueue, queueName } from './open-queue.js'
-import { countsOf, type Job } from './plan.js'
+import { type Job, jobCounts } from './plan.js'
 
 const pollMilliseconds = 200
 
@@ -47,7 +47,7 @@ export async function inQueue(url: string, note: (text: string) => void): Promis
         let open: readonly Job[] = jobs
         while (open.length > 0 && failure === null) {
           await pause(pollMilliseconds)
-          const found = await Promise.all(open.map(countsOf))
+          const found = await Promise.all(open.map(jobCounts))
           open = open.filter((_, i) => found[i] === null)
           progress(jobs.length - open.length)
         }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { countsOf, type Plan, runJob, settingsFile } from './plan.js'
+import { jobCounts, type Plan, runJob, settingsFile } from './plan.js'
 
 function planned(): { readonly plan: Plan; readonly ran: string[] } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
@@ -25,7 +25,7 @@ test('a stage waits for all jobs of the one before it: its result would be empty
   const pair = { stage: 'pair', index: 0 }
   await runJob(plan, { stage: 'mine', index: 1 })
   await expect(runJob(plan, pair)).rejects.toThrow('1 of 2 jobs of the stage mine are not done')
-  expect(await countsOf({ folder: plan.folder, ...pair })).toBeNull()
+  expect(await jobCounts({ folder: plan.folder, ...pair })).toBeNull()
   await runJob(plan, { stage: 'mine', index: 0 })
   await runJob(plan, pair)
   await runJob(plan, pair)

@@ -37,8 +37,8 @@ export interface Job {
 const markerOf = ({ folder, stage, index }: Job): string =>
   path.join(folder, 'done', `${stage}-${index}.json`)
 
-/** What the job counted; null when it is not done yet. */
-export async function countsOf(job: Job): Promise<Counts | null> {
+/** What the job counted; null if it is not done yet. */
+export async function jobCounts(job: Job): Promise<Counts | null> {
   const text = await readFile(markerOf(job), 'utf8').catch(() => null)
   return text === null ? null : (JSON.parse(text) as Counts)
 }
@@ -49,7 +49,7 @@ export async function runJob(plan: Plan, { stage, index }: Omit<Job, 'folder'>):
   const found = plan.stages.find(({ name }) => name === stage)
   if (!found || index >= found.jobs)
     throw new UserError(`${plan.folder}: has no job ${stage} ${index}; was it planned by another version?`)
-  if (await countsOf(job)) return
+  if (await jobCounts(job)) return
   await checkEarlier(plan, found)
   const counts = await found.run(index)
   // A worker that was silent for too long may come back after another has done the job and the build is over.
@@ -78,7 +78,7 @@ export async function openJobs({ folder }: Plan, { name, jobs }: Stage): Promise
   const open: Job[] = []
   for (let index = 0; index < jobs; index++) {
     const job = { folder, stage: name, index }
-    if (!(await countsOf(job))) open.push(job)
+    if (!(await jobCounts(job))) open.push(job)
   }
   return open
 }
@@ -87,7 +87,7 @@ export async function openJobs({ folder }: Plan, { name, jobs }: Stage): Promise
 export async function totalCounts({ folder }: Plan, { name, jobs }: Stage): Promise<Record<string, number>> {
   const total: Record<string, number> = {}
   for (let index = 0; index < jobs; index++)
-    for (const [key, n] of Object.entries((await countsOf({ folder, stage: name, index })) ?? {}))
+    for (const [key, n] of Object.entries((await jobCounts({ folder, stage: name, index })) ?? {}))
       total[key] = (lookUp(total, key) ?? 0) + n
   return total
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { messageOf, UserError } from '../../core/index.js'
+import { getOrMake, messageOf, UserError } from '../../core/index.js'
 import { hashText, type ParquetGroup, parquetGroups } from '../../files/index.js'
 import { bucketFolder, bucketOf } from './bucket-writer.js'
 import type { PhraseRow } from './phrase-row.js'
@@ -56,9 +56,7 @@ async function groupPiece(
       for (const row of (await read()) as readonly unknown[] as readonly PhraseRow[]) {
         // Not the hash of the buckets: all phrases of one have the same remainder.
         if (pieces > 1 && bucketOf(`${row.phrase}/`, pieces) !== piece) continue
-        const known = byPhrase.get(row.phrase)
-        if (known) known.push(row)
-        else byPhrase.set(row.phrase, [row])
+        getOrMake(byPhrase, row.phrase, () => []).push(row)
       }
   const counts: GroupCounts = { phrases: byPhrase.size, repeated: 0, polysemous: 0, common: 0 }
   const groups: PhraseGroup[] = []

@@ -21,7 +21,7 @@ interface Candidate {
   readonly words: number
 }
 
-/** Steps 1 and 2, and what of steps 3 and 4 a phrase alone decides: the phrases of a shard, in their buckets. */
+/** Steps 1 and 2, and what of steps 3 and 4 depends on a phrase alone: the phrases of a shard, in their buckets. */
 export async function mineShard(settings: TripletSettings, folder: string, shard: number): Promise<Counts> {
   const tagger = await openTagger(settings.tagger)
   const isPolysemous = settings.words

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Embedder } from '../../encoders/index.js'
 import { writePieces } from '../../files/index.js'
 import { cosine } from '../../math/index.js'
+import { textVectors } from '../../systems/shared/index.js'
 import { type GroupCounts, groupBucket, type PhraseGroup } from './group-bucket.js'
 import type { PhraseRow } from './phrase-row.js'
 import type { TripletSettings } from './settings.js'
@@ -123,10 +124,11 @@ export async function scoredPairs(
   batch: readonly { readonly group: PhraseGroup; readonly pairs: readonly Pair[] }[],
   vectors: Pick<Embedder, 'texts'>,
 ): Promise<{ readonly group: PhraseGroup; readonly pairs: ScoredPair[] }[]> {
-  const vector = await lookup(
-    batch.flatMap(({ pairs }) => pairs.flat().map(({ sentence }) => sentence)),
+  const known = await textVectors(
     vectors,
+    batch.flatMap(({ pairs }) => pairs.flat().map(({ sentence }) => sentence)),
   )
+  const vector = (sentence: string) => known.get(sentence)!
   return batch.map(({ group, pairs }) => ({
     group,
     pairs: pairs.map((contexts) => ({
@@ -141,25 +143,15 @@ async function withCategories(
   pairs: readonly ScoredPair[],
   vectors: Pick<Embedder, 'texts'>,
 ): Promise<Triplet[]> {
-  const vector = await lookup(
-    pairs.flatMap(({ contexts }) => contexts.map(({ categories }) => categories)),
+  const known = await textVectors(
     vectors,
+    pairs.flatMap(({ contexts }) => contexts.map(({ categories }) => categories)),
   )
+  const vector = (categories: string) => known.get(categories)!
   return pairs.map((pair) => {
     const [a, b] = pair.contexts
     return { phrase, ...pair, categoryCosine: rounded(cosine(vector(a.categories), vector(b.categories))) }
   })
-}
-
-/** Each text is read once. */
-async function lookup(
-  texts: readonly string[],
-  vectors: Pick<Embedder, 'texts'>,
-): Promise<(text: string) => Float32Array> {
-  const distinct = [...new Set(texts)]
-  const made = await vectors.texts(distinct)
-  const known = new Map(distinct.map((text, i) => [text, made[i]!]))
-  return (text) => known.get(text)!
 }
 
 /** So that the last bits of a sum, which may differ between processors, neither show nor decide. */

@@ -18,7 +18,7 @@ import { paperSettings, type TripletSettings } from './settings.js'
 import { tripletExamples } from './triplet-examples.js'
 import { tripletFunnel } from './triplet-funnel.js'
 
-/** Of shards and of buckets: each is a file, or as many as there are of the others. */
+/** Of shards and of buckets: every bucket has a file for each shard. */
 const mostPieces = 100_000
 
 const options = {

@@ -13,7 +13,7 @@ import { atomicWrite, cacheFolder, hashText } from '../../files/index.js'
 import type { Task } from '../../tasks/index.js'
 import { checkSpread } from '../check-given.js'
 import { type JobRunner, runStage } from '../jobs/job-runner.js'
-import { countsOf, settingsFile } from '../jobs/plan.js'
+import { jobCounts, settingsFile } from '../jobs/plan.js'
 import { openPlanned } from './open-planned.js'
 import { planRuns } from './plan-runs.js'
 import { portableOptions } from './portable-options.js'
@@ -72,7 +72,7 @@ async function runElsewhere(
   try {
     await runStage(plan, stage!, runner, { progress: (done) => bar?.(done, stage!.jobs) })
     const counts = await Promise.all(
-      settings.runs.map((_, index) => countsOf({ folder, stage: stage!.name, index })),
+      settings.runs.map((_, index) => jobCounts({ folder, stage: stage!.name, index })),
     )
     await rm(folder, { recursive: true, force: true })
     return counts.map((each) => each?.kept === 1)

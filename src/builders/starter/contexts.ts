@@ -1,5 +1,6 @@
-import { type Target, target } from '../../core/index.js'
+import { getOrMake, type Target, target } from '../../core/index.js'
 import { lemmaText, type Sense, type Synset, type WordNet } from '../../lexicon/index.js'
+import { countsOf } from '../../math/index.js'
 import { locate, tokensOf } from './locate.js'
 
 export type ContextPos = 'n' | 'v'
@@ -23,15 +24,11 @@ const singleWord = /^[a-z]+(?:-[a-z]+)*$/
 
 /** Contexts by `lemma/pos`, in the order given; a sentence that illustrates two senses is left out. */
 export function groupContexts(contexts: readonly Context[]): Map<string, Context[]> {
-  const times = new Map<string, number>()
-  for (const { target } of contexts) times.set(normal(target.text), (times.get(normal(target.text)) ?? 0) + 1)
+  const times = countsOf(contexts.map(({ target }) => normal(target.text)))
   const groups = new Map<string, Context[]>()
   for (const context of contexts) {
     if (times.get(normal(context.target.text)) !== 1) continue
-    const key = `${context.lemma}/${context.pos}`
-    const group = groups.get(key)
-    if (group) group.push(context)
-    else groups.set(key, [context])
+    getOrMake(groups, `${context.lemma}/${context.pos}`, () => []).push(context)
   }
   return groups
 }

@@ -11,7 +11,7 @@ describe('labelBalance', () => {
     expect(['a', 'b', 'c', 'd'].map(balance.surplus)).toEqual([1, 1, -1, 0])
   })
 
-  test('prefers what evens out', () => {
+  test('prefers the item that evens out the features', () => {
     const balance = labelBalance()
     balance.add(item(true, 'a'))
     const [more, even, other] = [item(true, 'a'), item(false, 'a'), item(false, 'b')]

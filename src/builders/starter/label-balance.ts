@@ -7,7 +7,7 @@ export interface Labelled {
 export interface LabelBalance {
   /** How many more true than false items have the feature so far. */
   surplus(feature: string): number
-  /** The item that leaves the features most even; of equals the first. */
+  /** The item that leaves the features most even; ties go to the first. */
   best<T extends Labelled>(items: readonly [T, ...T[]]): T
   add(item: Labelled): void
 }

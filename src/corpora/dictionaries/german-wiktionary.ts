@@ -44,6 +44,12 @@ export function germanWiktionaryEntries(
     .map((entry) => ({ ...entry, language }))
 }
 
+/** A sense to which examples and hypernyms are added. */
+interface OpenSense extends DictionarySense {
+  readonly examples: DictionarySense['examples'][number][]
+  readonly hypernyms: string[]
+}
+
 function entryOf(
   title: string,
   text: string,
@@ -54,24 +60,21 @@ function entryOf(
   const kinds = [...head.matchAll(/\{\{Wortart\|([^{}|]+)\|([^{}|]+)\}\}/g)].filter(([, , of]) => of === name)
   const pos = kinds.map(([, kind]) => lookUp(partsOfSpeech, kind!)).find((found) => found !== undefined)
   if (pos === undefined) return []
-  const senses = new Map<string, { -readonly [K in keyof DictionarySense]: DictionarySense[K] }>()
+  const senses = new Map<string, OpenSense>()
   for (const { block, numbers, content } of numbered(lines))
-    for (const sense of numbers)
+    for (const sense of numbers) {
+      const known = senses.get(sense)
       if (block === 'Bedeutungen') {
-        const found = senseOf(content.replace(abbreviated, '{{K|$1}}'), label)
+        const found = known ? null : senseOf(content.replace(abbreviated, '{{K|$1}}'), label)
         const id = `${title}/${pos}/${number}.${sense}`
-        if (found && !senses.has(sense))
-          senses.set(sense, { id, examples: [], hypernyms: [], ...withLabel(found) })
-      } else {
-        const known = senses.get(sense)
+        if (found) senses.set(sense, { id, examples: [], hypernyms: [], ...withLabel(found) })
+      } else if (block === 'Oberbegriffe') known?.hypernyms.push(...linkedWords(content))
+      else if (numbers.length === 1) {
         // A sentence listed under two senses distinguishes neither.
-        if (!known || (block === 'Beispiele' && numbers.length > 1)) continue
-        if (block === 'Oberbegriffe') known.hypernyms = [...known.hypernyms, ...linkedWords(content)]
-        else {
-          const example = exampleOf(content, title)
-          if (example) known.examples = [...known.examples, example]
-        }
+        const example = known && exampleOf(content, title)
+        if (example) known.examples.push(example)
       }
+    }
   const idiom = kinds.some(([, kind]) => kind === 'Redewendung' || kind === 'Geflügeltes Wort')
   return senses.size > 0 ? [{ word: title, pos, senses: [...senses.values()], idiom }] : []
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Quad, Term } from 'n3'
-import { DataError, lookUp, messageOf, UserError } from '../../core/index.js'
+import { baseLanguage, DataError, getOrMake, lookUp, messageOf, UserError } from '../../core/index.js'
 import { BrokenSource } from '../broken-source.js'
 import { sourceBytes } from '../source-bytes.js'
 import { decodeEntities } from '../wikitext/html-entities.js'
@@ -81,8 +81,7 @@ export async function readSkos(file: string, language: string): Promise<Concept[
       triples++
       const field = lookUp(fields, quad.predicate.value)
       if (field === undefined || !isWanted(quad.object, language)) continue
-      const node = nodes.get(quad.subject.value) ?? {}
-      nodes.set(quad.subject.value, node)
+      const node = getOrMake(nodes, quad.subject.value, (): Gathered => ({}))
       node[field] = [...(node[field] ?? []), gatheredOf(quad.object, language)]
     }
   } catch (cause) {
@@ -99,7 +98,7 @@ export async function readSkos(file: string, language: string): Promise<Concept[
   if (concepts.length > 0) return concepts
   throw new UserError(
     [...nodes.values()].some(({ label }) => label)
-      ? `${file}: no concept of it has a label in ${language}`
+      ? `${file}: none of its concepts has a label in ${language}`
       : `${file}: is not a SKOS thesaurus: none of its ${triples} triples is a skos:prefLabel in ${language}`,
   )
 }
@@ -143,7 +142,7 @@ function gatheredOf(object: Term, language: string): Value {
 
 /** Texts in the language, or without one; and everything that is not a text. `en-GB` is English. */
 const isWanted = (object: Term, language: string): boolean =>
-  object.termType !== 'Literal' || object.language === '' || object.language.split('-')[0] === language
+  object.termType !== 'Literal' || object.language === '' || baseLanguage(object.language) === language
 
 const isXml = /^\s*(?:<\?xml|<!DOCTYPE|<!--|<rdf:RDF|<[\w:]*RDF)/
 

@@ -1,4 +1,4 @@
-import { type PhraseSearch, type SameMeaning, surface } from '../../core/index.js'
+import { getOrMake, type PhraseSearch, type SameMeaning, surface } from '../../core/index.js'
 import { hashText } from '../../files/index.js'
 import { seeded } from '../../math/index.js'
 import type { Format, Reading } from '../format.js'
@@ -35,10 +35,8 @@ type Rows = readonly SameMeaning[]
 /** Every positive row with every negative one that has its phrases, in the order of the positive rows. */
 function* partners(positives: Rows, negatives: Rows): Generator<readonly [SameMeaning, SameMeaning]> {
   const byPhrases = new Map<string, SameMeaning[]>()
-  for (const row of negatives.filter(({ gold }) => gold === false)) {
-    const known = byPhrases.get(phrasesOf(row)) ?? []
-    byPhrases.set(phrasesOf(row), [...known, row])
-  }
+  for (const row of negatives.filter(({ gold }) => gold === false))
+    getOrMake(byPhrases, phrasesOf(row), () => []).push(row)
   for (const row of positives.filter(({ gold }) => gold === true))
     for (const partner of byPhrases.get(phrasesOf(row)) ?? []) yield [row, partner]
 }

@@ -3,10 +3,10 @@ import { lookUp, type SenseChoice, target, UserError } from '../../core/index.js
 import { grouped } from '../../math/index.js'
 import { tokenIndexAt } from '../../text/index.js'
 import { filesOfFolder } from '../folder.js'
-import type { Format } from '../format.js'
+import type { Format, Reading } from '../format.js'
 import { markedSentences } from '../marked-sentences.js'
 import { senseKeys, tagOfLexicalSense } from '../sense-tags.js'
-import { type SemcorWord, semcorSentences } from './semcor-sentences.js'
+import { type SemcorSentence, type SemcorWord, semcorSentences } from './semcor-sentences.js'
 
 /**
  * SemCor 3.0 as published: a folder of SGML files. `write` gives one text per file of the folder, by file name, as one
@@ -17,51 +17,15 @@ export const semcorSgml: Format<SenseChoice> = {
   title: 'SemCor 3.0: a folder of SGML files, senses of WordNet 3.0 in lexsn',
   required: ['folder'],
 
-  async *read(files, { report, language, slices, wordnet }) {
+  async *read(files, reading) {
+    const { report } = reading
     const folder = files.folder!
-    const lexicon = await wordnet()
+    const lexicon = await reading.wordnet()
     const keysOf = senseKeys(lexicon)
     const left = { untagged: 0, dropped: 0, partly: 0, marked: 0, foreign: 0 }
-    for (const name of await filesOfFolder(folder)) {
-      for await (const { document, number, words } of semcorSentences(path.join(folder, name), report)) {
-        const text = words.map(({ surface }) => surface).join(' ')
-        let start = 0
-        for (const word of words) {
-          const end = start + word.surface.length
-          const from = start
-          start = end + 1
-          if (word.attributes.cmd !== 'done') continue
-          const senses = sensesOf(word)
-          if (typeof senses === 'string') {
-            word.problem(senses)
-            continue
-          }
-          if (senses.length === 0) left.untagged++
-          const kept = senses.filter(({ mapped }) => mapped)
-          if (kept.length === 0) {
-            if (senses.length > 0) left.dropped++
-            continue
-          }
-          if (kept.length < senses.length) left.partly++
-          if (kept.some(({ marked }) => marked)) left.marked++
-          const { lemma, pos } = kept[0]!
-          const candidates = keysOf(lemma, pos)
-          const gold = kept.map(({ key }) => key)
-          if (!gold.every((key) => candidates.includes(key))) left.foreign++
-          yield {
-            kind: 'sense-choice',
-            id: `${document}.s${number}.w${tokenIndexAt(text, from) + 1}`,
-            group: document,
-            language,
-            slices: { ...slices, pos },
-            target: target(text, from, end),
-            lemma,
-            candidates,
-            gold,
-          }
-        }
-      }
-    }
+    for (const name of await filesOfFolder(folder))
+      for await (const sentence of semcorSentences(path.join(folder, name), report))
+        yield* sentenceExamples(sentence, reading, { keysOf, left })
     const note = (count: number, what: string) => {
       if (count > 0) report.note(folder, null, `${count} words ${what}`)
     }
@@ -77,6 +41,62 @@ export const semcorSgml: Format<SenseChoice> = {
     const documents = grouped(examples, groups)
     return Object.fromEntries(documents.map((tagged) => [tagged[0]!.group, documentChunks(tagged)]))
   },
+}
+
+/** What is odd about tagged words, counted. */
+interface Oddities {
+  untagged: number
+  dropped: number
+  partly: number
+  marked: number
+  foreign: number
+}
+
+/** An example for each word of a sentence that has a sense. */
+function* sentenceExamples(
+  { document, number, words }: SemcorSentence,
+  { language, slices }: Reading,
+  { keysOf, left }: { readonly keysOf: ReturnType<typeof senseKeys>; readonly left: Oddities },
+): Generator<SenseChoice> {
+  const text = words.map(({ surface }) => surface).join(' ')
+  let next = 0
+  for (const word of words) {
+    const start = next
+    const end = start + word.surface.length
+    next = end + 1
+    const kept = word.attributes.cmd === 'done' ? keptSenses(word, left) : []
+    if (kept.length === 0) continue
+    const { lemma, pos } = kept[0]!
+    const candidates = keysOf(lemma, pos)
+    const gold = kept.map(({ key }) => key)
+    if (!gold.every((key) => candidates.includes(key))) left.foreign++
+    yield {
+      kind: 'sense-choice',
+      id: `${document}.s${number}.w${tokenIndexAt(text, start) + 1}`,
+      group: document,
+      language,
+      slices: { ...slices, pos },
+      target: target(text, start, end),
+      lemma,
+      candidates,
+      gold,
+    }
+  }
+}
+
+/** The senses of a tagged word that WordNet 3.0 still has; what is wrong with the others is reported or counted. */
+function keptSenses(word: SemcorWord, left: Oddities): TaggedSense[] {
+  const senses = sensesOf(word)
+  if (typeof senses === 'string') {
+    word.problem(senses)
+    return []
+  }
+  const kept = senses.filter(({ mapped }) => mapped)
+  if (senses.length === 0) left.untagged++
+  else if (kept.length === 0) left.dropped++
+  else if (kept.length < senses.length) left.partly++
+  if (kept.some(({ marked }) => marked)) left.marked++
+  return kept
 }
 
 interface TaggedSense {

@@ -1,4 +1,4 @@
-import type { GradedPair, Target } from '../../core/index.js'
+import { type GradedPair, getOrMake, type Target } from '../../core/index.js'
 import type { Format } from '../format.js'
 import { type Line, readLines } from '../lines.js'
 import { scaleColumn } from '../number-column.js'
@@ -59,8 +59,7 @@ export const usim: Format<GradedPair> = {
     })
     const lemmas = new Map<string, Map<string, Target>>()
     for (const { id, group, contexts } of examples) {
-      const usages = lemmas.get(group) ?? new Map<string, Target>()
-      lemmas.set(group, usages)
+      const usages = getOrMake(lemmas, group, () => new Map<string, Target>())
       const ids = id.slice(group.length + 1).split('-')
       for (const [i, usage] of contexts[0]!.entries()) usages.set(ids[i]!, usage)
     }
@@ -86,8 +85,7 @@ async function readRatings(file: string, report: Report): Promise<Iterable<Judge
     if (judgment === null) continue
     const ids = [row.lexsub_id1, row.lexsub_id2] as const
     const key = [row.lemma, ...ids].join(' ')
-    const pair = pairs.get(key) ?? { ...line, lemma: row.lemma, ids, ratings: [], average: null }
-    pairs.set(key, pair)
+    const pair = getOrMake(pairs, key, () => ({ ...line, lemma: row.lemma, ids, ratings: [], average: null }))
     if (row.user_id === 'avg') pair.average = judgment
     else pair.ratings.push(judgment)
   }

@@ -1,4 +1,4 @@
-import { baseLanguage, type Example, lookUp, targetsOf } from '../../core/index.js'
+import { baseLanguage, type Example, getOrMake, lookUp, targetsOf } from '../../core/index.js'
 import { stopWords } from '../../lexicon/index.js'
 import { words } from '../../text/index.js'
 import type { Oddity } from './oddity.js'
@@ -46,12 +46,12 @@ function functionWords(): ReadonlyMap<string, readonly string[]> {
   if (known) return known
   const made = new Map<string, string[]>()
   for (const language of languages)
-    for (const word of stopWords(language)) made.set(word, [...(made.get(word) ?? []), language])
+    for (const word of stopWords(language)) getOrMake(made, word, () => []).push(language)
   known = made
   return made
 }
 
-/** Enough to tell a language by, and little enough for a data set of any size. */
+/** Words: enough to recognise a language, and few enough for a data set of any size. */
 const [fewest, most] = [200, 20_000]
 /** Shares of function words: of a language they are at least this much, and this much more than of a related one. */
 const [leastShare, clearly] = [0.15, 1.15]
@@ -63,12 +63,13 @@ interface Count {
   readonly functionWords: Map<string, number>
 }
 
+const newCount = (): Count => ({ words: 0, letters: 0, own: 0, functionWords: new Map() })
+
 /** Texts in another language than the part says, as those of a file that was taken for another. */
 export function otherLanguage(): Oddity {
   const counts = new Map<string, Count>()
   const add = (language: string, text: string) => {
-    const count = counts.get(language) ?? { words: 0, letters: 0, own: 0, functionWords: new Map() }
-    counts.set(language, count)
+    const count = getOrMake(counts, language, newCount)
     if (count.words > most) return
     const found = words(text)
     count.words += found.length

@@ -1,4 +1,5 @@
 import { check, lookUp } from '../../core/index.js'
+import { countsOf } from '../../math/index.js'
 import { codePointOffset } from '../../text/index.js'
 import type { Row } from '../fields.js'
 
@@ -68,9 +69,7 @@ export function labelStudioAnswers(row: Row): {
 
 /** What most people said; a tie is an error that asks for a decision, not a label. */
 function agreed(answers: readonly Answer[]): Answer {
-  const counts = new Map<string, number>()
-  for (const answer of answers)
-    counts.set(JSON.stringify(answer), (counts.get(JSON.stringify(answer)) ?? 0) + 1)
+  const counts = countsOf(answers.map((answer) => JSON.stringify(answer)))
   const [first, second] = [...counts].sort(([, a], [, b]) => b - a)
   if (first && second && first[1] === second[1])
     throw new RangeError(

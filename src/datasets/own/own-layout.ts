@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { UserError } from '../../core/index.js'
+import { getOrMake, UserError } from '../../core/index.js'
 import { holdsRows, rowEndings } from './own-rows.js'
 import { splitOfStem } from './split-names.js'
 
@@ -39,12 +39,12 @@ export function layoutOfNames(folder: string, all: readonly string[]): Layout {
     const below = path.posix.dirname(file).split('/').slice(1).join('/') // of data/hr/test.jsonl: hr
     const split = splitOfStem(stem) ?? (files.length === 1 ? 'test' : stem)
     const name = below === '' ? split : `${below}/${split}`
-    const before = parts.get(name) ?? []
-    if (before.length > 0 && !shard.test(stemOf(file)))
+    const members = getOrMake(parts, name, () => [])
+    if (members.length > 0 && !shard.test(stemOf(file)))
       throw new UserError(
-        `${folder}: ${before[0]} and ${file} are both ${name}; say which file is which split under "splits:" in polyseme.yaml`,
+        `${folder}: ${members[0]} and ${file} are both ${name}; say which file is which split under "splits:" in polyseme.yaml`,
       )
-    parts.set(name, [...before, file])
+    members.push(file)
   }
   return [...parts]
     .map(([name, members]) => ({ name, files: members }))

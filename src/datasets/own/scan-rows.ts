@@ -1,4 +1,4 @@
-import { DataError, isKind, type Kind, lookUp, type Problem } from '../../core/index.js'
+import { DataError, getOrMake, isKind, type Kind, lookUp, type Problem } from '../../core/index.js'
 import type { Report } from '../report.js'
 import type { Description } from './description.js'
 import { readOwnRows } from './own-rows.js'
@@ -56,9 +56,8 @@ export async function scanRows(file: string, description: Description): Promise<
   for await (const { value, number: line } of readOwnRows(file, report)) {
     rows++
     for (const [name, cell] of Object.entries(value)) {
-      const seen = values.get(name) ?? new Set()
+      const seen = getOrMake(values, name, () => new Set())
       if (seen.size <= mostValues) seen.add(typeof cell === 'object' && cell !== null ? line : cell)
-      values.set(name, seen)
     }
     const split = splitOfRow(value, description)
     if (split === null) unsplit ??= line

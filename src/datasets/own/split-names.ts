@@ -19,7 +19,7 @@ const plain = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,99}$/u
 
 /** Names of splits become parts of file names: one that would lead elsewhere, or that no file can have, is refused. */
 export const splitName = check.simple(
-  'letters, digits, ".", "_" and "-", a hundred at most',
+  'letters, digits, ".", "_" and "-", at most a hundred',
   (value): value is string => typeof value === 'string' && plain.test(value),
 )
 

@@ -32,7 +32,7 @@ async function inFolder(folder: string): Promise<ContaminationBelow> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
-  if (files.length === 0) throw new UserError(`${folder}: has no files in it`)
+  if (files.length === 0) throw new UserError(`${folder}: holds no files`)
   const results: ContaminationBelow[] = []
   const skipped: string[] = []
   for (const file of files)

@@ -116,6 +116,6 @@ test.each(['blank.txt', 'blank.tsv', 'blank.json'])(
   '%s: a file without texts is reported, not clean',
   async (name) => {
     const file = written(name, name.endsWith('json') ? '[{"a": 1}]' : ' \t\n\n')
-    await expect(findContamination([file], list)).rejects.toThrow('has no text in it')
+    await expect(findContamination([file], list)).rejects.toThrow('holds no text')
   },
 )

@@ -57,7 +57,7 @@ export async function* textsOfFile(file: string): AsyncGenerator<PlacedText> {
     yield found
   }
   // To say that nothing was found in it would be true of any file.
-  if (!some) throw new DataError({ file, line: null, message: 'has no text in it' })
+  if (!some) throw new DataError({ file, line: null, message: 'holds no text' })
 }
 
 async function* textsByForm(file: string): AsyncGenerator<PlacedText> {

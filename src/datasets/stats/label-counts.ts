@@ -16,6 +16,7 @@ export interface LabelCounts {
   range(): readonly [number, number]
 }
 
+/** Counts the labels of targets, added one by one, and says how ambiguous the targets are. */
 export function labelCounts(): LabelCounts {
   const targets = new Map<string, Map<string, number>>()
   const counts = (atLeast: number) => {

@@ -6,8 +6,8 @@ import type { Embedder, EmbedderParts } from '../embedder.js'
 import type { Encoder, ModelInfo } from '../encoder.js'
 import { apiUrl } from './api-url.js'
 import { type PostOptions, postJson } from './post-json.js'
+import { replyVectors } from './reply-vectors.js'
 import { serverAddress } from './server-address.js'
-import { textVectors } from './text-vectors.js'
 
 export interface ApiModel extends PostOptions {
   /** `http://127.0.0.1:8000/v1`, with name and password if the server asks for them. */
@@ -31,7 +31,7 @@ export async function openTextServer({ url: address, model, ...rest }: ApiModel)
   const options = { login, ...rest }
   const ask = async (input: readonly string[], dimensions?: number): Promise<Float32Array[]> => {
     const { value } = await postJson(endpoint, { model, input }, options)
-    return textVectors(value, { url: endpoint, count: input.length, ...(dimensions ? { dimensions } : {}) })
+    return replyVectors(value, { url: endpoint, count: input.length, ...(dimensions ? { dimensions } : {}) })
   }
   const [probe] = await ask(['a'])
   const dimensions = probe!.length

@@ -1,6 +1,6 @@
 import { networkCause } from '../../core/index.js'
 
-/** Nothing that waiting fixes. */
+/** Failures that waiting does not fix. */
 const final = new Set([
   'BAD_PORT',
   'ECONNREFUSED',

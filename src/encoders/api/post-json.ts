@@ -123,7 +123,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Sends JSON and gives the JSON of the answer; what may pass is tried again, with growing pauses. */
+/** Sends JSON and returns the JSON of the answer; failures that may be temporary are retried, with growing pauses. */
 export async function postJson(url: string, body: unknown, options: PostOptions = {}): Promise<Posted> {
   const { retries = 5, pause = 500 } = options
   const text = JSON.stringify(body)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
-import type { Entries } from './vector-index.js'
+import type { Entries } from './place-table.js'
 
 // A segment is a file of vectors and a file of entries: key 16 bytes, offset 8, length 4, checksum 4.
 const entrySize = 32
@@ -77,7 +77,7 @@ export interface SegmentWriter {
   close(): void
 }
 
-/** Vectors are written before their entries: a kill between the two costs vectors, never gives wrong ones. */
+/** Vectors are written before their entries: a kill between the two loses vectors, but never gives wrong ones. */
 export function segmentWriter(folder: string): SegmentWriter {
   const name = newSegmentName()
   const data = openSync(dataFile(folder, name), 'a')

@@ -3,6 +3,7 @@ import { closeSync, readSync } from 'node:fs'
 import { checkOptions, checkTexts, messageOf, shown, UserError } from '../../core/index.js'
 import { fileError, makeFolderSync } from '../../files/index.js'
 import type { VectorCache } from './no-vector-cache.js'
+import { type Place, placeTable } from './place-table.js'
 import {
   checksumOf,
   openData,
@@ -13,7 +14,6 @@ import {
   segmentNames,
   segmentWriter,
 } from './segment-file.js'
-import { type Place, vectorIndex } from './vector-index.js'
 
 export interface VectorCacheOptions {
   /** Bytes on disk; over it, the oldest segments go. */
@@ -43,7 +43,7 @@ export function openVectorCache(folder: string, options: VectorCacheOptions = {}
   checkOptions('openVectorCache options', options, { limit: 'positive?' })
   const { limit = 4 * 2 ** 30 } = options
   const largestSegment = Math.min(64 * 2 ** 20, limit / 8)
-  const index = vectorIndex()
+  const index = placeTable()
   const segments: string[] = []
   const descriptors = new Map<number, number>()
   const fresh = new Map<string, Float32Array>() // not yet written

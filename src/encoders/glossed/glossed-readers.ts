@@ -8,7 +8,7 @@ import {
   loadWordNet,
   openGlossary,
 } from '../../lexicon/index.js'
-import { grouped } from '../../math/index.js'
+import { mapGroups } from '../../math/index.js'
 import type { Encoder, ModelInfo } from '../encoder.js'
 import { glossedEncoder } from './glossed-encoder.js'
 
@@ -34,25 +34,30 @@ export async function glossedReaders(encoder: Encoder, options: GlossaryOptions)
   return {
     info: { ...encoder.info, id: `glossed:${encoder.info.id}`, revision, folder: null },
     encoderOf: (language) => readerOf(baseLanguage(language)),
-    async foreignSynsets(targets) {
-      const found: (readonly string[])[] = []
-      const languages = targets.map(({ language = 'en' }) => baseLanguage(language))
-      for (const places of grouped([...targets.keys()], languages)) {
-        const language = languages[places[0]!]!
-        const glossary = await glossaryOf(language)
-        /** A capitalised target may be at the start of a sentence. */
-        const formsOf = (form: string): string[] =>
-          isCheckedLanguage(language) ? [form, form.toLowerCase()] : [form]
-        const synsets = await glossary.synsets(places.flatMap((i) => formsOf(surface(targets[i]!))))
-        for (const i of places)
-          found[i] =
-            formsOf(surface(targets[i]!))
-              .map((form) => synsets.get(form))
-              .find(Boolean) ?? []
-      }
-      return found
-    },
+    foreignSynsets: (targets) =>
+      mapGroups(
+        targets,
+        ({ language = 'en' }) => baseLanguage(language),
+        async (own, language) => synsetsIn(await glossaryOf(language), language, own.map(surface)),
+      ),
   }
+}
+
+/** The synsets of each word; a capitalised one may be at the start of a sentence. */
+async function synsetsIn(
+  glossary: Glossary,
+  language: string,
+  words: readonly string[],
+): Promise<(readonly string[])[]> {
+  const formsOf = (word: string): string[] =>
+    isCheckedLanguage(language) ? [word, word.toLowerCase()] : [word]
+  const synsets = await glossary.synsets(words.flatMap(formsOf))
+  return words.map(
+    (word) =>
+      formsOf(word)
+        .map((form) => synsets.get(form))
+        .find(Boolean) ?? [],
+  )
 }
 
 /** Opens each language once; a failure is not remembered. */

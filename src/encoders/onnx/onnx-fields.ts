@@ -11,4 +11,5 @@ export const typeFields = { tensor: 1 } as const
 export const tensorTypeFields = { element: 1, shape: 2 } as const
 export const shapeFields = { dimension: 1 } as const
 export const dimensionFields = { value: 1, name: 2 } as const
+/** The numbers by which ONNX names the types of tensor elements. */
 export const elementTypes = { float: 1, uint8: 2, int8: 3, int64: 7 } as const

@@ -90,7 +90,7 @@ export function openSafetensors(file: string): Safetensors {
   const { entries, notes, start } = header
   const entry = (name: string): Entry => {
     const found = entries.get(name)
-    if (!found) throw new UserError(`${file}: no tensor ${name} in it`)
+    if (!found) throw new UserError(`${file}: has no tensor ${name}`)
     return found
   }
   return {

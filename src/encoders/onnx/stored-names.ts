@@ -9,7 +9,7 @@ const anchor = 'embeddings.word_embeddings.weight'
  */
 export function storedNames({ names, file }: Safetensors): ReadonlyMap<string, string> {
   const anchored = names.find((name) => name === anchor || name.endsWith(`.${anchor}`))
-  if (!anchored) throw new UserError(`${file}: no tensor ${anchor} in it`)
+  if (!anchored) throw new UserError(`${file}: has no tensor ${anchor}`)
   const prefix = anchored.slice(0, -anchor.length)
   return new Map(
     names

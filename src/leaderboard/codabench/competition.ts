@@ -136,7 +136,7 @@ export function parseCompetition(source: string): Competition {
       })),
       tasks,
       factSheet: factSheetOf(row.fact_sheet),
-      counts: countsOf(row.leaderboards ?? row.leaderboard),
+      counts: countedAttemptOf(row.leaderboards ?? row.leaderboard),
     }
   } catch (error) {
     if (error instanceof RangeError)
@@ -182,7 +182,7 @@ function factSheetOf(value: unknown): string[] {
   )
 }
 
-function countsOf(value: unknown): Competition['counts'] {
+function countedAttemptOf(value: unknown): Competition['counts'] {
   const [first] = list(record)(value ?? [], 'leaderboards')
   const rule = text(first?.submission_rule ?? '', 'leaderboards[0].submission_rule')
   if (/^Force_(Last|Latest)/i.test(rule)) return 'last'

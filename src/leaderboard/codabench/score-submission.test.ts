@@ -29,7 +29,7 @@ test('the scoring program gives the baseline what polyseme score gives it, with 
 
 test.each<[string, Record<string, string>, RegExp]>([
   ['nothing', {}, /^nothing was sent; expected pairs\.jsonl$/],
-  ['another name', { 'a.txt': 'x' }, /^a\.txt: is the file of no track; expected pairs\.jsonl$/],
+  ['another name', { 'a.txt': 'x' }, /^a\.txt: is not the file of a track; expected pairs\.jsonl$/],
   [
     'a line that is not JSON',
     { 'pairs.jsonl': '{"id":"test-0","label":true}\n{"id" "test-1"}\n' },

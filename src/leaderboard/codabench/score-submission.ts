@@ -30,7 +30,7 @@ export async function scoreSubmission(
     const track = trackNamed(name, tracks)
     if (!track)
       throw new UserError(
-        `${name}: is the file of no track; expected ${tracks.map(({ file }) => file).join(', ')}`,
+        `${name}: is not the file of a track; expected ${tracks.map(({ file }) => file).join(', ')}`,
       )
     if (found.has(Object.values(track.columns)[0]!))
       throw new UserError(`${name}: is a second file for ${track.task}`)

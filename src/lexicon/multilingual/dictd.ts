@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { DataError } from '../../core/index.js'
+import { DataError, getOrMake } from '../../core/index.js'
 import { readText } from '../../files/index.js'
 import { openDictzip } from './dictzip.js'
 import { translationsIn } from './translations-in.js'
@@ -48,9 +48,7 @@ export async function openDictionary(base: string): Promise<WrittenDictionary> {
     if (!entryLine.test(line))
       throw new DataError({ file, line: i + 1, message: 'expected word, offset and length between tabs' })
     const word = wordKey(line.slice(0, line.indexOf('	')))
-    const known = entries.get(word)
-    if (known) known.push(i)
-    else entries.set(word, [i])
+    getOrMake(entries, word, () => []).push(i)
   }
   if (entries.size === 0) throw new DataError({ file, line: null, message: 'lists no words' })
   const entryAt = (i: number): string => {

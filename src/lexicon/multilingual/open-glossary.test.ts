@@ -28,7 +28,7 @@ describe('a language with nothing but a WordNet', () => {
   test('a function word that a WordNet lists has its synsets: it may be a target', async () =>
     expect([...(await glossary.synsets(['的', '囧']))]).toEqual([['的', ['14633206-n']]]))
 
-  test('what would help is said, and nothing that no package brings', () =>
+  test('names what would help, but nothing that no package provides', () =>
     expect(glossary.missing).toEqual(['meanings of single characters: apt-get install unicode-data bzip2']))
 })
 

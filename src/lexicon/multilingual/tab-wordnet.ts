@@ -1,4 +1,4 @@
-import { DataError } from '../../core/index.js'
+import { DataError, getOrMake } from '../../core/index.js'
 import { readText } from '../../files/index.js'
 import { wordKey } from './word-key.js'
 
@@ -37,9 +37,8 @@ export async function readTabWordNet(file: string): Promise<TabWordNet> {
     if (!names.test(field)) continue // definitions, examples, roots
     const synset = `${offset}-${pos === 's' ? 'a' : pos}`
     for (const known of keysOf(word)) {
-      const all = synsets.get(known)
-      if (!all) synsets.set(known, [synset])
-      else if (!all.includes(synset)) all.push(synset)
+      const all = getOrMake(synsets, known, () => [])
+      if (!all.includes(synset)) all.push(synset)
     }
   }
   if (synsets.size === 0)

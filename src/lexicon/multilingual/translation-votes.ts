@@ -1,4 +1,4 @@
-import { editDistance } from '../../core/index.js'
+import { editDistance, getOrMake } from '../../core/index.js'
 import type { WordNet, WordNetPos } from '../wordnet.js'
 import type { Vote } from './dictd.js'
 import { latin } from './latin.js'
@@ -30,11 +30,7 @@ export interface EnglishWords {
 
 function remembered<T>(look: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>()
-  return (key) => {
-    const found = known.get(key) ?? look(key)
-    known.set(key, found)
-    return found
-  }
+  return (key) => getOrMake(known, key, look)
 }
 
 /** The same words come up again and again: each is looked up once. */

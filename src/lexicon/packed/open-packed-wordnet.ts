@@ -1,3 +1,4 @@
+import { getOrMake } from '../../core/index.js'
 import { lemmatise } from '../lemmatise.js'
 import { sensesInOrder } from '../sense-order.js'
 import type { SynsetEntry, WordNetLookup, WordNetPos } from '../wordnet.js'
@@ -77,10 +78,9 @@ function sensesByLemma(lines: readonly PackedLine[]): Map<string, Place[]> {
     for (const each of lemmas.split(' ')) {
       const [written, rank = '1', count = '0'] = each.split('%') as [string, string?, string?]
       const lemma = written.toLowerCase()
-      const known = places.get(lemma) ?? []
+      const known = getOrMake(places, lemma, () => [])
       if (known.at(-1)?.line === line) continue // another spelling of the same word
       known.push({ line, rank: number(rank), count: number(count) })
-      places.set(lemma, known)
     }
   return places
 }
@@ -89,10 +89,7 @@ function hyponyms(lines: readonly PackedLine[]): Map<number, number[]> {
   const below = new Map<number, number[]>()
   for (const [line, { relations }] of lines.entries())
     for (const each of relations.split(' '))
-      if (each.startsWith('h')) {
-        const above = line + number(each.slice(1))
-        below.set(above, [...(below.get(above) ?? []), line])
-      }
+      if (each.startsWith('h')) getOrMake(below, line + number(each.slice(1)), () => []).push(line)
   return below
 }
 
@@ -103,8 +100,7 @@ function relationsIn(
   lines: readonly PackedLine[],
 ): SynsetEntry['relations'] {
   const relations = new Map<string, string[]>()
-  const add = (name: string, other: number) =>
-    relations.set(name, [...(relations.get(name) ?? []), lines[other]!.id])
+  const add = (name: string, other: number) => getOrMake(relations, name, () => []).push(lines[other]!.id)
   for (const each of packed.split(' '))
     if (each !== '') add(packedRelations[each[0] as RelationLetter], line + number(each.slice(1)))
   for (const other of below) add('hyponym', other)

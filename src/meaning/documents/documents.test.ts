@@ -151,7 +151,7 @@ test.each([
   await expect(documentOf('a.pdf', damaged)).rejects.toThrow(says)
 })
 
-test('a page that was deleted is none of the pages', async () => {
+test('a deleted page does not count', async () => {
   const deleted = pdfOf(['One.', 'Two.']).toString('latin1').replace('6 0 R] /Count 2', '     ] /Count 1')
   expect((await documentOf('a.pdf', Buffer.from(deleted, 'latin1'))).text).toBe('One.')
 })
@@ -168,7 +168,7 @@ test('pages in packed streams of objects', () => {
 })
 
 test('a PDF without text, and one with a password', async () => {
-  await expect(documentOf('scan.pdf', pdfOf(['']))).rejects.toThrow('scan.pdf: has no text in it')
+  await expect(documentOf('scan.pdf', pdfOf(['']))).rejects.toThrow('scan.pdf: holds no text')
   const key = '0'.repeat(64)
   const locked = pdfOf(
     ['secret'],

@@ -44,7 +44,7 @@ export async function pdfText(file: string, bytes: Buffer): Promise<Pick<Documen
       throw new UserError(
         `${file}: says that it has ${pages.length} pages, but has one more (object ${lost}): it is damaged; save it again`,
       )
-    if (text.trim() === '') throw new UserError(`${file}: has no text in it; a scan needs OCR first`)
+    if (text.trim() === '') throw new UserError(`${file}: holds no text; a scan needs OCR first`)
     return { text, pages }
   } catch (cause) {
     if (cause instanceof UserError) throw cause

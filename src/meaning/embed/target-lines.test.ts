@@ -20,7 +20,7 @@ test.each([
 ])('%s', async (_, lines, expected) => expect(await targetsOf(lines)).toEqual(expected))
 
 test.each([
-  ['blank lines alone', '\n\n', 'has no texts in it'],
+  ['blank lines alone', '\n\n', 'holds no texts'],
   ['a start alone', '{"text": "a bank", "start": 2}', 'expected both, or neither'],
   ['an end alone', '{"text": "a bank", "end": 2}', 'expected both, or neither'],
   ['capitals', '{"text": "a bank", "Start": 2, "End": 6}', 'unknown field Start; did you mean start?'],
@@ -30,7 +30,7 @@ test.each([
   ['offsets the wrong way round', '{"text": "a bank", "start": 5, "end": 2}', 'span [5, 2) outside a text'],
   ['half a number', '{"text": "a bank", "start": 0.5, "end": 2}', 'span [0.5, 2) outside a text'],
   ['a number as a text', '{"text": "a bank", "start": "0", "end": "2"}', 'start: expected a number'],
-  ['half a character', '{"text": "😀 bank", "start": 1, "end": 7}', 'start: 1 stands inside a character'],
+  ['half a character', '{"text": "😀 bank", "start": 1, "end": 7}', 'start: 1 is inside a character'],
 ])('%s: reported', async (_, lines, says) => {
   const told = await targetsOf(lines).catch((error: unknown) => error)
   expect(told).toBeInstanceOf(UserError)

@@ -32,13 +32,12 @@ export async function* targetLines(file: string): AsyncGenerator<Target> {
     const found = checked(() => target(text as string, start as number, end as number), fail)
     for (const [name, offset] of Object.entries(found.span))
       if (isInsidePair(found.text, offset))
-        fail(`${name}: ${offset} stands inside a character of two UTF-16 units`)
+        fail(`${name}: ${offset} is inside a character of two UTF-16 units`)
     if (surface(found).trim() === '')
       fail(`start and end: only white space from ${found.span.start} to ${found.span.end}`)
     yield found
   }
-  if (rows === 0)
-    throw new UserError(`${file}: has no texts in it, expected lines of {"text", "start", "end"}`)
+  if (rows === 0) throw new UserError(`${file}: holds no texts, expected lines of {"text", "start", "end"}`)
 }
 
 /** Other fields are the user's own, but `Start` or `ends` would silently give the vector of the whole text. */

@@ -43,6 +43,7 @@ const lineOf = ({ target, vector }: Embedded): string => {
   return JSON.stringify({ text, ...span, vector: Array.from(vector, (x) => Number(x.toPrecision(digits))) })
 }
 
+/** A target and its vector as a line of JSON. */
 export function embeddedLine(embedded: Embedded): string {
   checkEmbedded('embeddedLine', embedded)
   return lineOf(embedded)

@@ -88,9 +88,9 @@ async function build(
       const advance = (share: number) => progress(i + share, paths.length)
       entries.push(await indexFile(file, { folder, tools, info, work, advance, signal }))
     } catch (error) {
-      const told = fileError(error, file)
-      if (!told) throw error
-      trouble(told.message)
+      const problem = fileError(error, file)
+      if (!problem) throw error
+      trouble(problem.message)
     }
   }
   const segments = entries.flatMap((entry) => entry.segments)

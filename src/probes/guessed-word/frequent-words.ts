@@ -4,7 +4,7 @@ import type { Sense, WordNet, WordNetPos } from '../../lexicon/index.js'
 const isPlain = (wordnet: WordNet, pos: WordNetPos, { lemma, synset }: Sense): boolean =>
   (wordnet.synset(synset)?.lemmas.includes(lemma) ?? false) && wordnet.lemmatise(lemma, pos).length === 1
 
-/** The words of a part of speech that WordNet's concordances have most often; of equals the first in the alphabet. */
+/** The words of a part of speech that WordNet's concordances have most often; ties in alphabetical order. */
 export function frequentWords(wordnet: WordNet, pos: WordNetPos, count: number): string[] {
   const found: { readonly first: Sense; readonly occurrences: number }[] = []
   for (const lemma of wordnet.lemmas()) {

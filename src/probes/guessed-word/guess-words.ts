@@ -112,7 +112,7 @@ const meanVector = (vectors: readonly Float32Array[]): Float32Array =>
 const less = (vector: Float32Array, other: Float32Array): Float32Array =>
   vector.map((value, k) => value - (other[k] ?? 0))
 
-/** Of equals the first. */
+/** The candidate nearest to all gaps; ties go to the first. */
 function nearest(
   { words, vectors, centre }: Candidates,
   gaps: readonly Float32Array[],

@@ -129,7 +129,7 @@ describe('examples with another target', () => {
     expect(substitute(example, words)).toMatchObject(made),
   )
 
-  test('nothing to replace in two words that are rated, nor where there is no context', () => {
+  test('nothing to replace in pairs of rated words, nor without a context', () => {
     const bare: Example = { ...item, kind: 'phrase-pair', word: 'a', phrase: 'b c', gold: true }
     expect(substitute(gradedExample, ['c'])).toBeNull()
     expect(substitute(bare, ['c'])).toBeNull()

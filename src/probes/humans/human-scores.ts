@@ -1,4 +1,4 @@
-import { type Example, type Outcome, UserError } from '../../core/index.js'
+import { type Example, getOrMake, type Outcome, UserError } from '../../core/index.js'
 import { scoreOutcomes } from '../../evaluation/index.js'
 import type { Metric } from '../../metrics/index.js'
 import type { Task } from '../../tasks/index.js'
@@ -26,10 +26,7 @@ export function humanOutcomes(
       throw new UserError(
         `${task.id}: people answered item ${item}, which ${example ? 'has no label' : 'is not among the examples'}; ask about a split with labels`,
       )
-    const outcome = { example, prediction: predictionOf(kind, answer) }
-    const outcomes = probes.get(probe)
-    if (outcomes) outcomes.push(outcome)
-    else probes.set(probe, [outcome])
+    getOrMake(probes, probe, () => []).push({ example, prediction: predictionOf(kind, answer) })
   }
   return probes
 }

@@ -36,6 +36,7 @@ export interface PublishedAmbiguity {
   readonly robertaWordBias: number
 }
 
+/** The rows of Table 2, by task. */
 export const publishedAmbiguity: Readonly<Record<string, PublishedAmbiguity>> = {
   'sense-retrieval': { senseEntropy: 0.2102, bertWordBias: 0.7274, robertaWordBias: 0.7315 },
   wikification: { senseEntropy: 0.06, bertWordBias: 0.8939, robertaWordBias: 0.8994 },

@@ -18,7 +18,7 @@ import { type BiasPlanePoints, biasPlanePoints } from './bias-points.js'
 import { keptOnDisk } from './kept-on-disk.js'
 import { indexRun, type RunIndex } from './run-index.js'
 
-/** What takes longer than a request should block others: done in a thread, its result kept. */
+/** Work that would block other requests for too long: done in a thread, and its result kept. */
 export type Job =
   | { readonly type: 'index'; readonly folder: string }
   | { readonly type: 'compare'; readonly a: string; readonly b: string }
@@ -63,7 +63,7 @@ const indexed = async (folder: string): Promise<IndexedRun> => ({
   index: await runJob({ type: 'index', folder }),
 })
 
-/** Two runs on the same items, place by place: `checkComparable` saw to that. */
+/** Two runs on the same items in the same order: `checkComparable` has made sure of that. */
 async function bothRuns({ a, b }: { readonly a: string; readonly b: string }) {
   const first = await indexed(a)
   const second = await indexed(b)
@@ -75,7 +75,7 @@ async function bothRuns({ a, b }: { readonly a: string; readonly b: string }) {
     metric: comparedMetric(first.run),
     n: losses.length,
     values: [first.index.compared!.value, second.index.compared!.value] as const,
-    /** How many places are such. */
+    /** The number of items for which `is` holds. */
     count: (is: (loss: number, other: number) => boolean): number =>
       losses.reduce((sum, loss, place) => sum + Number(is(loss, others[place]!)), 0),
   }

@@ -49,7 +49,7 @@ const checkDigits = (what: string, digits: unknown): void => {
     throw new RangeError(`${what}: expected a whole number from 0 to 100`)
 }
 
-/** A format takes the options of all: which it is, a flag says. */
+/** Every format takes the options of all formats, since a flag chooses the format. */
 export const checkCellOptions = (what: string, options: CellOptions): void =>
   checkOptions(`${what} options`, options, {
     rows: optionally(wordOf(...axes)),

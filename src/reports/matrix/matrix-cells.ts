@@ -3,6 +3,7 @@ import { halfWidth } from '../standard-error.js'
 import { undefinedMark, valueText } from '../text/score-text.js'
 import type { MatrixCell, MatrixColumn, ResultMatrix } from './result-matrix.js'
 
+/** What the rows and columns of a table can be. */
 export const axes = ['systems', 'tasks'] as const
 export type Axis = (typeof axes)[number]
 
@@ -82,7 +83,7 @@ export function matrixCells(
 
 export const tieMark = '†'
 
-/** `of`: among what the best is bold. */
+/** `of`: the group of which the best is bold. */
 function matrixNote(cells: readonly MatrixCell[], of: string): string {
   const levels = [...new Set(cells.flatMap(({ interval }) => interval?.level ?? []))]
   const ties = cells.some(({ standing }) => standing === 'tied')

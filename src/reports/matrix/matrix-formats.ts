@@ -41,6 +41,7 @@ export function matrixText(matrix: ResultMatrix, options: CellOptions & TableOpt
   return `${table}\n\n${lines.join('\n')}`
 }
 
+/** A Markdown table, the best in bold, ties marked. */
 export function matrixMarkdown(matrix: ResultMatrix, options: CellOptions = {}): string {
   checkMatrix('matrixMarkdown matrix', matrix)
   checkCellOptions('matrixMarkdown', options)
@@ -149,6 +150,7 @@ export function matrixCsv(matrix: ResultMatrix): string {
   return [head, ...lines].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
 }
 
+/** The formats of a table of results, by the name that `polyseme table --format` takes. */
 export const tableFormats = {
   text: matrixText,
   md: matrixMarkdown,

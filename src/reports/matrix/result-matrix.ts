@@ -83,6 +83,7 @@ export const headlineMetricOf = (run: Run): Metric | null => {
 export const isScored = ({ run }: Pick<FinishedRun, 'run'>): boolean =>
   run.status === 'scored' && run.probe === undefined && run.scores.length > 0
 
+/** The headline scores of runs as systems × tasks, ranked by paired tests on the same items. */
 export function resultMatrix(all: readonly FinishedRun[], options: MatrixOptions = {}): ResultMatrix {
   checkFinishedRuns('resultMatrix runs', all)
   checkMatrixOptions('resultMatrix', options)

@@ -73,7 +73,7 @@ function byCrowding(marks: readonly Labelled[]): number[] {
   return marks.map((_, i) => i).sort((a, b) => crowding[b]! - crowding[a]! || a - b)
 }
 
-/** The first of the least that is open; null of none. What can't be less by its lower bound is not looked at. */
+/** The open box of least cost, the first of several; null if none is open. `atLeast` is a lower bound of the cost. */
 function least(
   boxes: readonly Box[],
   { atLeast, open, costOf }: { atLeast(box: Box): number; open(box: Box): boolean; costOf(box: Box): number },

@@ -48,7 +48,7 @@ describe.each(all)('$id', (table) => {
     }
   })
 
-  test('recipes name tasks, metrics, systems and data sets that there are', () => {
+  test('recipes name tasks, metrics, systems and data sets that exist', () => {
     for (const recipe of recipesOf(table)) {
       if (recipe.kind === 'cannot') expect(recipe.why).not.toBe('')
       else if (recipe.kind === 'statistic') {

@@ -1,4 +1,4 @@
-import type { ExampleOf, Kind, Prediction } from '../../core/index.js'
+import { type ExampleOf, getOrMake, type Kind, type Prediction } from '../../core/index.js'
 import type { BinaryKind } from '../shared/binary-kind.js'
 import { fittingExamples } from '../shared/fitting-examples.js'
 import type { Materials } from '../system.js'
@@ -18,8 +18,7 @@ export async function labelCounts<K extends Kind>(
   const all = new Map<string, number>()
   const by = new Map<string, Map<string, number>>()
   for (const example of examples) {
-    const own = by.get(key(example)) ?? new Map<string, number>()
-    by.set(key(example), own)
+    const own = getOrMake(by, key(example), () => new Map<string, number>())
     for (const label of [example.gold].flat()) {
       all.set(String(label), (all.get(String(label)) ?? 0) + 1)
       own.set(String(label), (own.get(String(label)) ?? 0) + 1)
@@ -34,7 +33,7 @@ export function binaryPrior(counts: Counts): Prediction<BinaryKind> {
   return { label: score >= 0.5, score }
 }
 
-/** The most frequent usage; of equals the first in the order figurative, literal, both. */
+/** The most frequent usage; ties go to the first of figurative, literal, both. */
 export function usagePrior(counts: Counts): Prediction<'usage'> {
   const total = totalOf(counts)
   const share = (label: string) => countOf(counts, label) / total
@@ -43,6 +42,6 @@ export function usagePrior(counts: Counts): Prediction<'usage'> {
   return { label, scores }
 }
 
-/** Labels by frequency; of equals the first seen. */
+/** Labels by frequency; ties in the order in which they were seen. */
 export const rankedPrior = (counts: Counts): Prediction<'sense-choice'> =>
   [...counts].map(([id, count]) => ({ id, score: count / totalOf(counts) })).sort((a, b) => b.score - a.score)

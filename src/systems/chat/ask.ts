@@ -1,5 +1,6 @@
-import type { ExampleOf, Kind, Prediction, Question } from '../../core/index.js'
+import type { ExampleOf, Kind, Prediction, Question, Span } from '../../core/index.js'
 import type { WordNet } from '../../lexicon/index.js'
+import { mark } from '../../text/index.js'
 import { fillTemplate } from './template.js'
 
 export type AnswerValue = boolean | number | string
@@ -40,7 +41,7 @@ export type Wordings = Readonly<Record<string, string>>
 
 export interface Viewing {
   readonly wordnet: WordNet | null
-  /** Which of the wordings, as a share of them: lists begin elsewhere each time. */
+  /** The position of the wording among all wordings, from 0 to 1: lists are rotated by it. */
   readonly turn: number
 }
 
@@ -83,11 +84,8 @@ export function viewsOf<K extends Kind, A extends AnswerValue>(
   )
 }
 
-/** A text with its target between asterisks. */
-export const markedText = (
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-): string => `${text.slice(0, start)}**${text.slice(start, end)}**${text.slice(end)}`
+/** A text with its targets between asterisks. */
+export const markedText = (text: string, ...spans: readonly Span[]): string => mark(text, spans, '**', '**')
 
 /** Share of each value among the answers; empty if there is none. */
 export function shares<A extends AnswerValue>(answers: readonly Answered<A>[]): Map<A, number> {

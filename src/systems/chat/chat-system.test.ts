@@ -335,7 +335,7 @@ describe('examples before the question', () => {
 
   test('too few of them', () =>
     expect(conversation(5)).rejects.toThrow(
-      '--shots 5: there are 4 labelled examples of other items than those that are scored',
+      '--shots 5: there are only 4 labelled examples other than the scored items',
     ))
 
   test.each(kinds)('%s: the reply that is made for a gold answer is parsed as that answer', (kind) => {

@@ -2,6 +2,7 @@ import {
   checkFields,
   checkOptions,
   type ExampleOf,
+  getOrMake,
   type Kind,
   optionally,
   type Progress,
@@ -71,9 +72,7 @@ export function makeChatSystem(client: ChatClient, options: ChatSystemOptions = 
   const { shots = 0, prompts } = options
   const recorded = new Map<Kind, Recorded[][]>()
   const record = (kind: Kind, answers: Recorded[]): void => {
-    const known = recorded.get(kind)
-    if (known) known.push(answers)
-    else recorded.set(kind, [answers])
+    getOrMake(recorded, kind, () => []).push(answers)
   }
 
   /** Draws the examples; returns everything that precedes a question, by wording. */

@@ -51,7 +51,7 @@ export function drawShots<K extends Kind, A extends AnswerValue>(
     .slice(0, count)
   if (shots.length < count)
     throw new UserError(
-      `--shots ${count}: there are ${shots.length} labelled examples of other items than those that are scored`,
+      `--shots ${count}: there are only ${shots.length} labelled examples other than the scored items`,
     )
   return {
     before: (prompt, { order, part }) =>
@@ -67,7 +67,7 @@ export function drawShots<K extends Kind, A extends AnswerValue>(
   }
 }
 
-/** One of each label in turn if there are few labels; no group twice before all were had. */
+/** One of each label in turn if there are few labels; no group twice until every group had its turn. */
 function inTurns<E extends { readonly group: string; readonly gold: unknown }>(examples: readonly E[]): E[] {
   const seen = new Set<string>()
   const isFirst = examples.map(({ group }) => !seen.has(group) && seen.add(group) !== null)

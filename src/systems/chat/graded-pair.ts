@@ -34,7 +34,7 @@ export const gradedPairTask: ChatTask<'graded-pair', number> = {
       parse: (reply) => parseNumber(reply, 0, highest),
       replyFor: (gold) => (gold[part]! <= highest ? `{"answer": ${Number(gold[part]!.toFixed(1))}}` : null),
     })),
-  /** The mean rating of each context. Where one has none, the middle for all: a half answer would look like a change. */
+  /** The mean rating of each context. If one has none, all get the middle: half an answer would look like a change. */
   decide({ contexts }, answers) {
     const means = contexts.map((_, part) =>
       mean(answers.flatMap(({ ask, value }) => (ask.part === part && value !== null ? [value] : []))),

@@ -2,7 +2,7 @@ import { parseJson, repeatedField } from '../../core/index.js'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** Looking for closing braces takes the square of the length: a reply of braces only must not hang us. */
+/** The search for closing braces takes quadratic time: a long reply of nothing but braces must not hang us. */
 const longest = 20_000
 
 /** Where the object that opens at a brace closes; -1 if it does not. */

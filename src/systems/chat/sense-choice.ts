@@ -17,7 +17,7 @@ export const choiceWordings = {
   reader: 'Choose the meaning that fits the marked expression in its text.\n\n{senses}\n\n{text}',
 }
 
-/** The senses begin elsewhere in each wording, so that a liking for the first one costs votes. */
+/** The senses are rotated from wording to wording, so that a model that favours the first one splits its votes. */
 export function choiceView(
   target: Target,
   candidates: readonly string[],

@@ -5,10 +5,6 @@ import { parseWord } from './parse-answer.js'
 const format =
   'Answer with JSON only: {"answer": "literal"}, {"answer": "figurative"} or, if both are meant at once, {"answer": "both"}.'
 
-/** All places of the phrase, last first so that offsets stay right. */
-const markedPhrase = (text: string, spans: readonly { start: number; end: number }[]): string =>
-  spans.toReversed().reduce(markedText, text)
-
 export const usageTask: ChatTask<'usage', UsageLabel> = {
   kind: 'usage',
   fields: ['text', 'phrase'],
@@ -24,7 +20,7 @@ export const usageTask: ChatTask<'usage', UsageLabel> = {
     {
       order: '',
       part: 0,
-      fields: { phrase, text: markedPhrase(text, spans) },
+      fields: { phrase, text: markedText(text, ...spans) },
       format,
       parse: (reply) => parseWord(reply, usageLabels),
       replyFor: (gold) => `{"answer": "${gold}"}`,

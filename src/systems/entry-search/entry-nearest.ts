@@ -1,3 +1,5 @@
+import { getOrMake } from '../../core/index.js'
+import { mapGroups } from '../../math/index.js'
 import { unit } from '../shared/vector-mean.js'
 import type { Prepare, System } from '../system.js'
 import { openInventory } from './inventory.js'
@@ -25,23 +27,20 @@ export const entryNearest =
     }
     const opened = new Map<string, ReturnType<typeof open>>()
     return async (questions) => {
-      const targets = await embedder.targets(questions.map(({ target }) => target))
-      const answers: { id: string; score: number }[][] = []
-      for (const name of new Set(questions.map(({ inventory }) => inventory))) {
-        const opening = opened.get(name) ?? open(name)
-        opened.set(name, opening)
-        const { inventory, index } = await opening
-        const asked = questions.flatMap((question, i) => (question.inventory === name ? [i] : []))
-        const found = index.search(
-          asked.map((i) => unit(targets[i]!)),
-          answered,
-        )
-        for (const [n, i] of asked.entries())
-          answers[i] = found[n]!.map(({ row, score }) => ({
-            id: inventory.idOf(row, questions[i]!.target),
-            score,
-          }))
-      }
-      return answers
+      const vectors = await embedder.targets(questions.map(({ target }) => target))
+      return mapGroups(
+        questions.map(({ target, inventory }, i) => ({ target, name: inventory, vector: unit(vectors[i]!) })),
+        ({ name }) => name,
+        async (own, name) => {
+          const { inventory, index } = await getOrMake(opened, name, open)
+          const found = index.search(
+            own.map(({ vector }) => vector),
+            answered,
+          )
+          return own.map(({ target }, i) =>
+            found[i]!.map(({ row, score }) => ({ id: inventory.idOf(row, target), score })),
+          )
+        },
+      )
     }
   }

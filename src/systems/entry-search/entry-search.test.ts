@@ -17,7 +17,7 @@ import { exactIndex, unitMatrix } from './vector-index.js'
 
 const folder = toyInventory()
 
-test('exact search is the slow method: best first, of equals the earlier row', () => {
+test('exact search is the slow method: best first, ties to the earlier row', () => {
   const vector = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 5, maxLength: 5 })
   fc.assert(
     fc.property(
@@ -156,7 +156,7 @@ test.each([
     message: /:1: has 2 tab-separated columns, expected 3: id, name, description$/,
   },
   { what: 'no id', content: '\tb\tc\n', message: /:1: has an empty id or name$/ },
-  { what: 'an id twice', content: 'a\tb\tc\na\tb\tc\n', message: /:2: has the id a of line 1 again$/ },
+  { what: 'an id twice', content: 'a\tb\tc\na\tb\tc\n', message: /:2: repeats the id a of line 1$/ },
 ])('an inventory with $what is reported in one line', async ({ content, message }) => {
   const file = path.join(folder, 'bad.tsv')
   writeFileSync(file, content)

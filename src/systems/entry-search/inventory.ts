@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { surface, type Target, UserError } from '../../core/index.js'
+import { getOrMake, surface, type Target, UserError } from '../../core/index.js'
 import { columns, readLines, strict } from '../../datasets/index.js'
 import { glossText, synsetsOf, type WordNet, wordNetPos } from '../../lexicon/index.js'
 
@@ -45,12 +45,10 @@ export async function readInventory(file: string): Promise<Inventory> {
     const [id, name, description] = columns(line, ['id', 'name', 'description']) as [string, string, string]
     if (id === '' || name === '') line.problem('has an empty id or name')
     const before = lines.get(id)
-    if (before !== undefined) line.problem(`has the id ${id} of line ${before} again`)
+    if (before !== undefined) line.problem(`repeats the id ${id} of line ${before}`)
     lines.set(id, line.number)
     ids.push(id)
-    const alike = byName.get(name.toLowerCase()) ?? []
-    alike.push(texts.length)
-    byName.set(name.toLowerCase(), alike)
+    getOrMake(byName, name.toLowerCase(), () => []).push(texts.length)
     texts.push(description === '' ? name : `${name} - ${description}`)
   }
   return {
@@ -61,7 +59,7 @@ export async function readInventory(file: string): Promise<Inventory> {
   }
 }
 
-/** One entry per synset. Its ids are sense keys: that of the word which the target is a form of, else of the first word. */
+/** One entry per synset. Its id is a sense key: that of the target's word if it is in the synset, else of the first word. */
 export function wordNetInventory(wordnet: WordNet): Inventory {
   const texts: string[] = []
   const keys: (readonly string[])[] = []

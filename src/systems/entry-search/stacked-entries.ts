@@ -1,5 +1,5 @@
-import { type ExampleOf, type Question, question } from '../../core/index.js'
-import { cosine } from '../../math/index.js'
+import { type ExampleOf, getOrMake, type Question, question } from '../../core/index.js'
+import { cosine, countsOf } from '../../math/index.js'
 import { type Choice, fitChoice, type Worth } from '../../training/heads/index.js'
 import { rankedSenses } from '../sense-choice/ranked-senses.js'
 import { nearBest } from '../shared/near-best.js'
@@ -17,10 +17,10 @@ const mostSentences = 600
 /** Weak: rows are many and columns few. */
 const strength = 1e-3
 
-/** Without anything to learn from, the entry that the target is nearest to. */
+/** If there is nothing to learn from: the entry nearest to the target. */
 const nearest: Worth = (row) => row[2]!
 
-/** What may be meant, and what each is like. */
+/** The entries that may be meant, and a row of features for each. */
 interface Candidates {
   readonly ids: readonly string[]
   readonly rows: readonly Float32Array[]
@@ -28,14 +28,10 @@ interface Candidates {
 
 /** The entries with the target's name for each question: how common they are, and how near. */
 function describe(materials: Materials<'entry-search'>, shown: readonly Linked[]) {
-  const counts = new Map<string, number>()
-  for (const id of shown.flatMap(({ gold }) => gold ?? [])) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const counts = countsOf(shown.flatMap(({ gold }) => gold ?? []))
   const opened = new Map<string, Promise<Inventory>>()
-  const inventoryOf = ({ inventory }: Asked): Promise<Inventory> => {
-    const found = opened.get(inventory) ?? openInventory(inventory, () => materials.wordnet())
-    opened.set(inventory, found)
-    return found
-  }
+  const inventoryOf = ({ inventory }: Asked): Promise<Inventory> =>
+    getOrMake(opened, inventory, (name) => openInventory(name, () => materials.wordnet()))
   return async (questions: readonly Asked[]): Promise<Candidates[]> => {
     const embedder = await materials.embedder()
     const named = await Promise.all(

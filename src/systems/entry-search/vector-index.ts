@@ -7,7 +7,7 @@ export interface Near {
 
 /** Rows of unit vectors, to be searched for the nearest. */
 export interface VectorIndex {
-  /** The `most` nearest rows of each query, best first; of equals the earlier row. */
+  /** The `most` nearest rows of each query, best first; ties go to the earlier row. */
   search(queries: readonly Float32Array[], most: number): Near[][]
 }
 

@@ -1,6 +1,6 @@
 import { saysEnglish } from '../../core/index.js'
 import { exampleTargets } from '../../lexicon/index.js'
-import { cosine } from '../../math/index.js'
+import { cosine, regrouped } from '../../math/index.js'
 import { nearest } from '../shared/sense-vectors.js'
 import { targetSynsets } from '../shared/target-synsets.js'
 import { unit, vectorMean } from '../shared/vector-mean.js'
@@ -30,14 +30,10 @@ export const alexuAuxBert: System = {
           synsets.map((synset) => exampleTargets(synset, wordnet)).filter((examples) => examples.length > 0),
         )
         const vectors = await embedder.targets([...targets, ...contexts.flat(2)])
-        let at = placed.length
-        return contexts.map((synsets, i) => {
+        const shown = regrouped(vectors.slice(placed.length), contexts.flat())
+        return regrouped(shown, contexts).map((synsets, i) => {
           const inContext = unit(vectors[i]!)
-          const senses = synsets.map(({ length }) => {
-            const shown = vectors.slice(at, at + length)
-            at += length
-            return unit(vectorMean(shown))
-          })
+          const senses = synsets.map((examples) => unit(vectorMean(examples)))
           const sense = senses[nearest(inContext, senses)]
           return sense ? vectorMean([inContext, sense]) : inContext
         })

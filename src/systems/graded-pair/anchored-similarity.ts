@@ -8,7 +8,7 @@ import type { System } from '../system.js'
 import { placedTargets, ratings } from './graded-pairs.js'
 import { simlex, simlexRatings } from './simlex-ratings.js'
 
-/** Chosen on SCWS: 0.02 to 0.2 differ by 0.005. If senses fit nearly as well, the nearest one would change by chance. */
+/** Chosen on SCWS, where 0.02 to 0.2 differ by 0.005. Of senses that fit nearly as well, the nearest would be chance. */
 const temperature = 0.1
 
 /** What a point of similarity is worth on SimLex-999's scale from 0 to 1: the slope of SCWS's ratings over it. */
@@ -21,7 +21,7 @@ const slope = 0.7
  */
 const perStepApart = 0.04
 
-/** What a place means: the senses of its word, each by how near it is. */
+/** What a word means in its context: its senses, each weighted by how near it is. */
 export function blendedSense({ inContext, senses }: WithSenses): Float32Array {
   if (senses.length === 0) return inContext
   const shares = softmaxInPlace(Float64Array.from(senses, (sense) => cosine(inContext, sense) / temperature))
@@ -36,10 +36,10 @@ const similarity = (a: WithSenses, b: WithSenses): number =>
 export const stepsApart = ([a, b]: readonly [Target, Target]): number =>
   a.text === b.text ? Math.log1p(wordsBetween(a.text, a.span, b.span)) : 0
 
-/** What is known of a pair in one context. */
+/** A pair in one context. */
 export interface PairInContext {
   readonly inContext: number
-  /** Of the words alone, in the forms that they have there, so that a change of form does not count as one of meaning. */
+  /** Without the context, in the same inflected forms: a change of form must not count as a change of meaning. */
   readonly bare: number
   readonly apart: number
 }

@@ -30,7 +30,7 @@ async function translateOne(html: string, step: TranslationStep): Promise<string
 
 const known = new Map<string, Promise<string>>()
 
-/** Asked again (both subtasks of GWSC have the same texts) it answers from memory; a failure is not remembered. */
+/** Translations are kept, since both subtasks of GWSC have the same texts; failures are not. */
 function translateOnce(html: string, step: TranslationStep): Promise<string> {
   const key = `${step.mode} ${html}`
   const translated = known.get(key) ?? translateOne(html, step)

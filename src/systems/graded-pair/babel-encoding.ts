@@ -1,4 +1,11 @@
-import { lookUp, overlaps, type Target, UserError, withTargetLanguages } from '../../core/index.js'
+import {
+  baseLanguage,
+  lookUp,
+  overlaps,
+  type Target,
+  UserError,
+  withTargetLanguages,
+} from '../../core/index.js'
 import { packagedModels } from '../../encoders/index.js'
 import { cosine, mean } from '../../math/index.js'
 import type { System } from '../system.js'
@@ -16,7 +23,7 @@ const routes: Readonly<Record<string, readonly TranslationStep[]>> = {
 }
 
 function routeFrom(language: string): readonly TranslationStep[] {
-  const route = lookUp(routes, language.split('-')[0]!)
+  const route = lookUp(routes, baseLanguage(language))
   if (!route)
     throw new UserError(
       `babel-encoding cannot translate ${language}; it has routes from ${Object.keys(routes).join(', ')}`,
@@ -50,8 +57,8 @@ async function inLanguages(
   reads: (language: string) => boolean,
 ): Promise<readonly (readonly Pair[])[]> {
   const { contexts, language } = withTargetLanguages(question)
-  const versions = [{ pairs: contexts as readonly Pair[], language: language.split('-')[0]! }]
-  // Stops at the last language that is read: no translation is made for nothing.
+  const versions = [{ pairs: contexts as readonly Pair[], language: baseLanguage(language) }]
+  // Stops at the last language that the encoder reads: nothing else needs to be translated.
   const route = routeFrom(language)
   const end = route.findLastIndex((step) => reads(step.language)) + 1
   for (const step of route.slice(0, end))

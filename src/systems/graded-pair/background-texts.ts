@@ -1,4 +1,4 @@
-import { lookUp } from '../../core/index.js'
+import { baseLanguage, lookUp } from '../../core/index.js'
 import type { WordNet } from '../../lexicon/index.js'
 import type { Borrowed, Materials } from '../system.js'
 
@@ -33,7 +33,7 @@ export async function backgroundTexts(
   language: string,
   materials: Pick<Materials<'graded-pair'>, 'examples' | 'wordnet'>,
 ): Promise<Iterable<string>> {
-  const code = language.split('-')[0]!
+  const code = baseLanguage(language)
   if (code === 'en') return glosses(await materials.wordnet())
   const texts = new Set<string>()
   for (const { task, split } of lookUp(ratedTexts, code) ?? [])

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { pool, tokensIn } from '../../encoders/index.js'
 import { cosine } from '../../math/index.js'
@@ -20,11 +21,8 @@ type FrequencyOf = (language: string) => Promise<InverseDocumentFrequency>
 /** Counted once for each language. */
 function frequencies(materials: Materials<'graded-pair'>): FrequencyOf {
   const known = new Map<string, Promise<InverseDocumentFrequency>>()
-  return (language) => {
-    const found = known.get(language) ?? backgroundTexts(language, materials).then(inverseDocumentFrequency)
-    known.set(language, found)
-    return found
-  }
+  return (language) =>
+    getOrMake(known, language, () => backgroundTexts(language, materials).then(inverseDocumentFrequency))
 }
 
 /**

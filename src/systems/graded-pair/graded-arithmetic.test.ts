@@ -21,7 +21,7 @@ describe('vectors', () => {
     { name: 'weights that are all 0', vectors: [v(4, 0)], weights: [0], expected: [0, 0] },
   ])('$name', ({ vectors, weights, expected }) => expect([...vectorMean(vectors, weights)]).toEqual(expected))
 
-  test('nothing has a mean of as many zeros as asked for', () =>
+  test('the mean of no vectors is as many zeros as asked for', () =>
     expect([...vectorMean([], [], 3)]).toEqual([0, 0, 0]))
 
   test.each([
@@ -77,7 +77,7 @@ describe('hitachi', () => {
       expected: 5,
     },
     {
-      name: 'the first of equals',
+      name: 'a tie goes to the first',
       rows: [
         [1, 2, 3],
         [2, 4, 9],

@@ -1,8 +1,9 @@
 import { type GradedPair, type Question, type Target, withTargetLanguages } from '../../core/index.js'
+import { regrouped } from '../../math/index.js'
 
 export type GradedQuestion = Question<GradedPair>
 
-/** A target of a question, with what may matter to its meaning. */
+/** A target with its question's other word and its language. */
 export interface PlacedTarget {
   readonly target: Target
   /** The word it is compared with. */
@@ -11,7 +12,7 @@ export interface PlacedTarget {
   readonly language: string
 }
 
-/** All targets in one row, so that they are encoded together: both of the first context, both of the second … */
+/** All targets in one list, to be encoded together: both of the first context, both of the second … */
 export const placedTargets = (questions: readonly GradedQuestion[]): PlacedTarget[] =>
   questions.map(withTargetLanguages).flatMap(({ contexts, language }) =>
     contexts.flatMap(([a, b]) => [
@@ -20,18 +21,16 @@ export const placedTargets = (questions: readonly GradedQuestion[]): PlacedTarge
     ]),
   )
 
-/** One number per context, from the data of the targets of that row. */
+/** One rating per context, from values for the targets of that list. */
 export function ratings<V>(
   questions: readonly GradedQuestion[],
   values: readonly V[],
   similarity: (a: V, b: V) => number,
 ): number[][] {
-  let at = 0
-  return questions.map(({ contexts }) =>
-    contexts.map(() => {
-      const rating = similarity(values[at]!, values[at + 1]!)
-      at += 2
-      return rating
-    }),
+  const contexts = questions.map((question) => question.contexts)
+  const pairs = regrouped(values, contexts.flat())
+  return regrouped(
+    pairs.map(([a, b]) => similarity(a!, b!)),
+    contexts,
   )
 }

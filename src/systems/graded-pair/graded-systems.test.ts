@@ -88,7 +88,7 @@ describe('ferryman counts words in texts of the language', () => {
   }
   const rated = [{ contexts: [[target('car rust', 0, 3), target('car rust', 4, 8)]] }]
 
-  test('all that it asks for it says that it borrows', async () => {
+  test('it asks for nothing that it does not declare as borrowed', async () => {
     for (const language of ['hr', 'sl', 'fi']) {
       const { asked: requests, lent } = lend({})
       await answer(ferryman, 'car factory rust', language, lent)

@@ -9,10 +9,10 @@ import { type GradedQuestion, placedTargets, ratings } from './graded-pairs.js'
 export const upperLayers = (layers: number): number[] =>
   Array.from({ length: layers - Math.ceil(layers / 2) + 1 }, (_, i) => Math.ceil(layers / 2) + i)
 
-/** Where XLM-R, with which the team won, had its best layer; BERT had it at the end. */
+/** The best layer of XLM-R, with which the team won; BERT's was the last. */
 const centreLayer = ({ info }: Embedder): number => upperLayers(info.layers)[0]!
 
-/** The layer of the highest rank correlation; of equals the first. Null if none is defined. */
+/** The layer of the highest rank correlation; ties go to the first. Null if none is defined. */
 export function bestLayer(
   layers: readonly number[],
   predicted: readonly (readonly number[])[],
@@ -30,7 +30,7 @@ export function bestLayer(
   return best
 }
 
-/** One row of ratings per layer; encoded once. */
+/** Ratings by layer; everything is encoded once. */
 async function ratingsByLayer(
   embedder: Embedder,
   questions: readonly GradedQuestion[],

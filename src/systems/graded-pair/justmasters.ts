@@ -6,10 +6,10 @@ import type { System } from '../system.js'
 import { upperLayers } from './hitachi.js'
 import { targetsSimilarity } from './targets-similarity.js'
 
-/** Best Spearman on half of SCWS; of other encoders the last layer. */
+/** The layer with the best Spearman on half of SCWS; the last layer for other encoders. */
 const chosenLayers: Readonly<Record<string, number>> = { minilm: 6, 'gte-small': 6 }
 
-/** Best on half of SCWS with minilm, in steps of a quarter; will-go's mixture was tried too and got nothing. */
+/** Best on half of SCWS with minilm, in steps of a quarter; will-go's mixture was tried too and got no weight. */
 const weights = { alone: 0.25, chosen: 0.5, stacked: 0.25 }
 
 /** The vectors of one target that the members of the ensemble compare. */

@@ -2,7 +2,7 @@ import type { Embedder } from '../../encoders/index.js'
 import type { Materials, Prepare } from '../system.js'
 import { type PlacedTarget, placedTargets, ratings } from './graded-pairs.js'
 
-/** Data of each target; called with all of them at once. */
+/** A representation of each target; called with all of them at once. */
 export type Represent<V> = (targets: readonly PlacedTarget[]) => Promise<readonly V[]>
 
 /** A graded system that looks at each target by itself and then compares the two. */

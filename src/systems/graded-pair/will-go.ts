@@ -8,13 +8,13 @@ const norm = (vector: ArrayLike<number>, p: 1 | 2): number => {
   return sum ** (1 / p)
 }
 
-/** 1 − |a − b| / (|a| + |b|): 1 for equal vectors, 0 for opposite ones; has no unit, so that it can be mixed. */
+/** 1 − |a − b| / (|a| + |b|): 1 for equal vectors, 0 for opposite ones. Free of scale, so that it can be mixed with cosines. */
 export function nearness(a: Float32Array, b: Float32Array, p: 1 | 2): number {
   const difference = Float64Array.from(a, (x, k) => x - b[k]!)
   return 1 - norm(difference, p) / (norm(a, p) + norm(b, p))
 }
 
-/** Of cosine, Euclidean and Manhattan nearness; on half of SCWS with minilm the fewer distances the better. */
+/** Of cosine, Euclidean and Manhattan nearness. On half of SCWS with minilm, less weight on the distances is better. */
 const weights = [0.75, 0.125, 0.125] as const
 
 export const mixedSimilarity = (a: Float32Array, b: Float32Array): number =>

@@ -7,7 +7,7 @@ export interface LineProcessOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A process that answers lines with lines. What goes wrong with it is one line that names the command. */
+/** A process that answers lines with lines. Its failures are one-line errors that name the command. */
 export interface LineProcess {
   /** Sends lines and waits for as many; `take` gets each answer as it comes, and throws if it is not one. */
   ask(lines: readonly string[], take: (answer: string) => void): Promise<void>
@@ -17,7 +17,7 @@ export interface LineProcess {
 
 /** How long a process may take to end once its input has. */
 const graceSeconds = 5
-/** As much of what it said on stderr as an error may quote. */
+/** Characters of its stderr that an error may quote. */
 const keptErrors = 4000
 /** Characters of the longest line that may be an answer. */
 const longestLine = 2 ** 24

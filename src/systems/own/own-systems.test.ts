@@ -153,7 +153,7 @@ for line in sys.stdin:
     expect(asked(command)).rejects.toThrow(message),
   )
 
-  test('that is not there is reported', () =>
+  test('that does not exist is reported', () =>
     expect(asked('no-such-program-here --x')).rejects.toThrow(/exit code 127 .*not found/))
 })
 

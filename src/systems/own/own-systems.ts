@@ -59,9 +59,7 @@ export async function openOwnSystem(
 ): Promise<System> {
   const system = how === 'system' ? await systemOfFile(what, name) : execSystem(what, { name, timeout })
   if (lookUp(systemEntries, system.id))
-    throw new UsageError(
-      `${system.id} is the name of a system that polyseme has; give yours another: NAME=${how}:…`,
-    )
+    throw new UsageError(`${system.id} is the name of a built-in system; give yours another: NAME=${how}:…`)
   return system
 }
 

@@ -1,7 +1,7 @@
 import { type Classify, fitRules, type Labelled, rulesClassifier } from '../../training/heads/index.js'
 import type { System } from '../system.js'
 import { learnedPair } from './learned-pair.js'
-import { networkNumbers, staticNumbers } from './pair-lookup.js'
+import { networkNumbers, staticNumbers } from './pair-numbers.js'
 
 const source = (run: number) => `Siblini & Kosseim 2013, CLaC run ${run} at SemEval-2013 5a`
 

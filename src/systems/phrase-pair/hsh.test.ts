@@ -99,7 +99,7 @@ test('the corpus is part of the key, and is asked for', async () => {
   for (const [value, message] of [
     ['', 'set POLYSEME_CORPUS to a UTF-8 text file with one sentence per line'],
     ['nowhere.txt', 'nowhere.txt: no such file or folder'],
-    [empty, 'has no words'],
+    [empty, 'holds no words'],
   ] as const) {
     process.env.POLYSEME_CORPUS = value
     await expect(hsh.solves['phrase-pair']!(materials)).rejects.toThrow(message)

@@ -9,7 +9,7 @@ import { fittingExamples } from '../shared/fitting-examples.js'
 import type { System } from '../system.js'
 import { productOf, similarities, sumOf } from './distribution-measures.js'
 import { learnedPair } from './learned-pair.js'
-import type { PairNumbers } from './pair-lookup.js'
+import type { PairNumbers } from './pair-numbers.js'
 import { phraseParts } from './phrase-parts.js'
 import { type IndexedCorpus, indexCorpus } from './random-index.js'
 
@@ -34,7 +34,8 @@ async function readSentences(file: string): Promise<string[][]> {
     const found = words(line)
     if (found.length > 0) sentences.push(found)
   }
-  if (sentences.length === 0) throw new UserError(`${file} has no words; expected one sentence per line`)
+  if (sentences.length === 0)
+    throw new UserError(`${file}: holds no words, expected one sentence on each line`)
   return sentences
 }
 

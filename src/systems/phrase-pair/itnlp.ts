@@ -1,7 +1,7 @@
 import { scaledRbfSvm } from '../../training/heads/index.js'
 import type { Materials, System } from '../system.js'
 import { learnedPair } from './learned-pair.js'
-import { staticNumbers, wordNetNumbers } from './pair-lookup.js'
+import { staticNumbers, wordNetNumbers } from './pair-numbers.js'
 
 const source = (run: number) => `ITNLP (Harbin) run ${run} at SemEval-2013 5a`
 

@@ -1,4 +1,4 @@
-/** Nodes that can be reached, and what the cheapest way to each costs. */
+/** Nodes that can be reached, and the cost of the cheapest path to each. */
 export interface Neighbourhood {
   readonly nodes: Uint32Array
   readonly costs: Uint8Array
@@ -24,7 +24,7 @@ export function neighbourhoods(steps: readonly (readonly number[] | undefined)[]
     for (const node of start) reach(node, 0)
     for (const [cost, bucket] of buckets.entries())
       for (const node of bucket) {
-        if (best[node] !== cost) continue // a cheaper way was found since
+        if (best[node] !== cost) continue // a cheaper path was found since
         const own = steps[node] ?? []
         for (let i = 0; i < own.length; i += 2) reach(own[i]!, cost + own[i + 1]!)
       }

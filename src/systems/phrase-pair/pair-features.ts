@@ -6,7 +6,7 @@ import { binaryLabels, classified, type Featurise } from '../shared/classified.j
 import { fewLayers } from '../shared/encoder-views.js'
 import { trainAndDev } from '../shared/fitting-examples.js'
 import type { System } from '../system.js'
-import { type Pair, type PairNumbers, wordNetNumbers } from './pair-lookup.js'
+import { type Pair, type PairNumbers, wordNetNumbers } from './pair-numbers.js'
 import { phraseParts } from './phrase-parts.js'
 import { partFeatureNames } from './wordnet-part-features.js'
 

@@ -8,7 +8,7 @@ import { matrixOf } from '../../training/heads/index.js'
 import { toyVectors } from '../shared/toy-vectors.suite.js'
 import { withBackup } from './clac-rules.js'
 import { layerCosines } from './pair-features.js'
-import { networkNumbers, wordNetNumbers } from './pair-lookup.js'
+import { networkNumbers, wordNetNumbers } from './pair-numbers.js'
 import { staticFeatures } from './static-part-features.js'
 import { wordNetPartFeatures } from './wordnet-part-features.js'
 
@@ -51,7 +51,7 @@ test('first the head, then the modifier', async () => {
   const numbers = await wordNetNumbers('x', given, ['above', 'known'])
   expect(numbers(asked('dog', 'zyzzx canine'))).toEqual([0.5, 1, 0, 0])
   expect(() => numbers(asked('Hund', 'großes Tier', 'de'))).toThrow(
-    "x looks words up in the English WordNet, and this task's language is de",
+    "x looks words up in the English WordNet, but this task's language is de",
   )
 })
 

@@ -1,7 +1,7 @@
 import { fitBaggedTrees } from '../../training/heads/index.js'
 import type { System } from '../system.js'
 import { learnedPair } from './learned-pair.js'
-import { wordNetNumbers } from './pair-lookup.js'
+import { wordNetNumbers } from './pair-numbers.js'
 import { partFeatureNames } from './wordnet-part-features.js'
 
 export const umccDlsiClassifier: System = {

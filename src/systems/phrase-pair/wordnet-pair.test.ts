@@ -41,7 +41,7 @@ describe.each([{ system: umccDlsi }, { system: clac }])('$system.id', ({ system 
   test('refuses another language', async () => {
     const asked = question(pair('cane', 'animale domestico', true, 'it'))
     await expect((await prepared)([asked])).rejects.toThrow(
-      `${system.id} looks words up in the English WordNet, and this task's language is it`,
+      `${system.id} looks words up in the English WordNet, but this task's language is it`,
     )
   })
 })

@@ -1,4 +1,4 @@
-import type { WordNet } from '../../lexicon/index.js'
+import { memoizeByWordNet, type WordNet } from '../../lexicon/index.js'
 import { checkEnglish } from '../shared/check-english.js'
 import { thresholded } from '../shared/thresholded.js'
 import type { Prepare } from '../system.js'
@@ -12,11 +12,9 @@ export function wordNetPair(
   system: string,
   measure: (wordnet: WordNet) => Relatedness,
 ): Prepare<'phrase-pair'> {
-  const known = new WeakMap<WordNet, Relatedness>() // a network takes seconds to build
+  const relatednessIn = memoizeByWordNet(measure) // a network takes seconds to build
   return async (materials) => {
-    const wordnet = await materials.wordnet()
-    const relatedness = known.get(wordnet) ?? measure(wordnet)
-    known.set(wordnet, relatedness)
+    const relatedness = relatednessIn(await materials.wordnet())
     return thresholded(async (questions) => {
       checkEnglish(system, questions)
       return questions.map(({ word, phrase }) => {

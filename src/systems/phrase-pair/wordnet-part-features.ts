@@ -13,7 +13,7 @@ export interface PartFeatures {
   readonly above: number
   /** The same if the word is above the part. */
   readonly below: number
-  /** Of the ancestors of both, how many they share. */
+  /** Share of the ancestors of both that they have in common. */
   readonly shared: number
   /** 1 if a derivation, a pertainym, an attribute or a similarity leads from one to the other. */
   readonly akin: number

@@ -1,4 +1,4 @@
-import { overlaps, type RankedSpan, type Span } from '../../core/index.js'
+import { getOrMake, overlaps, type RankedSpan, type Span } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import type { TaggedToken } from '../../text/index.js'
 import { phraseScore } from './find-weights.js'
@@ -89,10 +89,7 @@ async function scoredPlaces(
     for (const [i, spans] of scored.entries())
       for (const span of spans) {
         const key = document.slice(span.start, span.end).toLowerCase().replace(/\s+/g, ' ')
-        const known = places.get(key)
-        const place = { ...span, sentence: block[i]!.sentence }
-        if (known) known.push(place)
-        else places.set(key, [place])
+        getOrMake(places, key, () => []).push({ ...span, sentence: block[i]!.sentence })
       }
   }
   return [...places.values()].map((all) => all.sort((a, b) => b.score - a.score))

@@ -1,3 +1,4 @@
+import { saysEnglish } from '../../core/index.js'
 import { stopWords } from '../../lexicon/index.js'
 
 // Closed classes only. Stop-word lists also have "first", "line", "state" and hundreds more that occur in phrases: with
@@ -17,4 +18,4 @@ const english = new Set(
 
 /** Words that no phrase begins or ends with. For other languages than English, the stop words. */
 export const functionWords = (language: string): ReadonlySet<string> =>
-  language.split('-')[0] === 'en' ? english : stopWords(language)
+  saysEnglish({ language }) ? english : stopWords(language)

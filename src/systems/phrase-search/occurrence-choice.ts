@@ -1,6 +1,7 @@
 import type { PhraseSearch } from '../../core/index.js'
 import { question } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
+import { spread } from '../../math/index.js'
 import { emLoc, score } from '../../metrics/index.js'
 import { refuseOptions } from '../shared/token-layers.js'
 import type { System } from '../system.js'
@@ -8,7 +9,7 @@ import { nounTest } from './noun-test.js'
 import { type OccurrenceWeights, occurrences, weighted } from './occurrence-features.js'
 import type { NounTest } from './phrase-candidates.js'
 
-/** Without train: chosen on passages made from PiC PS train, in which nothing need occur twice. */
+/** Without train: chosen on passages made from PiC PS train, in which no phrase has to occur twice. */
 const untrained: OccurrenceWeights = { alone: 0.5, repeated: 0 }
 
 /** Relative to a weight of 1 for the phrase in its sentence; smaller ones first, which win ties. */
@@ -26,8 +27,7 @@ async function fitWeights(
   isNoun: NounTest,
 ): Promise<OccurrenceWeights> {
   if (train.length === 0) return untrained
-  const size = Math.min(fittedOn, train.length)
-  const examples = Array.from({ length: size }, (_, i) => train[Math.floor((i * train.length) / size)]!)
+  const examples = spread(train, fittedOn)
   const found = await occurrences(
     embedder,
     examples.map((example) => question(example)),

@@ -17,7 +17,7 @@ export interface OccurrenceWeights {
   readonly repeated: number
 }
 
-/** How many of the best candidates are also read alone: all of a page would cost more than the page. */
+/** How many of the best candidates are also read alone: reading all those of a page would cost more than reading the page. */
 const shortlist = 50
 
 /** The best candidates of each question. A feature without weight (`alone`) is not computed and is 0. */

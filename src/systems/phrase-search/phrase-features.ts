@@ -31,7 +31,7 @@ export const phraseColumns = [
   'cut-after',
 ] as const
 
-// Words that a query may have and that nothing in a phrase need answer to.
+// Words of a query that no word of a phrase has to match.
 const small = new Set(['a', 'an', 'the', 'of', 'to', 'in', 'for', 'with', 'on', 'by', 'at', 'or', 'and'])
 
 /** The words that carry a phrase's meaning, in lower case; all of them where none does. */
@@ -43,7 +43,7 @@ export function meaningWords(phrase: string): string[] {
   return kept.length > 0 ? kept : words
 }
 
-/** How well each word of either side is answered by the best one of the other side; a side without words is answered by nothing. */
+/** How well each word of either side matches the best word of the other; a side without words matches nothing. */
 function aligned(
   query: readonly string[],
   phrase: readonly string[],

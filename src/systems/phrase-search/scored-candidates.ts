@@ -1,4 +1,4 @@
-import { type RankedSpan, type Span, wholeTarget } from '../../core/index.js'
+import { getOrMake, type RankedSpan, type Span, wholeTarget } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { cosine } from '../../math/index.js'
 import { mixLayers } from '../shared/token-layers.js'
@@ -57,9 +57,7 @@ async function scoredBySentence(
       const offset = sentences[Math.max(0, sentence - sides)]!.sentence.start
       const { end } = sentences[Math.min(sentences.length - 1, sentence + sides)]!.sentence
       const text = questions[question]!.document.slice(offset, end)
-      const known = readings.get(text) ?? []
-      known.push({ question, sentence, offset, spans })
-      readings.set(text, known)
+      getOrMake(readings, text, () => []).push({ question, sentence, offset, spans })
     }
   const scored = candidates.map((sentences) => sentences.map((): RankedSpan[] => []))
   const texts = [...readings.keys()]
@@ -109,6 +107,6 @@ export async function scoredAlone(
   )
 }
 
-/** Best first; of equals the first in the document. Twenty are kept: metrics look at five. */
+/** Best first; ties in document order. Twenty are kept: metrics look at five. */
 export const bestSpans = (candidates: readonly RankedSpan[], keep = 20): RankedSpan[] =>
   candidates.toSorted((a, b) => b.score - a.score).slice(0, keep)

@@ -4,7 +4,7 @@ import type { System } from '../system.js'
 
 type PhraseQuestion = Question<ExampleOf<'phrase-search'>>
 
-/** Every literal occurrence of the query, in any case; of equals the first in the document. */
+/** Every literal occurrence of the query, in any case, in document order. */
 const literally = ({ query, document }: PhraseQuestion): RankedSpan[] =>
   placesInAnyCase(document, query).map((place) => ({ ...place, score: 1 }))
 

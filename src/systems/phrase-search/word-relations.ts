@@ -1,4 +1,4 @@
-import { lookUp } from '../../core/index.js'
+import { getOrMake, lookUp } from '../../core/index.js'
 import { synsetsOf, type WordNetLookup } from '../../lexicon/index.js'
 import { nounTest } from './noun-test.js'
 import type { NounTest } from './phrase-candidates.js'
@@ -26,11 +26,7 @@ const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
 
 export function relationsOf(facts: (word: string) => WordFacts, isNoun: NounTest): WordRelations {
   const known = new Map<string, WordFacts>()
-  const factsOf = (word: string): WordFacts => {
-    const found = known.get(word) ?? facts(word)
-    known.set(word, found)
-    return found
-  }
+  const factsOf = (word: string): WordFacts => getOrMake(known, word, facts)
   const sameLemma = (a: string, b: string): boolean => a === b || meet(factsOf(a).lemmas, factsOf(b).lemmas)
   return {
     isNoun,

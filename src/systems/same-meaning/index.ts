@@ -1,1 +1,1 @@
-export { describePairs } from './stacked-similarity.js'
+export { describePairs } from './described-pairs.js'

@@ -65,7 +65,7 @@ describe('answers from margins', () => {
 
   test('a sense without a rival gets the share of yes of such questions in train', () =>
     expect(answer(null)).toEqual({ label: false, score: 2 / 5 })) // one yes of three, add-one smoothed
-  test('nothing of the kind on train: a half', () =>
+  test('no such question in train: a half', () =>
     expect(marginAnswers(learned.slice(0, 4))(null)).toEqual({ label: true, score: 0.5 }))
   test('no margin on train: the sense that fits better', () => {
     const blind = marginAnswers(learned.slice(4))

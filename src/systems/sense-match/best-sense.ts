@@ -3,9 +3,9 @@ import { fitThreshold } from '../../metrics/index.js'
 import { fittingExamples } from '../shared/fitting-examples.js'
 import type { Prepare, System } from '../system.js'
 import { calibrated, shareOfYes } from './calibrated.js'
-import { senseMargins } from './compared-senses.js'
+import { noOtherSense, senseMargins } from './compared-senses.js'
 
-/** Answers from margins, or null if there is none: then with the share of yes among such questions of train. */
+/** Answers from margins. Without one (null), the share of yes among such questions of train decides. */
 export function marginAnswers(
   learned: readonly { readonly margin: number | null; readonly gold: boolean }[],
 ): (margin: number | null) => BinaryPrediction {
@@ -32,8 +32,7 @@ const byMargin: Prepare<'sense-match'> = async (materials) => {
   const answer = marginAnswers(examples.map(({ gold }, i) => ({ margin: found[i]!, gold: gold === true })))
   return async (questions) =>
     (await senseMargins(embedder, wordnet, questions)).map((margin, i) => {
-      if (margin === null)
-        materials.remark(questions[i]!, { what: 'WordNet knows no other sense of the word', answered: true })
+      if (margin === null) materials.remark(questions[i]!, noOtherSense)
       return answer(margin)
     })
 }

@@ -8,24 +8,24 @@ import { textVectors } from '../shared/text-vectors.js'
 
 export type SenseQuestion = Question<ExampleOf<'sense-match'>>
 
-/** How a sense is reported. */
-export interface ToldSense {
+/** A sense in words. */
+export interface DescribedSense {
   readonly pos: string
-  /** Only what the question gives of its own sense. */
+  /** Only the fields that the question gives for its own sense. */
   readonly text: string
   /** Definition and hypernyms, whatever the question gives. */
   readonly whole: string
 }
 
 /** A sense that WordNet has of the target. */
-export interface KnownSense extends ToldSense {
+export interface KnownSense extends DescribedSense {
   readonly synset: Synset
 }
 
 /** The given sense and the other senses that the word may have. */
-export interface Compared<S extends ToldSense> {
+export interface Compared<S extends DescribedSense> {
   readonly given: Float32Array
-  /** The sense that is most like the given one: that is the given one in WordNet's words. Null for an unknown word. */
+  /** WordNet's sense that is most similar to the given one, and so taken to be the same. Null for an unknown word. */
   readonly own: S | null
   /** The given sense is WordNet's word for word. */
   readonly verbatim: boolean
@@ -33,7 +33,7 @@ export interface Compared<S extends ToldSense> {
   readonly rivals: readonly { readonly sense: S; readonly vector: Float32Array }[]
 }
 
-/** The given sense is one of WordNet's in the same words, except for rounding. */
+/** Cosine from which the given sense is one of WordNet's in the same words: 1 except for rounding. */
 const sameWords = 0.98
 
 /** WordNet's senses of the target, described as the question describes its own sense and as WordNet would. */
@@ -58,7 +58,7 @@ export function knownSenses(
  * If the given sense is WordNet's word for word, all are compared with WordNet's full descriptions, which may have more
  * than the question; else with the fields that the question gives.
  */
-export function compareSenses<S extends ToldSense>(
+export function compareSenses<S extends DescribedSense>(
   given: string,
   known: readonly S[],
   vectorOf: (text: string) => Float32Array,
@@ -83,7 +83,7 @@ export interface ComparedSenses extends Compared<KnownSense> {
   readonly context: Float32Array
 }
 
-/** Of questions whose targets say their language. Each text is read once. */
+/** The senses of questions whose targets have their language. Each text is read once. */
 export async function comparedSenses(
   embedder: Embedder,
   questions: readonly SenseQuestion[],
@@ -112,7 +112,7 @@ export async function comparedSenses(
  * By how much the given sense fits better than the best other sense. Null if there is no other sense: a lexicon that has
  * one sense of a word does not know that no other is meant.
  */
-export function senseMargin<S extends ToldSense>(
+export function senseMargin<S extends DescribedSense>(
   place: Float32Array,
   { given, rivals }: Compared<S>,
 ): number | null {
@@ -120,6 +120,10 @@ export function senseMargin<S extends ToldSense>(
   return cosine(place, given) - Math.max(...rivals.map(({ vector }) => cosine(place, vector)))
 }
 
+/** The run's remark on a question without a margin. */
+export const noOtherSense = { what: 'WordNet knows no other sense of the word', answered: true }
+
+/** The margin of each question's sense in its context. */
 export async function senseMargins(
   embedder: Embedder,
   wordnet: WordNet,

@@ -1,6 +1,6 @@
 import { surface } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import { cosine, grouped } from '../../math/index.js'
+import { cosine, grouped, regrouped } from '../../math/index.js'
 import { senseText } from '../shared/sense-text.js'
 import { targetTexts } from '../shared/target-synsets.js'
 import type { SenseQuestion } from './compared-senses.js'
@@ -19,7 +19,7 @@ export function learnedSenses(known: readonly SenseQuestion[]): (question: Sense
   return (question) => (ofWord.get(question.group) ?? []).filter((text) => text !== senseText(question))
 }
 
-/** Of each question, by how much its sense fits better than the learned ones: the context, and the target there. */
+/** By how much each question's sense fits its places (context, target) better than the learned senses do. */
 export async function learnedMargins(
   embedder: Embedder,
   questions: readonly SenseQuestion[],
@@ -41,14 +41,11 @@ export async function learnedMargins(
     flat.map(({ target }) => target),
     (target, i) => `${surface(target)}: ${flat[i]!.text}`,
   )
-  let at = 0
-  return asked.map((texts, i) => {
-    const [given, ...others] = vectors.slice(at, at + texts.length)
-    at += texts.length
-    return places[i]!.map((place) =>
+  return regrouped(vectors, asked).map(([given, ...others], i) =>
+    places[i]!.map((place) =>
       given === undefined
         ? 0
         : cosine(place, given) - Math.max(...others.map((other) => cosine(place, other))),
-    )
-  })
+    ),
+  )
 }

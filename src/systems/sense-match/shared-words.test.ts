@@ -26,9 +26,9 @@ test.each([
   ['the target itself says nothing', 'a harp of the lake', [], [1, weight, 1]],
   ['nothing in common', 'mineral', [], [0, 0, 1]],
   ['nothing but small words', 'of the', [], [0, 0, 0]],
-])('%s', (_, definition, hypernyms, [share, best, told]) => {
+])('%s', (_, definition, hypernyms, [share, best, described]) => {
   const row = describes(asking('She played the harp by the lake', 'harp', definition, hypernyms))
-  const expected = [share!, best!, Math.log(1 + told!), Math.log(1 + 2)]
+  const expected = [share!, best!, Math.log(1 + described!), Math.log(1 + 2)]
   row.forEach((value, i) => {
     expect(value).toBeCloseTo(expected[i]!, 6)
   })

@@ -1,6 +1,6 @@
 import { surface, type Target } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
-import { cosine, grouped, sum } from '../../math/index.js'
+import { cosine, mapGroups, sum } from '../../math/index.js'
 import { dice, trigrams, words } from '../../text/index.js'
 import { inverseDocumentFrequency } from '../shared/inverse-document-frequency.js'
 import { senseText } from '../shared/sense-text.js'
@@ -8,7 +8,7 @@ import { textAround } from '../shared/text-around.js'
 import { textVectors } from '../shared/text-vectors.js'
 import type { SenseQuestion } from './compared-senses.js'
 
-/** A word that more than one text in twelve has says nothing of the sense. */
+/** A word that occurs in more than one text in twelve says nothing about the sense. */
 const commonShare = 1 / 12
 
 /** Shared trigrams above which two words count as forms or relatives of one: Saxon, Saxons; Segel, Segelboot. */
@@ -17,10 +17,10 @@ const alike = 0.45
 /** Above this a word of the definition is the target itself. */
 const same = 0.6
 
-/** What the words of a sense's description can be found among. */
+/** The words of a sense's description, and those among which they may be found. */
 export interface ComparedWords {
   /** Of the description, without the target itself, each with its rarity. */
-  readonly told: readonly { readonly word: string; readonly weight: number }[]
+  readonly described: readonly { readonly word: string; readonly weight: number }[]
   /** Around the target. */
   readonly around: readonly string[]
 }
@@ -33,7 +33,7 @@ export function comparedWords(known: readonly SenseQuestion[]): (question: Sense
   return (question) => {
     const target = trigrams(surface(question.target))
     return {
-      told: rareWords(senseText(question))
+      described: rareWords(senseText(question))
         .filter((word) => dice(trigrams(word), target) < same)
         .map((word) => ({ word, weight: rarity(word) })),
       around: rareWords(textAround(question.target)),
@@ -41,52 +41,62 @@ export function comparedWords(known: readonly SenseQuestion[]): (question: Sense
   }
 }
 
-/** The mean over the told words of what is found of each, by how rare they are. */
-function shareOf(told: ComparedWords['told'], found: readonly number[]): number {
-  const whole = sum(told.map(({ weight }) => weight))
-  return whole === 0 ? 0 : sum(told.map(({ weight }, i) => weight * found[i]!)) / whole
+/** How much of each described word was found: the mean, weighted by rarity. */
+function shareOf(described: ComparedWords['described'], found: readonly number[]): number {
+  const whole = sum(described.map(({ weight }) => weight))
+  return whole === 0 ? 0 : sum(described.map(({ weight }, i) => weight * found[i]!)) / whole
 }
 
-/** By how much each told word is like the nearest word around the target. */
-const nearest = <T>(told: readonly T[], around: readonly T[], alikeness: (a: T, b: T) => number): number[] =>
-  told.map((word) => around.reduce((best, other) => Math.max(best, alikeness(word, other)), 0))
+/** The similarity of each described word to the nearest word around the target. */
+const nearest = <T>(
+  described: readonly T[],
+  around: readonly T[],
+  similarity: (a: T, b: T) => number,
+): number[] =>
+  described.map((word) => around.reduce((best, other) => Math.max(best, similarity(word, other)), 0))
 
 /**
  * How much of the sense's description also occurs around the target: the share of its words, by how rare they are; the
  * rarest; and how many words there are to share. Forms are compared by their letters, so that it works in any language
  * that is written with spaces.
  */
-export function sharedRow({ told, around }: ComparedWords): number[] {
-  const letters = told.map(({ word }) => trigrams(word))
+export function sharedRow({ described, around }: ComparedWords): number[] {
+  const letters = described.map(({ word }) => trigrams(word))
   const found = nearest(letters, around.map(trigrams), dice).map((value) => (value > alike ? value : 0))
   return [
-    shareOf(told, found),
-    Math.max(0, ...told.map(({ weight }, i) => weight * found[i]!)),
-    Math.log(1 + told.length),
+    shareOf(described, found),
+    Math.max(0, ...described.map(({ weight }, i) => weight * found[i]!)),
+    Math.log(1 + described.length),
     Math.log(1 + around.length),
   ]
 }
 
 /** The same by meaning, each word read alone: how near its words come to words around the target, and the nearest. */
-export function nearRow({ told, around }: ComparedWords, vectorOf: (word: string) => Float32Array): number[] {
-  const vectors = told.map(({ word }) => vectorOf(word))
+export function nearRow(
+  { described, around }: ComparedWords,
+  vectorOf: (word: string) => Float32Array,
+): number[] {
+  const vectors = described.map(({ word }) => vectorOf(word))
   const found = nearest(vectors, around.map(vectorOf), cosine)
-  return [shareOf(told, found), Math.max(0, ...found)]
+  return [shareOf(described, found), Math.max(0, ...found)]
 }
 
 /** A word is read alone, in the language of its text. */
-export async function nearRows(
+export function nearRows(
   embedder: Embedder,
   targets: readonly Target[],
   words: readonly ComparedWords[],
 ): Promise<number[][]> {
-  const rows: number[][] = []
-  const languages = targets.map(({ language = '' }) => language)
-  for (const places of grouped([...targets.keys()], languages)) {
-    const { language } = targets[places[0]!]!
-    const own = places.flatMap((i) => [...words[i]!.told.map(({ word }) => word), ...words[i]!.around])
-    const vectors = await textVectors(embedder, own, language === undefined ? {} : { language })
-    for (const i of places) rows[i] = nearRow(words[i]!, (word) => vectors.get(word)!)
-  }
-  return rows
+  return mapGroups(
+    words.map((compared, i) => ({ compared, language: targets[i]!.language })),
+    ({ language }) => language,
+    async (own, language) => {
+      const texts = own.flatMap(({ compared: { described, around } }) => [
+        ...described.map(({ word }) => word),
+        ...around,
+      ])
+      const vectors = await textVectors(embedder, texts, language === undefined ? {} : { language })
+      return own.map(({ compared }) => nearRow(compared, (word) => vectors.get(word)!))
+    },
+  )
 }

@@ -5,6 +5,6 @@ export function checkEnglish(system: string, asked: readonly { readonly language
   const foreign = asked.find((each) => !saysEnglish(each))
   if (foreign)
     throw new UserError(
-      `${system} looks words up in the English WordNet, and this task's language is ${foreign.language}`,
+      `${system} looks words up in the English WordNet, but this task's language is ${foreign.language}`,
     )
 }

@@ -1,6 +1,7 @@
 import {
   type BinaryPrediction,
   type ExampleOf,
+  getOrMake,
   type Kind,
   type Prediction,
   type Question,
@@ -8,7 +9,7 @@ import {
   type UsageLabel,
   type UsagePrediction,
 } from '../../core/index.js'
-import { grouped, type Random, shuffled } from '../../math/index.js'
+import { grouped, mapGroups, type Random, shuffled } from '../../math/index.js'
 import {
   argmax,
   type Classify,
@@ -33,7 +34,7 @@ export type Featurise<K extends Kind> = (
 ) => Promise<readonly Matrix[]>
 
 export interface Views<K extends Kind> {
-  /** How many ways of seeing a question there are: layers of an encoder, or just one. */
+  /** How many views of a question there are: layers of an encoder, or just one. */
   readonly views: number
   readonly featurise: Featurise<K>
 }
@@ -115,8 +116,8 @@ const choosingBy = (groups: readonly string[], rows: readonly number[], random: 
 }
 
 /**
- * A logistic regression on features of the question. What it is chosen by imitates what it is asked: for a question whose
- * group (word, phrase) train has, single rows are left out in cross-validation; for any other, whole groups.
+ * A logistic regression on features of the question. The cross-validation that chooses it imitates the question: if its
+ * group (word, phrase) is in train, single rows are left out, otherwise whole groups.
  */
 export async function classified<K extends ClassifiedKind>(
   { views, featurise }: Views<K>,
@@ -136,26 +137,17 @@ export async function classified<K extends ClassifiedKind>(
     unseen: choosingBy(groups, rows, materials.random),
   }
   const fitted = new Map<keyof typeof choosing, Chosen>()
-  const chosenFor = (which: keyof typeof choosing): Chosen => {
-    const chosen = fitted.get(which) ?? fitChosen(matrices, { labels, classes: 2 }, choosing[which])
-    fitted.set(which, chosen)
-    return chosen
-  }
+  const chosenFor = (which: keyof typeof choosing): Chosen =>
+    getOrMake(fitted, which, () => fitChosen(matrices, { labels, classes: 2 }, choosing[which]))
   const trained = new Set(groups)
-  return async (questions) => {
-    const answers = new Array<Prediction<K>>(questions.length)
-    for (const which of ['known', 'unseen'] as const) {
-      const own = [...questions.keys()].filter(
-        (i) => trained.has(questions[i]!.group) === (which === 'known'),
-      )
-      if (own.length === 0) continue
-      const { view, classify } = chosenFor(which)
-      const [matrix] = await featurise(
-        own.map((i) => questions[i]!),
-        [view],
-      )
-      for (const [row, i] of own.entries()) answers[i] = predictionOf(classify(rowOf(matrix!, row)))
-    }
-    return answers
-  }
+  return (questions) =>
+    mapGroups(
+      questions,
+      ({ group }) => (trained.has(group) ? 'known' : 'unseen'),
+      async (own, which) => {
+        const { view, classify } = chosenFor(which)
+        const [matrix] = await featurise(own, [view])
+        return own.map((_, row) => predictionOf(classify(rowOf(matrix!, row))))
+      },
+    )
 }

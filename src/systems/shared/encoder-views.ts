@@ -1,5 +1,6 @@
 import type { ExampleOf, Kind, Question, Target } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
+import { regrouped } from '../../math/index.js'
 import { matrixOf } from '../../training/heads/index.js'
 import type { Views } from './classified.js'
 import { concatenated } from './vector-features.js'
@@ -61,17 +62,10 @@ export function encoderViews<K extends Kind>(
     async featurise(questions, views) {
       const targets = questions.map(targetsOf)
       const asked = layers && views.map((view) => layers[view]!)
-      const vectors = await layeredVectors(embedder, targets.flat(), asked)
-      return views.map((_, v) => {
-        let at = 0
-        return matrixOf(
-          targets.map(({ length }) => {
-            const own = vectors.slice(at, at + length).map((each) => unit(each[v]!))
-            at += length
-            return featuresOf(own)
-          }),
-        )
-      })
+      const vectors = regrouped(await layeredVectors(embedder, targets.flat(), asked), targets)
+      return views.map((_, v) =>
+        matrixOf(vectors.map((own) => featuresOf(own.map((layers) => unit(layers[v]!))))),
+      )
     },
   }
 }

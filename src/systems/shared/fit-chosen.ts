@@ -28,15 +28,15 @@ export interface Chosen {
   readonly classify: Classify
 }
 
-/** Rows that are chosen by, and folds of these rows by their place in the list. */
+/** The rows of the cross-validation, and folds of their positions in the list. */
 export interface Choosing {
   readonly rows: readonly number[]
   readonly folds: readonly Fold[]
 }
 
 /**
- * One logistic regression: view and strength by the accuracy over the folds, then fitted on all rows. Of equals the
- * stronger regularisation, then the earlier view. Without folds (fewer than two groups) nothing can be chosen.
+ * One logistic regression: view and strength by the accuracy over the folds, then fitted on all rows. Ties go to
+ * the stronger regularisation, then to the earlier view. Without folds (fewer than two groups) nothing can be chosen.
  */
 export function fitChosen(
   views: readonly Matrix[],

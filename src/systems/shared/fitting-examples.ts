@@ -1,7 +1,7 @@
 import { type ExampleOf, type Kind, UserError } from '../../core/index.js'
 import type { Materials } from '../system.js'
 
-/** What a system says that has nothing to learn from: answering all the same would be scored as if it had learned. */
+/** The error of a system without anything to learn from: its answers would be scored as if it had learned. */
 export const nothingToLearn = (splits = 'train or dev'): UserError =>
   new UserError(`nothing to learn from: the task has no labelled ${splits} other than the scored split`)
 

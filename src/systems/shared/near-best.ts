@@ -1,4 +1,4 @@
-/** A cosine that is so much lower than the best is worth a third of it. */
+/** A cosine that is this much lower than the best counts a third of it. */
 const lag = 0.05
 
 /** How close each number is to the highest of its column, 1 for the highest itself. */

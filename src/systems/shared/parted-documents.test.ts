@@ -33,7 +33,7 @@ test.each([
   expect(texts[0]!.size).toBe(learned)
 })
 
-test('a sentence that stands in two documents shows nothing to itself', () => {
+test('a sentence that occurs in two documents is not an example for itself', () => {
   const { texts } = parts(
     [...document('a', 3), ...document('b', 3), example('a', 'same'), example('b', 'same')],
     100,

@@ -1,7 +1,7 @@
 import type { Target } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { glossText, hypernymsOf, type Synset, type WordNet } from '../../lexicon/index.js'
-import { cosine } from '../../math/index.js'
+import { cosine, regrouped } from '../../math/index.js'
 import type { ShownSynset } from './shown-synsets.js'
 import { targetSynsets } from './target-synsets.js'
 import { unit, vectorMean } from './vector-mean.js'
@@ -34,7 +34,7 @@ export function propagatedExamples(
   return []
 }
 
-/** The index of the candidate of the highest cosine; of equals the first. −1 when there is none. */
+/** The index of the candidate with the highest cosine; ties go to the first. −1 if there are none. */
 export function nearest(vector: Float32Array, candidates: readonly Float32Array[]): number {
   let best = -1
   let highest = Number.NEGATIVE_INFINITY
@@ -67,14 +67,14 @@ export async function targetSenses(
   const examples = synsets.map((synset) => propagatedExamples(synset, wordnet, shown))
   const glosses = await embedder.texts(synsets.map(glossText), { language: 'en' })
   const vectors = await embedder.targets([...targets, ...examples.flat()])
-  const senses = new Map<string, Float32Array>()
-  let at = targets.length
-  for (const [i, { id }] of synsets.entries()) {
-    const own = vectors.slice(at, at + examples[i]!.length)
-    at += own.length
-    const parts = own.length > 0 ? [unit(glosses[i]!), unit(vectorMean(own))] : [unit(glosses[i]!)]
-    senses.set(id, unit(vectorMean(parts)))
-  }
+  const shownVectors = regrouped(vectors.slice(targets.length), examples)
+  const senses = new Map(
+    synsets.map(({ id }, i) => {
+      const own = shownVectors[i]!
+      const parts = own.length > 0 ? [unit(glosses[i]!), unit(vectorMean(own))] : [unit(glosses[i]!)]
+      return [id, unit(vectorMean(parts))]
+    }),
+  )
   return candidates.map((synsetsHere, i) => ({
     inContext: unit(vectors[i]!),
     senses: synsetsHere.map(({ id }) => senses.get(id)!),

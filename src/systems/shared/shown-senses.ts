@@ -1,21 +1,17 @@
-import type { ExampleOf, Target } from '../../core/index.js'
-import { spread } from './spread.js'
+import { type ExampleOf, getOrMake, type Target } from '../../core/index.js'
+import { regrouped, spread } from '../../math/index.js'
 import { unit, vectorMean } from './vector-mean.js'
 
 type Tagged = ExampleOf<'sense-choice'>
 
-/** Examples in train that a sense's vector is the mean of: all of them would take hours on a small machine. */
+/** A sense's vector is the mean of at most this many examples in train: all would take hours on a small machine. */
 const perSense = 10
 
 /** The targets of each sense in train. */
 export function targetsBySense(train: readonly Tagged[]): ReadonlyMap<string, readonly Target[]> {
   const found = new Map<string, Target[]>()
   for (const { gold, target } of train)
-    for (const sense of gold ?? []) {
-      const known = found.get(sense)
-      if (known) known.push(target)
-      else found.set(sense, [target])
-    }
+    for (const sense of gold ?? []) getOrMake(found, sense, () => []).push(target)
   return found
 }
 
@@ -38,15 +34,14 @@ export function shownSenses(
       .filter((sense) => !known.has(sense))
       .map((sense) => ({ sense, examples: examplesOf(sense) }))
       .filter(({ examples }) => examples.length > 0)
-    const vectors = await embed(missing.flatMap(({ examples }) => examples))
-    let at = 0
-    for (const { sense, examples } of missing) {
-      const own = vectors.slice(at, at + examples.length)
+    const examples = missing.map((each) => each.examples)
+    const vectors = regrouped(await embed(examples.flat()), examples)
+    for (const [i, { sense }] of missing.entries()) {
+      const own = vectors[i]!
       known.set(
         sense,
         own[0]!.map((_, layer) => vectorMean(own.map((layers) => unit(layers[layer]!)))),
       )
-      at += own.length
     }
     return known
   }

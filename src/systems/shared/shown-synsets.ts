@@ -1,12 +1,12 @@
-import type { ExampleOf, Kind, Target } from '../../core/index.js'
+import { type ExampleOf, getOrMake, type Kind, type Target } from '../../core/index.js'
 import { exampleTargets, type Synset, type WordNet } from '../../lexicon/index.js'
+import { spread } from '../../math/index.js'
 import type { Borrowed, Materials } from '../system.js'
-import { spread } from './spread.js'
 
 /** SemCor is what the word sense disambiguation tasks train on. */
 export const semcor: Borrowed = { task: 'wsd-semeval2007', split: 'train' }
 
-/** Occurrences that a synset's vector is the mean of: all of them would take hours on a small machine. */
+/** A synset's vector is the mean of at most this many occurrences: all would take hours on a small machine. */
 const perSynset = 10
 
 /** Where a synset is seen in context. */
@@ -20,11 +20,7 @@ export function targetsBySynset(
   const found = new Map<string, Target[]>()
   for (const { gold, target } of tagged)
     for (const synset of new Set((gold ?? []).map((key) => wordnet.sense(key)?.synset)))
-      if (synset !== undefined) {
-        const known = found.get(synset)
-        if (known) known.push(target)
-        else found.set(synset, [target])
-      }
+      if (synset !== undefined) getOrMake(found, synset, () => []).push(target)
   return found
 }
 

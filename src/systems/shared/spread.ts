@@ -1,5 +1,1 @@
-/** At most this many, spread evenly over all: the first ones would all be from one document. */
-export const spread = <T>(items: readonly T[], most: number): T[] =>
-  items.length <= most
-    ? [...items]
-    : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!)
+export { spread } from '../../math/index.js'

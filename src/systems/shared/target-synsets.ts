@@ -1,6 +1,7 @@
 import { saysEnglish, surface, type Target, UserError } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import { type Synset, synsetsOf, type WhichSynsets, type WordNet } from '../../lexicon/index.js'
+import { mapGroups } from '../../math/index.js'
 
 /**
  * All that each target may mean, in WordNet's synsets: an English one by Princeton's own index, any other by the WordNet
@@ -33,17 +34,18 @@ export async function targetSynsets(
 }
 
 /** Vectors of the texts of targets, or of `textOf` each, in their own language. */
-export async function targetTexts(
+export function targetTexts(
   embedder: Embedder,
   targets: readonly Target[],
   textOf: (target: Target, index: number) => string,
 ): Promise<Float32Array[]> {
-  const vectors: Float32Array[] = []
-  for (const language of new Set(targets.map((target) => target.language))) {
-    const places = [...targets.keys()].filter((i) => targets[i]!.language === language)
-    const texts = places.map((i) => textOf(targets[i]!, i))
-    const own = await embedder.texts(texts, language === undefined ? {} : { language })
-    for (const [k, i] of places.entries()) vectors[i] = own[k]!
-  }
-  return vectors
+  return mapGroups(
+    targets.map((target, i) => ({ text: textOf(target, i), language: target.language })),
+    ({ language }) => language,
+    (own, language) =>
+      embedder.texts(
+        own.map(({ text }) => text),
+        language === undefined ? {} : { language },
+      ),
+  )
 }

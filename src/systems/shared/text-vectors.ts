@@ -1,8 +1,8 @@
 import type { EmbedChoice, Embedder } from '../../encoders/index.js'
 
-/** The vector of each text; every text once, however often it is named. */
+/** The vector of each text; repeated texts are read once. */
 export async function textVectors(
-  embedder: Embedder,
+  embedder: Pick<Embedder, 'texts'>,
   texts: Iterable<string>,
   choice?: EmbedChoice,
 ): Promise<ReadonlyMap<string, Float32Array>> {

@@ -1,7 +1,7 @@
 import { defaultEmbedOptions, type Embedder, type Encoder, embedder } from '../../encoders/index.js'
 
 /**
- * An encoder for arithmetic by hand: tokens are what white space parts, and a token's vector is its word's own plus
+ * An encoder for arithmetic by hand: tokens are separated by white space, and a token's vector is its word's own plus
  * `mix` times the mean of its neighbours' own vectors. Words that are not listed have the vector 0, 0 … 1.
  */
 export function contextToyEncoder(

@@ -1,4 +1,4 @@
-import { type ExampleOf, UserError, wholeTarget } from '../../core/index.js'
+import { type ExampleOf, getOrMake, UserError, wholeTarget } from '../../core/index.js'
 import { cosine, sample } from '../../math/index.js'
 import { type Match, triplets } from '../../training/index.js'
 import type { Inventory } from '../entry-search/inventory.js'
@@ -139,9 +139,7 @@ export const biEncoder: System = {
         const targets = await vectors(questions.map(({ target }) => markedTarget(target)))
         return Promise.all(
           questions.map(async ({ inventory: name, target }, i) => {
-            const opening = opened.get(name) ?? open(name)
-            opened.set(name, opening)
-            const { inventory, index } = await opening
+            const { inventory, index } = await getOrMake(opened, name, open)
             const [found] = index.search([unit(targets[i]!)], answered)
             return found!.map(({ row, score }) => ({ id: inventory.idOf(row, target), score }))
           }),

@@ -1,7 +1,7 @@
 import type { TrainOptions } from '../../training/index.js'
 import type { TrainingChoice } from '../resources.js'
 
-/** A system's own options of its training, less what the run says. */
+/** A system's own training options, overridden by the run's. */
 export const chosenTraining = (
   defaults: TrainOptions,
   { epochs = defaults.epochs, batchSize = defaults.batchSize, rate = defaults.schedule.rate }: TrainingChoice,

@@ -1,5 +1,5 @@
 import { type ExampleOf, type Question, question, surface, type Target } from '../../core/index.js'
-import { sample } from '../../math/index.js'
+import { regrouped, sample } from '../../math/index.js'
 import { firstTokenPool } from '../../training/index.js'
 import { glossLemmas } from '../sense-choice/gloss-lemmas.js'
 import { rankedSenses } from '../sense-choice/ranked-senses.js'
@@ -74,12 +74,12 @@ const senseChoice =
       { ...plan, classes: 2 },
     )
     return async (questions) => {
-      const shares = await classify(questions.flatMap((asked) => pairs(asked, null)))
-      let at = 0
-      return questions.map(({ candidates }) =>
+      const asked = questions.map((question) => pairs(question, null))
+      const shares = regrouped(await classify(asked.flat()), asked)
+      return questions.map(({ candidates }, q) =>
         rankedSenses(
           candidates,
-          candidates.map(() => shares[at++]![1]!),
+          shares[q]!.map(([, right]) => right!),
         ),
       )
     }

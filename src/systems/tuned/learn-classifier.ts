@@ -1,7 +1,7 @@
 import { UserError } from '../../core/index.js'
 import type { Weights } from '../../encoders/index.js'
 import { hashText } from '../../files/index.js'
-import { sample } from '../../math/index.js'
+import { regrouped, sample } from '../../math/index.js'
 import {
   type Classified,
   classifier,
@@ -32,7 +32,7 @@ export interface Item {
   readonly group: string
 }
 
-/** What stands on the encoder: a layer or two on its vectors, or a comparison of two of them. */
+/** What is on top of the encoder: one or two layers on its vectors, or a comparison of two of them. */
 export type ClassifierHead = { readonly hidden: number | null } | 'comparison'
 
 export interface ClassifierPlan {
@@ -80,17 +80,13 @@ export async function trainClassifier(
   const split =
     dev.length > 0 || !watched ? { train: given, dev } : heldOut(given, watchedShare, resources.random)
   const prepare = async (items: readonly Item[]): Promise<Classified[]> => {
-    const reads = await readTexts(
-      model,
-      items.flatMap(({ readings }) => readings),
-      maxTokens,
-    )
-    let at = 0
-    return items.map(({ readings, pools: poolsOf, label }) => {
-      const own = reads.slice(at, at + readings.length)
-      at += readings.length
-      return { sequences: own.map(({ sequence }) => sequence), pools: poolsOf(own), label }
-    })
+    const readings = items.map((item) => item.readings)
+    const reads = regrouped(await readTexts(model, readings.flat(), maxTokens), readings)
+    return items.map(({ pools: poolsOf, label }, i) => ({
+      sequences: reads[i]!.map(({ sequence }) => sequence),
+      pools: poolsOf(reads[i]!),
+      label,
+    }))
   }
   const options = chosenTraining({ ...defaultTraining, ...training, seed }, resources.training)
   const [examples, watch] = [await prepare(split.train), await prepare(split.dev)]
@@ -114,7 +110,7 @@ export async function trainClassifier(
   }
 }
 
-/** A trained classifier, its encoder left where the run wants it. */
+/** Trains a classifier, and saves its encoder if the run asks for that. */
 export async function learnClassifier(
   resources: Resources,
   examples: { readonly train: readonly Item[]; readonly dev: readonly Item[] },
@@ -129,7 +125,7 @@ export async function learnClassifier(
 export function checkLabels(items: readonly Item[], classes: number): void {
   const found = new Set(items.map(({ label }) => label))
   if (found.size < 2)
-    throw new UserError(`train has one class only (of ${classes}): a classifier needs examples of both`)
+    throw new UserError(`train has only one class (of ${classes}): a classifier needs examples of both`)
 }
 
 const accuracy = (answers: readonly (readonly number[])[], items: readonly Classified[]): number =>

@@ -35,7 +35,7 @@ export interface Halves {
   ask(items: readonly Item[]): Promise<number[]>
 }
 
-/** Rounded: the last digits depend on what is computed at once, and a regression may make much of small differences. */
+/** Rounded: the last digits depend on what is computed at once, and a regression may amplify small differences. */
 const oddsOf = (shares: readonly (readonly number[])[]): number[] =>
   shares.map(([, yes]) => Number(logOdds(yes!).toFixed(4)))
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { RankedSpan, Span } from '../../core/index.js'
 import { hashText } from '../../files/index.js'
-import { sample } from '../../math/index.js'
+import { regrouped, sample } from '../../math/index.js'
 import {
   type Ask,
   defaultTraining,
@@ -86,8 +86,7 @@ async function answersOf(
   ask: Ask<SearchWindow>,
 ): Promise<RankedSpan[][]> {
   const answers = await ask(perQuestion.flat(), readWindows)
-  let at = 0
-  return perQuestion.map((own) => bestSpans(own.flatMap(() => answers[at++]!)))
+  return regrouped(answers, perQuestion).map((own) => bestSpans(own.flat()))
 }
 
 /** How many documents of dev have the gold words as their best span (EM). */

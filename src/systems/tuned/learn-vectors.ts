@@ -17,8 +17,8 @@ export interface VectorItem extends ClassifiedVector {
 }
 
 /**
- * Trains (a hidden layer and) an output on fixed vectors, as PiC's Appendix A and its script: plain Adam, at most 100 epochs, the best on dev
- * kept, patience 10.
+ * Trains a hidden layer and an output on fixed vectors, by default as PiC's Appendix A and its script do: plain Adam, at
+ * most 100 epochs, patience 10; the best on dev are kept.
  */
 export async function learnVectors(
   resources: Resources,

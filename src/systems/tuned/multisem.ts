@@ -1,5 +1,6 @@
 import { cosine, sample } from '../../math/index.js'
 import { matcher, substitutionMatches, usageMatches } from '../../training/index.js'
+import { ratings } from '../graded-pair/graded-pairs.js'
 import type { System } from '../system.js'
 import { learnMatcher } from './learn-matcher.js'
 
@@ -30,8 +31,7 @@ export const multiSem: System = {
       })
       return async (questions) => {
         const found = await vectors(questions.flatMap(({ contexts }) => contexts.flat()))
-        let at = 0
-        return questions.map(({ contexts }) => contexts.map(() => cosine(found[at++]!, found[at++]!)))
+        return ratings(questions, found, cosine)
       }
     },
   },

@@ -52,7 +52,7 @@ export function searchWindows(
 
 /** Tokens that an answer has at most. */
 const longest = 16
-/** Starts and ends that are tried with each other. */
+/** How many of the best starts and of the best ends are combined. */
 const tried = 20
 
 const best = (scores: readonly number[], places: readonly number[]): number[] =>

@@ -1,7 +1,9 @@
 import { surface } from '../../core/index.js'
 import { spanPool, textPool } from '../../training/index.js'
 import type { SenseQuestion } from '../sense-match/compared-senses.js'
-import { type Described, fitMatches, openMatches } from '../sense-match/stacked-match.js'
+import type { DescribedMatch } from '../sense-match/described-matches.js'
+import { fitMatches } from '../sense-match/fit-matches.js'
+import { openMatches } from '../sense-match/stacked-match.js'
 import { checkEnglish } from '../shared/check-english.js'
 import { senseText } from '../shared/sense-text.js'
 import { semcor } from '../shared/shown-synsets.js'
@@ -20,7 +22,7 @@ const itemOf = (asked: SenseQuestion, label: number | null): Item => ({
   group: asked.group,
 })
 
-const withColumn = (rows: readonly Described[], column: readonly number[]): Described[] =>
+const withColumn = (rows: readonly DescribedMatch[], column: readonly number[]): DescribedMatch[] =>
   rows.map((row, i) => ({ ...row, plain: [...row.plain, column[i]!] }))
 
 /** The columns of stacked-match, and one more: what the encoder says once it is fine-tuned on such questions. */

@@ -1,7 +1,7 @@
 import type { Span } from '../../core/index.js'
 import { mean } from '../../math/index.js'
 import { fitRules, matrixOf, rulesClassifier } from '../../training/heads/index.js'
-import { clacRelatedness } from '../phrase-pair/pair-lookup.js'
+import { clacRelatedness } from '../phrase-pair/pair-numbers.js'
 import type { Relatedness } from '../phrase-pair/wordnet-pair.js'
 import { checkEnglish } from '../shared/check-english.js'
 import { learned, literalOrFigurative } from '../shared/classified.js'
@@ -24,7 +24,7 @@ function nearest(phrase: readonly ContextWord[], context: readonly ContextWord[]
     .map(({ word }) => word)
 }
 
-/** How related the phrase's words are to the nearest words around: mean, highest, and the share that are at all. */
+/** How related the phrase's words are to the nearest words around: mean, highest, and the share that are related at all. */
 export function relatednessFeatures(relatedness: Relatedness, asked: UsageQuestion): number[] {
   const { phrase, context } = usageWords(asked)
   const all = nearest(phrase, context).flatMap((other) =>

@@ -1,4 +1,5 @@
 import { target } from '../../core/index.js'
+import { regrouped } from '../../math/index.js'
 import type { System } from '../system.js'
 import { cohesion, cohesionThreshold } from './usage-cohesion.js'
 import { usageWords } from './usage-words.js'
@@ -19,13 +20,11 @@ export const contextualCohesion: System = {
             [...phrase, ...context].map(({ span }) => target(questions[i]!.text, span.start, span.end)),
           ),
         )
-        let at = 0
-        return all.map(({ phrase, context }) => {
-          const own = vectors.slice(at, at + phrase.length)
-          const around = vectors.slice(at + phrase.length, at + phrase.length + context.length)
-          at += phrase.length + context.length
-          return cohesion(own, around)
-        })
+        const parts = regrouped(
+          vectors,
+          all.flatMap(({ phrase, context }) => [phrase, context]),
+        )
+        return all.map((_, i) => cohesion(parts[2 * i]!, parts[2 * i + 1]!))
       }, materials)
     },
   },

@@ -1,18 +1,16 @@
+import { getOrMake } from '../../core/index.js'
 /** The number of texts in which words occur, alone and together. */
 export interface TextStatistics {
   readonly texts: number
   frequency(word: string): number
-  /** Pointwise mutual information of standing in one text (natural logarithm, add-one smoothed). */
+  /** Pointwise mutual information of occurring in one text (natural logarithm, add-one smoothed). */
   association(a: string, b: string): number
 }
 
 export function textStatistics(texts: readonly ReadonlySet<string>[]): TextStatistics {
   const places = new Map<string, Set<number>>()
   for (const [i, text] of texts.entries())
-    for (const word of text) {
-      const own = places.get(word) ?? new Set()
-      places.set(word, own.add(i))
-    }
+    for (const word of text) getOrMake(places, word, () => new Set()).add(i)
   const none: ReadonlySet<number> = new Set()
   const placesOf = (word: string): ReadonlySet<number> => places.get(word) ?? none
   return {

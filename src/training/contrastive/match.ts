@@ -1,4 +1,5 @@
 import type { Target } from '../../core/index.js'
+import { regrouped } from '../../math/index.js'
 import type { LoadedModel } from '../load-model.js'
 import type { Matched } from '../matcher.js'
 import type { Pool } from '../pooling.js'
@@ -25,11 +26,9 @@ export async function readMatches(
 ): Promise<Matched[]> {
   const targets = matches.map(({ query, positive, negatives }) => [query, positive, ...negatives])
   const readings = targets.flat().map(({ text, span }): Reading => [{ text, spans: [span] }])
-  const reads = await readTexts(model, readings, maxTokens)
-  let at = 0
+  const reads = regrouped(await readTexts(model, readings, maxTokens), targets)
   return matches.map(({ key }, i) => {
-    const own = reads.slice(at, at + targets[i]!.length)
-    at += targets[i]!.length
+    const own = reads[i]!
     const [query, positive, ...negatives] = own.map((_, sequence): Pool => spanPool(own, sequence, 0))
     return {
       sequences: own.map(({ sequence }) => sequence),

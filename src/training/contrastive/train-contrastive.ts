@@ -29,6 +29,7 @@ export interface ContrastiveTraining {
   readonly seed: string
 }
 
+/** Settings for a small encoder; recipes override what they need. */
 export const defaultContrastive: ContrastiveTraining = {
   epochs: 1,
   rate: 5e-5,
@@ -40,7 +41,7 @@ export const defaultContrastive: ContrastiveTraining = {
 }
 
 export interface TrainedContrastive {
-  /** Mean loss of each tenth of the way. */
+  /** Mean loss of each tenth of the training. */
   readonly losses: readonly number[]
 }
 
@@ -79,7 +80,7 @@ export const contrastiveOptions = ({
   dropout,
   seed,
   schedule: { rate, warmUp: 0.05, decay: 'linear' },
-  evaluationsPerEpoch: 10, // nothing is evaluated, but the way is kept
+  evaluationsPerEpoch: 10, // nothing is evaluated, but losses are recorded
   pieceTokens: Number.POSITIVE_INFINITY, // a batch that is cut would lose negatives
 })
 

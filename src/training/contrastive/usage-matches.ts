@@ -1,4 +1,4 @@
-import { type ExampleOf, surface, type Target } from '../../core/index.js'
+import { type ExampleOf, getOrMake, surface, type Target } from '../../core/index.js'
 import { exampleTargets, lemmaText, type WordNet } from '../../lexicon/index.js'
 import { type Random, randomInteger, sample } from '../../math/index.js'
 import type { Match } from './match.js'
@@ -7,7 +7,7 @@ import type { Match } from './match.js'
 export function usageMatches(rows: readonly ExampleOf<'same-meaning'>[]): Match[] {
   const different = new Map<string, Target[]>()
   for (const { gold, group, pair } of rows)
-    if (gold === false) different.set(group, [...(different.get(group) ?? []), ...pair])
+    if (gold === false) getOrMake(different, group, () => []).push(...pair)
   return rows
     .filter(({ gold }) => gold)
     .map(({ pair: [query, positive], group }) => ({

@@ -98,6 +98,10 @@ function simplified(conditions: readonly Condition[]): Condition[] {
   return [...kept.values()]
 }
 
+/**
+ * The classifier of a list of rules; its scores are the shares of classes among the rows that the rule matched in
+ * train, with one more row of each class.
+ */
 export function rulesClassifier(list: RuleList): Classify {
   checkFields('rulesClassifier', list, { columns: 'size', rules: eachOf(checkRule) })
   const { columns, rules } = list

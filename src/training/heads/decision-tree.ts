@@ -46,7 +46,7 @@ interface Cut {
   readonly left: number
 }
 
-/** The cut that leaves the least impurity; of equals the first column and the lowest threshold. None if none helps. */
+/** The cut that leaves the least impurity; ties go to the first column and the lowest threshold. Null if none helps. */
 function bestCut(data: Labelled, members: Int32Array, minLeaf: number): Cut | null {
   const { features, labels } = data
   const all = countsOf(data, members)
@@ -114,6 +114,7 @@ export const smoothedShares = (counts: readonly number[]): number[] => {
   return counts.map((count) => (count + 1) / total)
 }
 
+/** The classifier of a tree; its scores are the shares of classes in the leaf, with one more row of each class. */
 export function treeClassifier(model: TreeModel): Classify {
   checkFields('treeClassifier', model, { columns: 'size', root: checkNode })
   const { columns, root } = model

@@ -27,7 +27,7 @@ const accuracyOf = (classify: Classify, { features, labels }: Labelled): number 
   labels.filter((label, i) => argmax(classify(rowOf(features, i))) === label).length / labels.length
 
 describe.each(Object.entries({ ...linear, ...curved }))('%s', (_name, train) => {
-  test('parts two clouds', () => expect(accuracyOf(train(clouds(2)), clouds(2))).toBe(1))
+  test('separates two clouds', () => expect(accuracyOf(train(clouds(2)), clouds(2))).toBe(1))
 
   test('gives the same scores twice', () => {
     const [a, b] = [train(exclusiveOr()), train(exclusiveOr())]

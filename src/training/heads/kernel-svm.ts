@@ -7,7 +7,7 @@ import { checkMatrix, type Matrix, selectRows } from './matrix.js'
 
 export interface KernelSvmModel {
   readonly kernel: Kernel
-  /** Rows of train that hold the margin, and what each pulls: positive towards class 1. */
+  /** The support vectors, and the signed weight of each: positive towards class 1. */
   readonly supports: Matrix
   readonly pulls: readonly number[]
   readonly bias: number

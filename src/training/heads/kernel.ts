@@ -6,6 +6,7 @@ import { type Matrix, rowOf } from './matrix.js'
 /** The similarity of two rows: their dot product, or exp(−γ|a − b|²). */
 export type Kernel = { readonly kind: 'linear' } | { readonly kind: 'rbf'; readonly gamma: number }
 
+/** The radial basis function exp(−γ|a − b|²) as a kernel. */
 export function rbf(gamma: number): Kernel {
   const kernel: Kernel = { kind: 'rbf', gamma }
   checkKernel('rbf', kernel)

@@ -20,7 +20,7 @@ export const selectLabelled = (
   classes,
 })
 
-/** The class of the highest score; of equals the first. */
+/** The class of the highest score; ties go to the first. */
 export const argmax = (scores: ArrayLike<number>): number => {
   let best = 0
   for (let k = 1; k < scores.length; k++) if (scores[k]! > scores[best]!) best = k
@@ -47,7 +47,7 @@ export function checkShape(what: string, data: Labelled): void {
     )
 }
 
-/** Data that cannot be learned from is reported before any work. */
+/** Reports data that cannot be learned from before any work is done. */
 export function checkLabelled(what: string, data: Labelled): void {
   checkShape(what, data)
   const { features, labels } = data

@@ -17,6 +17,7 @@ export function checkMatrix(what: string, matrix: Matrix): void {
     )
 }
 
+/** Rows of equal length as one matrix of 32-bit floats. */
 export function matrixOf(rows: readonly ArrayLike<number>[]): Matrix {
   checkEach('matrixOf', rows, (what, row) => {
     checkList(what, row)

@@ -1,5 +1,6 @@
 import { checkConstant, checkRate, sameShape, shapeText, type Tape, type Tensor, writing } from '../tape.js'
 
+/** a + b, element by element. */
 export function add(tape: Tape, a: Tensor, b: Tensor): Tensor {
   const { emit, record } = writing('add', tape, a, b)
   sameShape('add', a, b)
@@ -9,6 +10,7 @@ export function add(tape: Tape, a: Tensor, b: Tensor): Tensor {
   ])
 }
 
+/** a − b, element by element. */
 export function subtract(tape: Tape, a: Tensor, b: Tensor): Tensor {
   const { emit, record } = writing('subtract', tape, a, b)
   sameShape('subtract', a, b)
@@ -18,6 +20,7 @@ export function subtract(tape: Tape, a: Tensor, b: Tensor): Tensor {
   ])
 }
 
+/** a · b, element by element. */
 export function multiply(tape: Tape, a: Tensor, b: Tensor): Tensor {
   const { emit, record } = writing('multiply', tape, a, b)
   sameShape('multiply', a, b)
@@ -36,6 +39,7 @@ export function scale(tape: Tape, x: Tensor, by: number | Tensor): Tensor {
   return record(emit('Mul', [x, factor], x.shape), (d) => [[x, emit('Mul', [d, factor], x.shape)]])
 }
 
+/** |x|; its gradient at 0 is 0. */
 export function abs(tape: Tape, x: Tensor): Tensor {
   const { emit, record } = writing('abs', tape, x)
   return record(emit('Abs', [x], x.shape), (d) => [
@@ -43,6 +47,7 @@ export function abs(tape: Tape, x: Tensor): Tensor {
   ])
 }
 
+/** max(0, x); its gradient at 0 is 0. */
 export function relu(tape: Tape, x: Tensor): Tensor {
   const { emit, record, graph } = writing('relu', tape, x)
   return record(emit('Relu', [x], x.shape), (d) => {
@@ -51,6 +56,7 @@ export function relu(tape: Tape, x: Tensor): Tensor {
   })
 }
 
+/** The hyperbolic tangent of each element. */
 export function tanh(tape: Tape, x: Tensor): Tensor {
   const { emit, record, graph } = writing('tanh', tape, x)
   const y = emit('Tanh', [x], x.shape)

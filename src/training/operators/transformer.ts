@@ -12,6 +12,7 @@ import {
 } from '../tape.js'
 import { dropout } from './elementwise.js'
 
+/** Scales each row to mean 0 and variance 1, then by `weight`, and adds `bias`. */
 export function layerNorm(tape: Tape, x: Tensor, weight: Tensor, bias: Tensor, epsilon: number): Tensor {
   const { emit, record, graph } = writing('layer norm', tape, x, weight, bias)
   const [rows, columns] = sizes('layer norm', x)

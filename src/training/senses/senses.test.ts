@@ -12,7 +12,7 @@ import { renewedTable } from './gloss-table.js'
 import type { SenseGroup, SenseWord } from './sense-group.js'
 import { readWords, senseMatcher } from './sense-matcher.js'
 import { contextTargets, glossTargets, textTargets } from './sense-targets.js'
-import { textVectors } from './text-vectors.js'
+import { wholeTextVectors } from './whole-text-vectors.js'
 
 const sequence = (...ids: number[]) => ({ ids, types: new Uint8Array(0) })
 
@@ -104,7 +104,7 @@ describe('senses', () => {
       ...group,
       texts: [{ sequence: 0, right: [], wrong: [] }],
     }))
-    const first = await textVectors(model, groups)
+    const first = await wholeTextVectors(model, groups)
     const moved = async (keptShare: number): Promise<number> => {
       const table = new Map<string, Float32Array>()
       const trained = await train(
@@ -113,7 +113,7 @@ describe('senses', () => {
         groups,
         { options, renew: renewedTable(table, glosses, { every: 7, folder: newFolder(), identity: 'toy' }) },
       )
-      const after = await textVectors({ ...model, weights: trained.weights }, groups)
+      const after = await wholeTextVectors({ ...model, weights: trained.weights }, groups)
       await trained.close()
       return mean([...first].map(([key, vector]) => 1 - cosine(vector, after.get(key)!)))
     }

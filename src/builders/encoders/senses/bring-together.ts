@@ -1,3 +1,4 @@
+import { getOrMake } from '../../../core/index.js'
 import { type Random, shuffled } from '../../../math/index.js'
 import type { TaggedSentence, TaggedWord } from './tagged-sentences.js'
 
@@ -14,11 +15,7 @@ export function bringTogether(sentences: readonly TaggedSentence[], random: Rand
   const byLemma = new Map<string, { readonly sentence: number; readonly right: string }[]>()
   for (const index of order)
     for (const { lemma, right, wrong } of sentences[index]!.words)
-      if (wrong.length > 0) {
-        const uses = byLemma.get(lemma) ?? []
-        uses.push({ sentence: index, right })
-        byLemma.set(lemma, uses)
-      }
+      if (wrong.length > 0) getOrMake(byLemma, lemma, () => []).push({ sentence: index, right })
   const used = new Set<number>()
   const take = (index: number): TaggedSentence => {
     used.add(index)

@@ -14,8 +14,8 @@ import {
   senseMatcher,
   type Trained,
   type TrainOptions,
-  textVectors,
   train,
+  wholeTextVectors,
 } from '../../../training/index.js'
 import { readGlosses } from './read-glosses.js'
 import { readLessons } from './read-lessons.js'
@@ -82,7 +82,7 @@ export async function learnSenses(
 
   const table = new Map<string, Float32Array>()
   const { temperature, contextShare, textShare, keptShare, batchSize } = options
-  const before = await textVectors(teacher, groups)
+  const before = await wholeTextVectors(teacher, groups)
   const trainable = senseMatcher({ table, before }, model.config.dimensions, {
     temperature,
     contextShare,

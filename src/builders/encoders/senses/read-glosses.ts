@@ -1,17 +1,14 @@
 import type { Sequence } from '../../../encoders/index.js'
 import type { WordNet } from '../../../lexicon/index.js'
+import { countsOf } from '../../../math/index.js'
 import { type LoadedModel, type Reading, readTexts, type SenseGroup } from '../../../training/index.js'
 import { fullGloss } from './gloss-forms.js'
 import { longestGloss } from './read-lessons.js'
 
 /** Synsets of ambiguous words, the most frequently used first. */
 function askedFor(groups: readonly SenseGroup[], most: number): string[] {
-  const counts = new Map<string, number>()
-  for (const { words } of groups)
-    for (const { right, wrong } of words)
-      if (wrong.length > 0)
-        for (const id of [...Object.keys(right), ...wrong]) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return [...counts]
+  const ambiguous = groups.flatMap(({ words }) => words).filter(({ wrong }) => wrong.length > 0)
+  return [...countsOf(ambiguous.flatMap(({ right, wrong }) => [...Object.keys(right), ...wrong]))]
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .slice(0, most)
     .map(([id]) => id)

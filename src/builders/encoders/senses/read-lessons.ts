@@ -1,3 +1,4 @@
+import { regrouped } from '../../../math/index.js'
 import {
   type LoadedModel,
   type Reading,
@@ -22,22 +23,14 @@ export async function readLessons(
   model: Pick<LoadedModel, 'tokenizer' | 'config'>,
   lessons: readonly SenseLesson[],
 ): Promise<SenseGroup[]> {
-  const sentences = await readTexts(
-    model,
-    lessons.flatMap((lesson) =>
-      lesson.sentences.map(({ text, words }): Reading => [{ text, spans: words.map(({ span }) => span) }]),
-    ),
-    longestSentence,
+  const sentences = lessons.map((lesson) =>
+    lesson.sentences.map(({ text, words }): Reading => [{ text, spans: words.map(({ span }) => span) }]),
   )
-  const glosses = await readTexts(
-    model,
-    lessons.flatMap((lesson) => lesson.glosses.map(({ text }): Reading => [{ text, spans: [] }])),
-    longestGloss,
-  )
-  let [sentence, gloss] = [0, 0]
-  return lessons.map((lesson) => {
-    const own = lesson.sentences.map(() => sentences[sentence++]!)
-    const read = lesson.glosses.map(() => glosses[gloss++]!)
+  const glosses = lessons.map((lesson) => lesson.glosses.map(({ text }): Reading => [{ text, spans: [] }]))
+  const sentenceReads = regrouped(await readTexts(model, sentences.flat(), longestSentence), sentences)
+  const glossReads = regrouped(await readTexts(model, glosses.flat(), longestGloss), glosses)
+  return lessons.map((lesson, i) => {
+    const [own, read] = [sentenceReads[i]!, glossReads[i]!]
     return {
       sequences: [...own, ...read].map((each) => each.sequence),
       words: lesson.sentences.flatMap(({ words }, s) =>
@@ -51,7 +44,7 @@ export async function readLessons(
         pool: wholePool(own.length + g, read[g]!.sequence),
       })),
       texts: [
-        { sequence: 0, ...lesson.told },
+        { sequence: 0, ...lesson.predicted },
         ...read.slice(0, keptGlosses).map((_, g) => ({ sequence: own.length + g, right: [], wrong: [] })),
       ],
     }

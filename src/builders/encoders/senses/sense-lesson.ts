@@ -13,7 +13,7 @@ export interface SenseLesson {
   }[]
   readonly glosses: readonly { readonly gloss: string; readonly text: string }[]
   /** The sense of a word of the first sentence, which the whole sentence should predict. */
-  readonly told: { readonly right: readonly string[]; readonly wrong: readonly string[] }
+  readonly predicted: { readonly right: readonly string[]; readonly wrong: readonly string[] }
 }
 
 export interface LessonWord {
@@ -57,7 +57,7 @@ export function sentenceLesson(
   random: Random,
 ): SenseLesson {
   const ambiguous = sentences.flatMap(({ words }) => words.filter(({ wrong }) => wrong.length > 0))
-  const [told] = sample(
+  const [predicted] = sample(
     (sentences[0]?.words ?? []).filter(({ wrong }) => wrong.length > 0),
     1,
     random,
@@ -80,7 +80,9 @@ export function sentenceLesson(
         words: [phraseWord(span, meaning)],
       })),
     ],
-    told: told ? { right: [told.right], wrong: told.wrong.slice(0, mostWrong) } : { right: [], wrong: [] },
+    predicted: predicted
+      ? { right: [predicted.right], wrong: predicted.wrong.slice(0, mostWrong) }
+      : { right: [], wrong: [] },
     glosses: read.map(({ lemma, id }) => ({
       gloss: id,
       text: someGloss(wordnet.synset(id)!, lemma, wordnet, random),
@@ -112,6 +114,6 @@ export function wordLesson(synset: Synset, wordnet: WordNet, random: Random): Se
       },
     ],
     glosses: [{ gloss: synset.id, text: bareGloss(synset, wordnet, random) }],
-    told: { right: [], wrong: [] },
+    predicted: { right: [], wrong: [] },
   }
 }

@@ -33,7 +33,7 @@ export function senseLessons(
     return {
       sentences: [...lesson.sentences, ...word.sentences],
       glosses: [...lesson.glosses, ...word.glosses],
-      told: lesson.told,
+      predicted: lesson.predicted,
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { ExampleOf, Span } from '../../../core/index.js'
+import { type ExampleOf, getOrMake, type Span } from '../../../core/index.js'
 import type { WordNet } from '../../../lexicon/index.js'
 
 export interface TaggedWord {
@@ -39,9 +39,8 @@ export function taggedSentences(
     if (right === null) continue
     const meant = new Set(gold!.map(synsetOf))
     const others = candidates.map(synsetOf).filter((id): id is string => id !== null && !meant.has(id))
-    const words = sentences.get(target.text) ?? []
-    words.push({ span: target.span, lemma, right, wrong: [...new Set(others)] })
-    sentences.set(target.text, words)
+    const word = { span: target.span, lemma, right, wrong: [...new Set(others)] }
+    getOrMake(sentences, target.text, () => []).push(word)
   }
   return [...sentences].map(([text, words]) => ({ text, words }))
 }

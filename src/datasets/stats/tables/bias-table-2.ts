@@ -7,7 +7,7 @@ const name = (word: string) => `sense entropy (mean over all ${word} of the trai
 
 type SenseExample = Extract<Example, { readonly kind: 'sense-choice' | 'entry-search' }>
 
-/** What may be called a word. */
+/** What counts as a word, by several definitions. */
 const definitions: Readonly<Record<string, (example: SenseExample) => string | null>> = {
   'lower-cased forms': ({ target }) => surface(target).toLowerCase(),
   forms: ({ target }) => surface(target),

@@ -1,14 +1,12 @@
-import { baseLanguage, lookUp } from '../../../core/index.js'
+import { baseLanguage, getOrMake, lookUp } from '../../../core/index.js'
 import type { WordNetPos } from '../../wordnet.js'
 import { codesOf } from '../language-codes.js'
 import type { Analyser, Analysis } from './analyser.js'
 
-/** Adds to a list that a map holds. */
+/** Adds an analysis to those of the form, unless they have it. */
 function add(all: Map<string, Analysis[]>, form: string, analysis: Analysis): void {
-  const known = all.get(form)
-  if (!known) all.set(form, [analysis])
-  else if (!known.some(({ lemma, pos }) => lemma === analysis.lemma && pos === analysis.pos))
-    known.push(analysis)
+  const known = getOrMake(all, form, () => [])
+  if (!known.some(({ lemma, pos }) => lemma === analysis.lemma && pos === analysis.pos)) known.push(analysis)
 }
 
 const apertiumPos: Readonly<Record<string, WordNetPos>> = {

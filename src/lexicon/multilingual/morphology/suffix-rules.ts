@@ -1,3 +1,5 @@
+import { countsOf } from '../../../math/index.js'
+
 /** A form shares at least this many letters, and this share of its own, with its base form. */
 const fewestShared = 3
 const leastShare = 0.6
@@ -15,8 +17,7 @@ export interface SuffixRules {
  */
 export function learnSuffixRules(words: Iterable<string>): SuffixRules {
   const sorted = [...new Set(words)].filter((word) => /^\p{L}+$/u.test(word)).sort()
-  const endings = new Map<string, number>()
-  for (const word of sorted) endings.set(word.slice(-2), (endings.get(word.slice(-2)) ?? 0) + 1)
+  const endings = countsOf(sorted.map((word) => word.slice(-2)))
   const commonness = (word: string) =>
     Math.log1p(endings.get(word.slice(-2)) ?? 0) / Math.log1p(sorted.length)
   const firstFrom = (prefix: string): number => {

@@ -9,7 +9,7 @@ import { type PartFeatures, wordNetPartFeatures } from './wordnet-part-features.
 
 export type Pair = Question<ExampleOf<'phrase-pair'>>
 
-/** Numbers about a word and a phrase. */
+/** Features of a word and a phrase. */
 export type PairNumbers = (pair: Pair) => readonly number[]
 
 const partFeatures = memoizeByWordNet(wordNetPartFeatures)

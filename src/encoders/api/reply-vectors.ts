@@ -19,7 +19,7 @@ function rowOf(value: unknown, place: number, count: number): Row | string {
 }
 
 /** The vectors of an answer in the order of the texts; `dimensions` is their length if it is known already. */
-export function textVectors(
+export function replyVectors(
   answer: unknown,
   { url, count, dimensions }: { readonly url: string; readonly count: number; readonly dimensions?: number },
 ): Float32Array[] {

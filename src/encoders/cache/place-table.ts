@@ -7,7 +7,7 @@ export interface Place {
   readonly checksum: number
 }
 
-export interface VectorIndex {
+export interface PlaceTable {
   readonly size: number
   /** `key` has 16 bytes. */
   get(key: Buffer): Place | undefined
@@ -28,7 +28,7 @@ export interface Entries {
 }
 
 /** A hash table in flat arrays: some 50 bytes per vector, where a Map of objects takes 300. The capacity is a power of two. */
-export function vectorIndex(initialCapacity = 1024): VectorIndex {
+export function placeTable(initialCapacity = 1024): PlaceTable {
   let capacity = initialCapacity
   let size = 0
   let keys = new Uint32Array(4 * capacity)

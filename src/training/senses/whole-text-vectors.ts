@@ -7,7 +7,7 @@ import type { SenseGroup } from './sense-group.js'
 import { senseMatcher, textKey } from './sense-matcher.js'
 
 /** The vectors that an encoder gives to all whole texts of some groups, by their tokens. */
-export async function textVectors(
+export async function wholeTextVectors(
   encoder: EncoderModel,
   groups: readonly SenseGroup[],
 ): Promise<Map<string, Float32Array>> {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../core/index.js'
-import { textVectors } from './text-vectors.js'
+import { replyVectors } from './reply-vectors.js'
 
 const url = 'http://127.0.0.1/v1/embeddings'
 const read = (data: unknown, count = 2, dimensions?: number) =>
-  textVectors({ data }, { url, count, ...(dimensions ? { dimensions } : {}) })
+  replyVectors({ data }, { url, count, ...(dimensions ? { dimensions } : {}) })
 const good = { index: 0, embedding: [1, 2] }
 
 test.each<[string, unknown]>([
@@ -59,7 +59,7 @@ describe('whatever a server sends', () => {
         fc.integer({ min: 1, max: 3 }),
         (data, count) => {
           try {
-            const vectors = textVectors(data === null ? null : { data }, { url, count })
+            const vectors = replyVectors(data === null ? null : { data }, { url, count })
             expect(vectors).toHaveLength(count)
             expect(new Set(vectors.map(({ length }) => length)).size).toBe(1)
             expect(vectors.every((vector) => vector.length > 0 && vector.every(Number.isFinite))).toBe(true)
