@@ -50,7 +50,7 @@ test.each([
   {
     args: ['table', folder, '--rows', 'tasks', '--columns', 'tasks'],
     code: 2,
-    message: 'expected systems in one and tasks in the other',
+    message: 'expected systems or encoders in one and tasks in the other',
   },
   { args: ['table', folder, '--digits', '99'], code: 2, message: 'expected a whole number up to 10' },
   { args: ['plot', '/nowhere'], code: 1, message: '/nowhere: no such folder' },

@@ -29,7 +29,7 @@ test.each([
   {
     name: 'key, when all else is equal',
     runs: [run('a', { key: 'k1' }), run('a', { key: 'k2' })],
-    labels: ['a (k1)', 'a (k2)'],
+    labels: ['a (run k1)', 'a (run k2)'],
   },
 ])('label by $name', ({ runs, labels }) => expect(runLabels(runs)).toEqual(labels))
 

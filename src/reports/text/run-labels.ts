@@ -14,7 +14,7 @@ const details: readonly ((run: Run) => string)[] = [
   ({ seed }) => `seed ${seed}`,
   ({ code }) => `version ${code}`,
   ({ codeHash }) => `code ${codeHash.slice(0, 8)}`,
-  ({ key }) => key.slice(0, 12),
+  ({ key }) => `run ${key.slice(0, 12)}`,
 ]
 
 /** `target-cosine (minilm)`; the system alone if it reads with no encoder. */

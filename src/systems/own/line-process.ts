@@ -9,8 +9,11 @@ export interface LineProcessOptions {
 
 /** A process that answers lines with lines. What goes wrong with it is one line that names the command. */
 export interface LineProcess {
-  /** Sends lines and waits for as many; `take` gets each answer as it comes, and throws if it is not one. */
-  ask(lines: readonly string[], take: (answer: string) => void): Promise<void>
+  /**
+   * Sends lines and waits for as many; `take` gets each answer as it comes, and throws if it is not one. `about`: what the
+   * lines hold, said if the process ends without an answer, which often means that it expected something else.
+   */
+  ask(lines: readonly string[], take: (answer: string) => void, about: string): Promise<void>
   /** Ends its input, and the process if that is not enough. */
   close(): Promise<void>
 }
@@ -67,16 +70,18 @@ export function lineProcess(command: string, { timeout, env = {} }: LineProcessO
     )
   })
 
-  const fail = (what: string): never => {
+  const fail = (what: string, hint = ''): never => {
     kill()
     const said = errors.trim().split('\n').at(-1)?.trim()
-    throw new UserError(`${legible(command, 200)}: ${what}${said ? `; it said: ${legible(said, 300)}` : ''}`)
+    throw new UserError(
+      `${legible(command, 200)}: ${what}${said ? `; it said: ${legible(said, 300)}` : ''}${hint}`,
+    )
   }
   const silent = () =>
     `no answer within ${timeout} s; does it write a line for each line it reads, and flush it? --timeout allows more`
 
   return {
-    async ask(asked, take) {
+    async ask(asked, take, about) {
       const before = lines.shift()
       if (before !== undefined)
         fail(`it wrote ${legible(before, 60)} though nothing was asked; logs belong on stderr`)
@@ -87,7 +92,8 @@ export function lineProcess(command: string, { timeout, env = {} }: LineProcessO
         if (answer !== undefined) {
           answered++
           taken(answer, take)
-        } else if (ended !== null) fail(`${ended} after ${answered} of ${asked.length} answers`)
+        } else if (ended !== null)
+          fail(`${ended} after ${answered} of ${asked.length} answers`, answered === 0 ? `; ${about}` : '')
         else if (!(await lineWithin(timeout))) fail(silent())
       }
     },
