@@ -79,7 +79,7 @@ export function printProbed(
   for (const [i, { notes }] of findings.entries()) for (const note of notes) out.note(`${names[i]}: ${note}`)
   const weak = names.filter((_, i) => findings[i]!.verdict.id === 'too-weak')
   if (weak.length > 0)
-    out.note(`To judge ${weak.join('; ')}, use more items, or a stronger system with --system`)
+    out.note(`To judge ${weak.join('; ')}, use more items, or a stronger system (polyseme bias --system)`)
   for (const { task, error } of failed) out.problem(`${task}: ${error}`)
   for (const { task, system, bias, value, low } of above) {
     const by = gateBy(flags) === 'interval' && low !== null ? ` (interval from ${low.toFixed(3)})` : ''
