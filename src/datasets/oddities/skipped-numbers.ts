@@ -3,8 +3,11 @@ import type { Oddity } from './oddity.js'
 /** `d000.s001.t002`, `dev.en-en.17`, `17`. */
 const numbered = /^(.*?)(\d+)$/s
 
-/** Rows that are numbered one after the other, but not throughout: some are missing, or out of order. */
-export function skippedNumbers(): Oddity {
+/**
+ * Rows that are numbered one after the other, but not throughout: some are missing, or out of order. `ends` holds the last
+ * number of each part so far: one file's numbering goes on through its parts.
+ */
+export function skippedNumbers(ends: Set<number> = new Set()): Oddity {
   let before: { readonly id: string; readonly prefix: string; readonly number: number } | null = null
   let first = 0 // the number with which the part begins, and each document of it
   let rows = 0
@@ -23,8 +26,10 @@ export function skippedNumbers(): Oddity {
     },
     end() {
       if (skips.length >= rows / 2) return [] // ids that are no numbering
+      const goesOn = ends.has(first - 1)
+      if (before) ends.add(before.number)
       return [
-        ...(first > 1 ? [`its first row has the number ${first}, expected 0 or 1`] : []),
+        ...(first > 1 && !goesOn ? [`its first row has the number ${first}, expected 0 or 1`] : []),
         ...skips.map((skip) => `${skip}: are rows missing or out of order?`),
       ]
     },

@@ -8,9 +8,10 @@ import { skippedNumbers } from './skipped-numbers.js'
 /** Looks at the parts of a data set, one after the other; gives what it found odd in each. */
 export function watchOddities() {
   const rows: Parameters<typeof repeatedRows>[1] = new Map()
+  const ends = new Set<number>()
   return (part: string) => {
     const inTexts = [damagedText(), otherLanguage(), repeatedRows(part, rows)]
-    const inOrder = skippedNumbers()
+    const inOrder = skippedNumbers(ends)
     const found: string[] = []
     return {
       see(example: Example): void {
