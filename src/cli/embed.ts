@@ -11,7 +11,10 @@ interface EmbedFlags extends MeaningFlags {
 export const embedCommand = (): Command =>
   withMeaningOptions(
     new Command('embed')
-      .argument('<file>', 'lines of {"text", "start", "end"}; without offsets, the whole text')
+      .argument(
+        '<file>',
+        'lines of {"text", "start", "end"}; without offsets, the whole text; or a .txt file, a text per line',
+      )
       .option('--output <file>', 'a name that ends in .jsonl, .npy or .parquet (default: JSONL on stdout)'),
   ).action(async (file: string, { output, ...flags }: EmbedFlags) => {
     const out = terminalOf(flags)

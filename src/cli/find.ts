@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { Command } from 'commander'
-import { legible, positiveNumber, share, wholeNumber } from '../core/index.js'
+import { legible, positiveNumber, share, UsageError, wholeNumber } from '../core/index.js'
 import {
   bestHits,
   type Document,
@@ -48,6 +49,7 @@ export const findCommand = (): Command =>
   ).action(async (query: string, paths: readonly string[], { encoder, context, ...flags }: FindFlags) => {
     const out = terminalOf(flags)
     const { top, min = 0, repeated = false } = flags
+    checkQuery(query, paths)
     const bar = out.progress('files')
     const stdin = isStdin(paths) ? await stdinDocument() : null
     const found = await withMeaning({ encoder }, async (meaning) =>
@@ -77,6 +79,14 @@ export const findCommand = (): Command =>
     const weaker = found.length - hits.length
     if (weaker > 0) out.note(`${counted(weaker, 'weaker phrase')} not shown; --min 0 shows all`)
   })
+
+/** With a path in the query's place the text would be awaited on stdin, for ever on a terminal. */
+function checkQuery(query: string, paths: readonly string[]): void {
+  if (paths.length === 0 && process.stdin.isTTY && existsSync(query))
+    throw new UsageError(
+      `${query} is a path; expected a phrase before it: polyseme find "huge statue" ${query}`,
+    )
+}
 
 /** A query of several words without quotes makes its second word a path. */
 const unquotedHint =

@@ -28,7 +28,12 @@ export const flagWords: readonly (readonly [ours: string, theirs: string])[] = [
   ['--tasks --task', '-t -b --benchmark --benchmarks --task-types'],
   ['--output', '-o --out --output-path --output-dir --output-folder --output-file --log-dir --save --path'],
   ['--shots', '--num-fewshot --fewshot --few-shot'],
-  ['--samples --limit', '-n --n --num-samples --max-samples --max-items --subset --fraction'],
+  ['--samples --limit --top', '-n --n --num-samples --max-samples --max-items --subset --fraction'],
+  ['--top', '--limit -k --k --top-k --max-count --max-results'],
+  ['--context', '-C -A -B --lines'],
+  ['--min', '--threshold --min-score --score-threshold'],
+  ['--means', '--sense --meaning --definition'],
+  ['--encoder', '--layer --layers --pooling'],
   ['--items', '--sample-id --ids --doc-ids'],
   ['--split', '-s --eval-splits --eval-split --subset-name'],
   [

@@ -25,6 +25,6 @@ export const siteCommand = (): Command =>
     const written = await writeSite(output, { encoder, parts, extension })
     const advice = extension
       ? `${megabytes(written.total)}; load it in chrome://extensions, "Load unpacked"`
-      : `a first search loads ${megabytes(written.firstVisit)}, senses ${megabytes(written.senses)} more; put the folder on any web space`
+      : `a first search loads ${megabytes(written.firstVisit)}, senses ${megabytes(written.senses)} more; put the folder on any web space, or try it: python3 -m http.server --directory ${output}`
     out.print(out.json ? JSON.stringify({ site: output, ...written }) : `${output}: ${advice}`)
   })

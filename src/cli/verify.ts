@@ -39,7 +39,11 @@ export const verifyCommand = (): Command =>
     if (means === undefined || means.trim() === '')
       throw new UsageError(`which sense of ${word}? say --means "…", or --senses for WordNet's`)
     const mentions = await withMeaning(flags, async (meaning) =>
-      verifyMentions(meaning, { word, sense: { definition: means }, documents: await documentsOf(paths) }),
+      verifyMentions(meaning, {
+        word,
+        sense: { definition: means },
+        documents: await documentsOf(paths, out.note),
+      }),
     )
     if (out.json) out.print(JSON.stringify({ word, means, mentions: mentions.map(rounded) }))
     else for (const mention of mentions) out.print(mentionText(mention, word))

@@ -77,7 +77,7 @@ async function gather(meaning: Meaning, query: string, paths: readonly string[],
         )
         for (const hit of await index.find(query, findOptions(options))) hits.push(hit)
         for (const file of changed) files.push(file)
-      } else for (const file of await filesBelow(path, trouble)) files.push(file)
+      } else for (const file of await filesBelow(path, trouble, note)) files.push(file)
     } catch (error) {
       if (!(error instanceof UserError) || error.name === 'UsageError') throw error
       trouble(error.message)
