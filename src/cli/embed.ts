@@ -33,10 +33,12 @@ export const embedCommand = (): Command =>
         return
       }
       const lines: string[] = []
+      const bar = out.progress('vectors')
       for await (const batch of embedLines(meaning, file))
         for (const each of batch)
           if (out.json) lines.push(embeddedLine(each))
           else out.print(embeddedLine(each))
+      bar.done()
       if (out.json) out.print(`{"encoder":${JSON.stringify(id)},"vectors":[${lines.join(',')}]}`)
     })
   })

@@ -50,8 +50,8 @@ export const findCommand = (): Command =>
     const out = terminalOf(flags)
     const { top, min = 0, repeated = false } = flags
     checkQuery(query, paths)
-    const bar = out.progress('files')
     const stdin = isStdin(paths) ? await stdinDocument() : null
+    const bar = out.progress('files')
     const found = await withMeaning({ encoder }, async (meaning) =>
       stdin
         ? bestHits(await searchDocument(meaning, query, stdin, { top, min, repeated }), { top, min })

@@ -29,7 +29,7 @@ export const flagWords: readonly (readonly [ours: string, theirs: string])[] = [
   ['--output', '-o --out --output-path --output-dir --output-folder --output-file --log-dir --save --path'],
   ['--shots', '--num-fewshot --fewshot --few-shot'],
   ['--samples --limit --top', '-n --n --num-samples --max-samples --max-items --subset --fraction'],
-  ['--top', '--limit -k --k --top-k --max-count --max-results'],
+  ['--top --items', '--limit -k --k --top-k --max-count --max-results'],
   ['--context', '-C -A -B --lines'],
   ['--min', '--threshold --min-score --score-threshold'],
   ['--means', '--sense --meaning --definition'],
