@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Command } from 'commander'
 import { type Builder, builders, type Checked, checkBuilt, funnelTable } from '../builders/index.js'
 import { defined, pick, UsageError, UserError } from '../core/index.js'
+import { catalogue } from '../datasets/index.js'
 import { checkOutput, isInside, realPath } from '../files/index.js'
 import { probeTasks } from '../probes/index.js'
 import { writeBiasReport } from '../reports/index.js'
@@ -96,10 +97,18 @@ export const buildCommand = (): Command =>
 /** What one does with a data set that was just built; null for other things. */
 function nextStep({ annotatedBy }: Builder, folder: string, checked: Checked | null): string | null {
   if (!checked) return null
-  if (checked.labelled > 0) return `polyseme run --dataset ${folder}`
+  if (checked.labelled > 0) return runLine(folder)
   return annotatedBy === undefined
     ? null
     : `polyseme campaign new ${annotatedBy} --items ${folder}, for people to label it`
+}
+
+/** How what was built is run: under a published name as that data set, and with the inventory that came with it. */
+function runLine(folder: string): string {
+  const [name, inventories] = [path.basename(folder), path.join(folder, 'inventory')]
+  if (Object.hasOwn(catalogue, name)) return `polyseme run --tasks '${name}-*' --data ${path.dirname(folder)}`
+  const found = existsSync(inventories) ? `POLYSEME_INVENTORIES=${inventories} ` : ''
+  return `${found}polyseme run --dataset ${folder}`
 }
 
 /** A builder that one process does would do all of its work whatever the share. */
