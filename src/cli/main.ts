@@ -22,7 +22,10 @@ function usageText({ code, message }: CommanderError, asked: Command | undefined
       .replaceAll('\n', ' '),
   )
   const help = asked === undefined ? '; see polyseme --help' : `; see polyseme help ${asked.name()}`
-  if (aboutArguments.has(code)) return `${text.replace(/\.$/, '')}${help}`
+  if (aboutArguments.has(code)) {
+    const tasks = code.includes('excess') && flagsOf(asked).includes('--tasks')
+    return `${text.replace(/\.$/, '')}${tasks ? '; tasks are named with --tasks' : help}`
+  }
   const [, what, name = ''] = /^unknown (command|option) '(.*?)'/.exec(text) ?? []
   if (what === undefined) return text
   const hint = what === 'command' && !asked ? commandHint(name) : flagHint(name, flagsOf(asked))

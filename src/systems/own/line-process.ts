@@ -22,6 +22,8 @@ export interface LineProcess {
 const graceSeconds = 5
 /** As much of what it said on stderr as an error may quote. */
 const keptErrors = 4000
+/** What the shell says of a command that it cannot run, or does not know. */
+const unstarted = /exit code 12[67]$/
 /** Characters of the longest line that may be an answer. */
 const longestLine = 2 ** 24
 /** Lines that may wait to be read: a process that prints endlessly is not read further. */
@@ -93,7 +95,10 @@ export function lineProcess(command: string, { timeout, env = {} }: LineProcessO
           answered++
           taken(answer, take)
         } else if (ended !== null)
-          fail(`${ended} after ${answered} of ${asked.length} answers`, answered === 0 ? `; ${about}` : '')
+          fail(
+            `${ended} after ${answered} of ${asked.length} answers`,
+            answered === 0 && !unstarted.test(ended) ? `; ${about}` : '',
+          )
         else if (!(await lineWithin(timeout))) fail(silent())
       }
     },
