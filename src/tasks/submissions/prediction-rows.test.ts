@@ -133,6 +133,12 @@ submissionSuite<Example>(predictionRows, {
       text: '{"label": 1}\n',
       message: ':1: expected an object with "id", or with the row number "idx"',
     },
+    {
+      name: 'row numbers as ids',
+      text: '{"id": 0, "label": 1}\n{"id": 1, "label": 1}\n',
+      message:
+        ':1: "id" is a row number, 0; expected ids of the data, such as a, or the number as "idx", which counts from 0',
+    },
     { name: 'no JSON', text: 'T\nF\n', message: ':1: expected a JSON object for each row, found "T"' },
     {
       name: 'a row of another file',

@@ -54,6 +54,15 @@ const fieldsOf: { readonly [K in Kind]: (prediction: Prediction<K>, example: Exa
   'entry-search': (ids) => ({ label: ids.map(({ id }) => id), ...ranked(ids) }),
 }
 
+/** Row numbers where ids were expected, which is what most scripts write first. */
+function checkNotNumbered(file: string, examples: readonly Example[], answers: readonly Answer<Row>[]): void {
+  const [first] = answers
+  const isNumber = ({ id }: Answer<Row>) => /^\d+$/.test(id) && Number(id) <= examples.length
+  if (!first || !answers.every(isNumber) || examples.some(({ id }) => /^\d+$/.test(id))) return
+  const message = `"id" is a row number, ${first.id}; expected ids of the data, such as ${examples[0]?.id}, or the number as "idx", which counts from 0`
+  throw new DataError({ file, line: first.line, message })
+}
+
 const labelledKinds: ReadonlySet<Kind> = new Set(['same-meaning', 'sense-match', 'phrase-pair', 'usage'])
 
 /** A label or a score that only some rows lack would be guessed from the other, by a rule that the file doesn't follow. */
@@ -75,6 +84,7 @@ export const predictionRows = checkedSubmission<Submission>(kinds, {
     const rows = (await answerRows(file)) ?? readJsonItems // whose errors say what a row looks like
     for await (const { value, number: line } of rows(file, strict))
       answers.push({ id: idOf(value, examples, file, line), value, line })
+    checkNotNumbered(file, examples, answers)
     const [first] = examples
     if (first && labelledKinds.has(first.kind))
       for (const name of ['label', 'score']) checkAllOrNone(name, answers, file)
