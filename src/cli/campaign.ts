@@ -7,7 +7,7 @@ import {
   simulateCampaign,
   writePreset,
 } from '../annotation/index.js'
-import { defined, numberFromZero, positiveNumber, share, wholeNumber } from '../core/index.js'
+import { defined, lookUp, numberFromZero, positiveNumber, share, wholeNumber } from '../core/index.js'
 import { textTable } from '../text/index.js'
 import { databaseUrl } from './database-url.js'
 import { expectEnding } from './expect-ending.js'
@@ -148,7 +148,7 @@ const simulateCommand = (): Command =>
           ['figure', 'value'],
           Object.entries(figureTitles).map(([name, title]) => {
             const value = figures[name as keyof typeof figureTitles]
-            const why = Number.isNaN(value) ? reasons[name] : undefined
+            const why = Number.isNaN(value) ? lookUp(reasons, name) : undefined
             return [title, why === undefined ? shown(value) : `undefined: ${why}`]
           }),
         ),

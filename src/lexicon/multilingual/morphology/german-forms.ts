@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/index.js'
 import type { Analysis } from './analyser.js'
 import { strongStems } from './german-strong-verbs.js'
 
@@ -23,7 +24,7 @@ const plainVowels: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u
 
 /** The last umlaut undone: Häuser, Haus. */
 const withoutUmlaut = (word: string): string =>
-  word.replace(/[äöü](?=[^äöü]*$)/, (letter) => plainVowels[letter]!)
+  word.replace(/[äöü](?=[^äöü]*$)/, (letter) => lookUp(plainVowels, letter)!)
 
 /** The verb of a strong form, with its prefixes: vorüberkam, vorüberkommen. */
 function strongVerb(word: string): string | undefined {
