@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import { unzipSync } from 'fflate'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itemsOf } from '../src/annotation/items.suite.js'
@@ -132,6 +133,16 @@ describe.skipIf(!executablePath || !isBuilt)('a campaign in a real browser', () 
     expect(
       polyseme(['run', '--dataset', file, '--systems', 'random', '--output', path.join(folder, 'runs')]).code,
     ).toBe(0)
+    const zipped = owner.waitForEvent('download')
+    await owner.getByRole('button', { name: 'dataset', exact: true }).click()
+    const files = unzipSync(readFileSync(await (await zipped).path()))
+    for (const [name, bytes] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+      writeFileSync(path.join(folder, name), bytes)
+    }
+    const [unpacked] = new Set(Object.keys(files).map((name) => name.split('/')[0]!))
+    expect(Object.keys(files)).toContain(`${unpacked}/DATASHEET.md`)
+    expect(polyseme(['validate', '--dataset', path.join(folder, unpacked!)]).code).toBe(0)
   })
 
   test('try it yourself, without an account, by the keyboard', async () => {

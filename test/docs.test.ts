@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Option } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../scripts/docs/flag-table.js'
 import { docsFolder, markersOf, type Page, readPages, withBlocks } from '../scripts/docs/pages.js'
@@ -116,10 +117,22 @@ test.each(commandLines)('$name: $line', ({ line }) => {
   const known = command!.options.map((option) => option.long)
   for (const word of words.filter((each) => each.startsWith('--')))
     expect(known).toContain(word.split('=')[0])
+  for (const [i, word] of words.entries()) {
+    const option = command!.options.find(({ long }) => long === word)
+    if (option?.required) checkValue(option, words[i + 1]?.replace(/^'(.*)'$/, '$1'))
+  }
   const operands = operandsOf(words.slice(below ? 3 : 2), command!.options)
   const required = command!.registeredArguments.filter((argument) => argument.required)
   expect(operands.length, 'arguments').toBeGreaterThanOrEqual(required.length)
 })
+
+/** The value of a flag is one that it takes; names in capitals, variables and folders are the reader's. */
+function checkValue({ long, argChoices, parseArg }: Option, value: string | undefined): void {
+  if (value === undefined) throw new Error(`${long} has no value`)
+  if (/^[A-Z]+$|[$…]|local:/.test(value)) return
+  if (argChoices) expect(argChoices, long!).toContain(value)
+  else parseArg?.(value, undefined)
+}
 
 /** The words that are neither flags nor their values. */
 function operandsOf(

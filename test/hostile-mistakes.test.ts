@@ -219,9 +219,9 @@ describe('what is named in the wrong place', () => {
       name: 'a table of answers',
       args: () => [
         ...['score', 'wic', '--split', 'dev', '--data', data],
-        ...['--predictions', put('answers.csv', 'id,label\ndev-0,true\n')],
+        ...['--predictions', put('answers.csv', 'item,label\ndev-0,true\n')],
       ],
-      says: 'rows with ids are read from JSON lines',
+      says: 'rows with ids are JSON, {"id": …, "label": …} each, or a table whose header names the columns id',
     },
     {
       name: 'an id and an idx that differ',

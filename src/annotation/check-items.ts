@@ -87,7 +87,7 @@ function checkChecks({ quality: { practice, test, gold } }: Campaign, checks: re
   const needed = practice + tested + mixedIn
   if (checks.length < needed)
     throw new UserError(
-      `checks: ${checks.length} check items, expected at least ${needed} with gold labels: ${practice} for practice, ${tested} for the test, the rest as gold items`,
+      `checks: ${checks.length} check items, expected at least ${needed} with gold labels: ${practice} for practice, ${tested} for the test, the rest as gold items; name their file as checks: in the campaign, or with --checks`,
     )
   const unlabelled = checks.find(({ gold: answer }) => answer === null)
   if (unlabelled) throw new UserError(`checks: item ${unlabelled.id} has no gold answer`)

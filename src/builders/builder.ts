@@ -48,5 +48,7 @@ export interface Builder {
   readonly options: Readonly<Record<string, BuilderOption>>
   /** The parts of its work that many processes and machines can share; absent for a builder that one process is enough for. */
   readonly stages?: readonly string[]
+  /** The preset of campaigns in which people label what it makes without labels. */
+  readonly annotatedBy?: string
   build(request: BuildRequest): Promise<Built>
 }

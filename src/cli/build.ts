@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Command } from 'commander'
 import { type Builder, builders, type Checked, checkBuilt, funnelTable } from '../builders/index.js'
 import { defined, pick, UsageError, UserError } from '../core/index.js'
+import { catalogue } from '../datasets/index.js'
 import { checkOutput, isInside, realPath } from '../files/index.js'
 import { probeTasks } from '../probes/index.js'
 import { writeBiasReport } from '../reports/index.js'
@@ -55,7 +56,9 @@ export const buildCommand = (): Command =>
     const builder = id === undefined ? null : await pick('builder', builders, id).load()
     if (flags.help) return out.print(command.helpInformation() + (builder ? `\n${builderHelp(builder)}` : ''))
     if (id === undefined || !builder)
-      throw new UsageError(`name a builder: ${Object.keys(builders).join(', ')}`)
+      throw new UsageError(
+        `name a builder: ${Object.keys(builders).join(', ')}; polyseme ls builders says what each makes, polyseme build BUILDER --help what it needs`,
+      )
     if (builder.source === null && flags.source !== undefined)
       throw new UsageError(`${id} takes no source; leave out --source`)
     checkStages(builder, flags)
@@ -74,6 +77,8 @@ export const buildCommand = (): Command =>
       out.print(folder)
     }
     const probed = await biasOf(folder, checked, flags, out)
+    const next = nextStep(builder, folder, checked)
+    if (next !== null) out.note(`Next: ${next}`)
     if (out.json)
       out.print(
         JSON.stringify({
@@ -88,6 +93,23 @@ export const buildCommand = (): Command =>
     // Bias that was not requested is a remark: if it can't be measured, the build does not fail.
     if (probed && wantsBias(flags)) process.exitCode = exitCodeOf(probed)
   })
+
+/** What one does with a data set that was just built; null for other things. */
+function nextStep({ annotatedBy }: Builder, folder: string, checked: Checked | null): string | null {
+  if (!checked) return null
+  if (checked.labelled > 0) return runLine(folder)
+  return annotatedBy === undefined
+    ? null
+    : `polyseme campaign new ${annotatedBy} --items ${folder}, for people to label it`
+}
+
+/** How what was built is run: under a published name as that data set, and with the inventory that came with it. */
+function runLine(folder: string): string {
+  const [name, inventories] = [path.basename(folder), path.join(folder, 'inventory')]
+  if (Object.hasOwn(catalogue, name)) return `polyseme run --tasks '${name}-*' --data ${path.dirname(folder)}`
+  const found = existsSync(inventories) ? `POLYSEME_INVENTORIES=${inventories} ` : ''
+  return `${found}polyseme run --dataset ${folder}`
+}
 
 /** A builder that one process does would do all of its work whatever the share. */
 function checkStages({ id, stages }: Builder, { stage, shard, queue }: RequestFlags): void {

@@ -1,6 +1,13 @@
 import { Command } from 'commander'
-import { readCampaign, type Simulation, simulateCampaign, writePreset } from '../annotation/index.js'
-import { defined, numberFromZero, positiveNumber, share, wholeNumber } from '../core/index.js'
+import {
+  presetNamed,
+  type Quality,
+  readCampaign,
+  type Simulation,
+  simulateCampaign,
+  writePreset,
+} from '../annotation/index.js'
+import { defined, lookUp, numberFromZero, positiveNumber, share, wholeNumber } from '../core/index.js'
 import { textTable } from '../text/index.js'
 import { databaseUrl } from './database-url.js'
 import { expectEnding } from './expect-ending.js'
@@ -8,11 +15,20 @@ import { flagValue } from './flag-value.js'
 import { withFolder } from './server-folder.js'
 import { type SharedFlags, withSharedOptions } from './shared-options.js'
 import { subcommand } from './subcommand.js'
+import type { Terminal } from './terminal.js'
 
 interface NewFlags extends SharedFlags {
   readonly items: string
   readonly checks?: string
   readonly output: string
+}
+
+/** Check items that no rule of the campaign shows to anybody. */
+function tellUnused({ practice, test, gold, attention }: Quality, checks: boolean, out: Terminal): void {
+  if (checks && practice === 0 && !test && !gold && attention === null)
+    out.note(
+      'No check item is shown to anybody: set quality.practice, test or gold in the campaign, see docs/campaigns.md',
+    )
 }
 
 const newCommand = (): Command =>
@@ -32,6 +48,7 @@ const newCommand = (): Command =>
         out.print(
           `${output}: ${title}\nTry it: polyseme campaign simulate ${output}\nThen: polyseme campaign start ${output}`,
         )
+      tellUnused(presetNamed(preset).campaign.quality, checks !== undefined, out)
     },
   )
 
@@ -41,6 +58,7 @@ const checkCommand = (): Command =>
     'polyseme campaign check campaign.yaml',
     async (file, _flags, out) => {
       const { campaign, items, checks } = await readCampaign(file)
+      tellUnused(campaign.quality, checks.length > 0, out)
       const found = { name: campaign.name, form: campaign.form, items: items.length, checks: checks.length }
       out.print(
         out.json
@@ -75,6 +93,17 @@ const figureTitles = {
   hours: 'hours of work',
   cost: 'cost',
 } as const satisfies Record<keyof Omit<Simulation, 'byAnswers' | 'enough'>, string>
+
+/** What an undefined figure lacks. */
+function whyUndefined({ accepted, pairwise }: Simulation): Readonly<Record<string, string>> {
+  const single = 'no item was answered twice'
+  return {
+    wrong: accepted === 0 ? 'nothing was accepted' : 'the form has no right answer',
+    alpha: Number.isNaN(pairwise) ? single : 'all answers are the same',
+    pairwise: single,
+    cost: 'the campaign sets no pay',
+  }
+}
 
 const simulateCommand = (): Command =>
   subcommand<SimulateFlags>(
@@ -113,14 +142,20 @@ const simulateCommand = (): Command =>
       const { byAnswers, enough, ...figures } = made
       const shown = (value: number) =>
         Number.isNaN(value) ? 'undefined' : String(Math.round(value * 1000) / 1000)
+      const reasons = whyUndefined(made)
       out.print(
         textTable(
           ['figure', 'value'],
-          Object.entries(figureTitles).map(([name, title]) => [
-            title,
-            shown(figures[name as keyof typeof figureTitles]),
-          ]),
+          Object.entries(figureTitles).map(([name, title]) => {
+            const value = figures[name as keyof typeof figureTitles]
+            const why = Number.isNaN(value) ? lookUp(reasons, name) : undefined
+            return [title, why === undefined ? shown(value) : `undefined: ${why}`]
+          }),
         ),
+      )
+      const percent = (value: number) => `${Math.round(1000 * value) / 10} %`
+      out.note(
+        `Assumed: ${percent(accuracy)} right answers ± ${percent(noise)} (--accuracy, --noise), ${percent(lazy)} of people answer at random (--lazy), ${seconds} s per answer (--seconds)`,
       )
       if (made.open > 0)
         out.note(

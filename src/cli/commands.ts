@@ -214,7 +214,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     group: people,
     summary: 'prepare, simulate and start annotation campaigns',
     description:
-      'prepare an annotation campaign, check it, simulate it, start it, or let a chat model answer it',
+      'prepare an annotation campaign, check it, simulate it, start it, or let a chat model answer it; invitations, agreement and exports are on its page in polyseme serve',
     example: 'polyseme campaign new pic-verify --items mine.tsv --checks gold.tsv',
     load: async () => (await import('./campaign.js')).campaignCommand,
   },

@@ -31,6 +31,8 @@ export const compareCommand = (): Command =>
     }
     const tasks = pairwiseTests(runs, { seed })
     if (tasks.every(({ pairs }) => pairs.length === 0))
-      throw new UserError(`no two scored runs below ${paths.join(', ')} are of the same items`)
+      throw new UserError(
+        `no two scored runs are of the same items, as a comparison needs: ${tasks.map(({ task, split, systems }) => `${task} ${split}: ${systems.join(', ')}`).join('; ')}`,
+      )
     out.print(out.json ? JSON.stringify({ tasks }) : pairwiseText(tasks, out.table))
   })

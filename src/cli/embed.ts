@@ -11,7 +11,10 @@ interface EmbedFlags extends MeaningFlags {
 export const embedCommand = (): Command =>
   withMeaningOptions(
     new Command('embed')
-      .argument('<file>', 'lines of {"text", "start", "end"}; without offsets, the whole text')
+      .argument(
+        '<file>',
+        'lines of {"text", "start", "end"}; without offsets, the whole text; or a .txt file, a text per line',
+      )
       .option('--output <file>', 'a name that ends in .jsonl, .npy or .parquet (default: JSONL on stdout)'),
   ).action(async (file: string, { output, ...flags }: EmbedFlags) => {
     const out = terminalOf(flags)
@@ -30,10 +33,12 @@ export const embedCommand = (): Command =>
         return
       }
       const lines: string[] = []
+      const bar = out.progress('vectors')
       for await (const batch of embedLines(meaning, file))
         for (const each of batch)
           if (out.json) lines.push(embeddedLine(each))
           else out.print(embeddedLine(each))
+      bar.done()
       if (out.json) out.print(`{"encoder":${JSON.stringify(id)},"vectors":[${lines.join(',')}]}`)
     })
   })

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { Command } from 'commander'
-import { legible, positiveNumber, share, wholeNumber } from '../core/index.js'
+import { legible, positiveNumber, share, UsageError, wholeNumber } from '../core/index.js'
 import {
   bestHits,
   type Document,
@@ -48,8 +49,9 @@ export const findCommand = (): Command =>
   ).action(async (query: string, paths: readonly string[], { encoder, context, ...flags }: FindFlags) => {
     const out = terminalOf(flags)
     const { top, min = 0, repeated = false } = flags
-    const bar = out.progress('files')
+    checkQuery(query, paths)
     const stdin = isStdin(paths) ? await stdinDocument() : null
+    const bar = out.progress('files')
     const found = await withMeaning({ encoder }, async (meaning) =>
       stdin
         ? bestHits(await searchDocument(meaning, query, stdin, { top, min, repeated }), { top, min })
@@ -78,7 +80,15 @@ export const findCommand = (): Command =>
     if (weaker > 0) out.note(`${counted(weaker, 'weaker phrase')} not shown; --min 0 shows all`)
   })
 
-/** Without quotes, the second word of a query is taken for a path. */
+/** With a path in the query's place the text would be awaited on stdin, for ever on a terminal. */
+function checkQuery(query: string, paths: readonly string[]): void {
+  if (paths.length === 0 && process.stdin.isTTY && existsSync(query))
+    throw new UsageError(
+      `${query} is a path; expected a phrase before it: polyseme find "huge statue" ${query}`,
+    )
+}
+
+/** A query of several words without quotes makes its second word a path. */
 const unquotedHint =
   ([first]: readonly string[]) =>
   (message: string): void =>

@@ -12,6 +12,7 @@ export const indexCommand = (): Command =>
     const built = await withMeaning(flags, (meaning) =>
       meaning.index(folder, {
         trouble: troubleLine,
+        note: out.note,
         progress: bar,
         waiting: ({ pid, host }) =>
           out.note(`${folder}: waiting for process ${pid} on ${host}, which is indexing it`),

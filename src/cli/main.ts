@@ -4,6 +4,7 @@ import { protectingInputs } from '../files/index.js'
 import { checkFlags } from './check-flags.js'
 import { type CommandEntry, commands } from './commands.js'
 import { explain } from './explain.js'
+import { commandHint, flagHint } from './other-words.js'
 import { watchFlags } from './repeated-flags.js'
 import { endStatusLines } from './status-line.js'
 import { watchStdout } from './watch-stdout.js'
@@ -12,16 +13,28 @@ import { withExample } from './with-example.js'
 /** Errors after which a user needs the arguments of a command. */
 const aboutArguments = new Set(['commander.missingArgument', 'commander.excessArguments'])
 
-/** Commander's errors in the form of all others: one line, whatever a user's argument holds. */
-function usageText({ code, message }: CommanderError, name: string): string {
+/** Commander's errors in the form of all others: one line, whatever a user's argument holds, that says what to do. */
+function usageText({ code, message }: CommanderError, asked: Command | undefined): string {
   const text = legible(
     message
       .replace(/^error: /, '')
       .trim()
       .replaceAll('\n', ' '),
   )
-  return aboutArguments.has(code) ? `${text.replace(/\.$/, '')}; see polyseme help ${name}` : text
+  const help = asked === undefined ? '; see polyseme --help' : `; see polyseme help ${asked.name()}`
+  if (aboutArguments.has(code)) {
+    const tasks = code.includes('excess') && flagsOf(asked).includes('--tasks')
+    return `${text.replace(/\.$/, '')}${tasks ? '; tasks are named with --tasks' : help}`
+  }
+  const [, what, name = ''] = /^unknown (command|option) '(.*?)'/.exec(text) ?? []
+  if (what === undefined) return text
+  const hint = what === 'command' && !asked ? commandHint(name) : flagHint(name, flagsOf(asked))
+  if (hint !== null) return `unknown ${what} '${name}'${hint}`
+  return text.includes('(Did you mean') ? text : `${text}${help}`
 }
+
+const flagsOf = (command: Command | undefined): string[] =>
+  [command, ...(command?.commands ?? [])].flatMap((each) => each?.options.map(({ long }) => long ?? '') ?? [])
 
 /** The command line; of commands that are not wanted only what the help shows is there. */
 export async function program(wanted: (name: string) => boolean = () => true): Promise<Command> {
@@ -93,12 +106,14 @@ const withDashes = (argument: string): string =>
 /** Runs a command line; returns the exit code: 0 success, 1 error, 2 wrong usage, 100 a limit of the user that was not met. */
 export async function main(argv: readonly string[]): Promise<number> {
   const before = process.exitCode
+  let root: Command | undefined
   process.exitCode = 0 // commands set it; the caller decides what to do with the result
   watchStdout()
   try {
     const [first, asked] = argv
     if (first === 'help' && asked !== undefined && !asked.startsWith('-')) pick('command', commands, asked)
     const command = await program((name) => argv.includes(name))
+    root = command
     await protectingInputs(() => command.parseAsync(argv.map(withDashes), { from: 'user' })).finally(
       endStatusLines,
     )
@@ -108,7 +123,12 @@ export async function main(argv: readonly string[]): Promise<number> {
       if (error.exitCode === 0) return 0
       // Without a command, the help has been printed.
       if (error.message.startsWith('error: '))
-        process.stderr.write(`polyseme: ${usageText(error, argv[0] ?? '')}\n`)
+        process.stderr.write(
+          `polyseme: ${usageText(
+            error,
+            root?.commands.find((each) => each.name() === argv[0]),
+          )}\n`,
+        )
       return 2
     }
     process.stderr.write(`polyseme: ${explain(error)}\n`)

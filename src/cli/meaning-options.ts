@@ -49,6 +49,7 @@ export async function stdinDocument(): Promise<Document> {
   if (fstatSync(0).isDirectory())
     throw new UserError('stdin: is a folder, expected a text; name the folder as an argument')
   const { documentOf } = await import('../meaning/index.js')
+  if (process.stdin.isTTY) process.stderr.write('Type or paste a text; Ctrl-D ends it\n')
   const bytes = await buffer(process.stdin)
   // A command before the pipe that failed, or a stream that was closed: nothing was searched, so nothing was not found.
   if (bytes.length === 0) throw new UserError('stdin: is empty, expected a text')
@@ -56,12 +57,15 @@ export async function stdinDocument(): Promise<Document> {
 }
 
 /** The documents that paths name, stdin among them; what can't be read is reported. */
-export async function documentsOf(paths: readonly string[]): Promise<Document[]> {
+export async function documentsOf(
+  paths: readonly string[],
+  note: (message: string) => void,
+): Promise<Document[]> {
   if (isStdin(paths)) return [await stdinDocument()]
   const { filesBelow, placesOf } = await import('../meaning/index.js')
   const documents: Document[] = []
   for (const { path, isFolder } of await placesOf(paths, troubleLine))
-    for (const file of isFolder ? await filesBelow(path, troubleLine) : [path]) {
+    for (const file of isFolder ? await filesBelow(path, troubleLine, note) : [path]) {
       const document = await readOrTell(file, troubleLine)
       if (document) documents.push(document)
     }

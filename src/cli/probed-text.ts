@@ -11,6 +11,7 @@ import {
 import {
   biasLegend,
   biasTable,
+  findingNames,
   probeTable,
   sideBySideText,
   solverName,
@@ -74,7 +75,11 @@ export function printProbed(
     out.print(`\n${verdictText(findings)}`)
     if (compared.length > 0) out.print(`\n${sideBySideText(compared)}`)
   }
-  for (const { task, notes } of findings) for (const note of notes) out.note(`${task}: ${note}`)
+  const names = findingNames(findings)
+  for (const [i, { notes }] of findings.entries()) for (const note of notes) out.note(`${names[i]}: ${note}`)
+  const weak = names.filter((_, i) => findings[i]!.verdict.id === 'too-weak')
+  if (weak.length > 0)
+    out.note(`To judge ${weak.join('; ')}, use more items, or a stronger system (polyseme bias --system)`)
   for (const { task, error } of failed) out.problem(`${task}: ${error}`)
   for (const { task, system, bias, value, low } of above) {
     const by = gateBy(flags) === 'interval' && low !== null ? ` (interval from ${low.toFixed(3)})` : ''
@@ -83,9 +88,7 @@ export function printProbed(
   if (gate !== undefined)
     for (const { task, system, contextBias, wordBias } of findings)
       if (![contextBias, wordBias].some((bias) => bias && !Number.isNaN(bias.value)))
-        out.note(
-          `${task}: --gate ${gate} judged nothing, both biases of ${system} are undefined; use more items, or another system with --system`,
-        )
+        out.note(`${task}: --gate ${gate} judged nothing, both biases of ${system} are undefined`)
   if (findings.length > 0) {
     const probed = [...new Set(findings.map((each) => solverName(each)))].join('; ')
     out.print(`\nProbed with ${probed}. Figures, tables and items that need both: ${output}`)

@@ -51,6 +51,7 @@ export const scoreCommand = (): Command =>
     const task = await chosenTask(id, flags)
     const root = await dataRoot(dataFolder(flags), [task])
     const { predictions, split, scorer, seed, slices, output, as: name } = flags
+    const scoring = out.progress(`scoring ${task.id}`)
     const scored = await scoreFile(task, predictions, {
       root,
       scorer,
@@ -58,6 +59,7 @@ export const scoreCommand = (): Command =>
       ...defined({ split, slices, output, name }),
       ...(flags.items ? { items: await readItemIds(flags.items) } : {}),
     })
+    scoring.done()
     if (output !== undefined) await writeReport(output, { note: (line) => out.note(line) })
     out.print(out.json ? JSON.stringify({ task: task.id, ...scored }) : scoreText(task.id, scored, out.table))
   })

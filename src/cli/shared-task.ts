@@ -13,6 +13,7 @@ import {
   writeBundle,
 } from '../leaderboard/index.js'
 import { databaseIn, withStore } from '../store/index.js'
+import { tasks as published } from '../tasks/index.js'
 import { counted } from '../text/index.js'
 import { databaseUrl } from './database-url.js'
 import { expectEnding } from './expect-ending.js'
@@ -114,11 +115,17 @@ const correctCommand = (): Command =>
     async (id, { folder, reason, ...flags }, out) => {
       const changed = await onServer(folder, async (context) => {
         const { task } = await readState(context, id)
-        const names = task.tracks.map((track) => track.task).join(',')
-        const tasks = await chosenTasks(flags.dataset === undefined ? names : undefined, flags)
+        const names = task.tracks.map((track) => track.task)
+        const own = names.filter((name) => !Object.hasOwn(published, name))
+        if (flags.dataset === undefined && own.length > 0)
+          throw new UsageError(
+            `${id}: ${own.join(', ')} was opened from your own data; name it with --dataset`,
+          )
+        const tasks = await chosenTasks(flags.dataset === undefined ? names.join(',') : undefined, flags)
         return correctGold(context, id, { tasks, root: await dataRoot(dataFolder(flags), tasks), reason })
       })
       out.print(out.json ? JSON.stringify({ changed }) : correctedText(id, changed))
+      if (changed.length > 0) out.note('polyseme serve rescores everything, within half a minute if it runs')
     },
   )
 

@@ -22,9 +22,11 @@ export const siteCommand = (): Command =>
     const out = terminalOf(flags)
     if (extension && runs !== undefined) throw new UsageError('--runs: an extension has no pages to read')
     const parts = runs === undefined ? [] : [reportPart(await finishedRuns([runs], out)), explorerPart(runs)]
+    const writing = out.progress(`writing ${output}`)
     const written = await writeSite(output, { encoder, parts, extension })
+    writing.done()
     const advice = extension
       ? `${megabytes(written.total)}; load it in chrome://extensions, "Load unpacked"`
-      : `a first search loads ${megabytes(written.firstVisit)}, senses ${megabytes(written.senses)} more; put the folder on any web space`
+      : `a first search loads ${megabytes(written.firstVisit)}, senses ${megabytes(written.senses)} more; put the folder on any web space, or try it: python3 -m http.server --directory ${output}`
     out.print(out.json ? JSON.stringify({ site: output, ...written }) : `${output}: ${advice}`)
   })

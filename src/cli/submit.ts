@@ -58,5 +58,5 @@ export const submitCommand = (): Command =>
             )
             .join('\n'),
     )
-    out.note(`Scores and rank: ${url}`)
+    out.note(`Scores and rank, as soon as the phase shows them: ${url}`)
   })

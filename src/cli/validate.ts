@@ -15,7 +15,9 @@ export const validateCommand = (): Command =>
     const out = terminalOf(flags)
     const dataset = await chosenDataset(id, flags)
     const data = dataFolder(flags)
+    const reading = out.progress(`reading ${dataset.id}`)
     const result = await validate(dataset, data)
+    reading.done()
     if (result.splits.length === 0) throw nothingFound(dataset, data)
     if (out.json) {
       const { splits, ...rest } = result

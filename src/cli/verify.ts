@@ -38,9 +38,13 @@ export const verifyCommand = (): Command =>
     }
     if (means === undefined || means.trim() === '')
       throw new UsageError(`which sense of ${word}? say --means "…", or --senses for WordNet's`)
-    const mentions = await withMeaning(flags, async (meaning) =>
-      verifyMentions(meaning, { word, sense: { definition: means }, documents: await documentsOf(paths) }),
-    )
+    const mentions = await withMeaning(flags, async (meaning) => {
+      const documents = await documentsOf(paths, out.note)
+      const judging = out.progress(`mentions of ${word}`)
+      const judged = await verifyMentions(meaning, { word, sense: { definition: means }, documents })
+      judging.done()
+      return judged
+    })
     if (out.json) out.print(JSON.stringify({ word, means, mentions: mentions.map(rounded) }))
     else for (const mention of mentions) out.print(mentionText(mention, word))
     if (mentions.length === 0) out.note(`${word} is not mentioned`)

@@ -5,6 +5,9 @@ import { legible } from './legible.js'
 /** No name is longer: a longer text can't be a typo of one, and computing its distance to all names would take minutes. */
 const longestName = 100
 
+/** Names of a long list that an error shows. */
+const mostShown = 40
+
 /** The entry of a registry; an unknown name is an error that suggests the nearest ones. */
 export function pick<T>(what: string, table: Readonly<Record<string, T>>, id: string): T {
   checkTexts(what, id)
@@ -17,7 +20,9 @@ export function pick<T>(what: string, table: Readonly<Record<string, T>>, id: st
 /** What an error says after an unknown name: the nearest names, or all. */
 export function nameHint(id: string, known: readonly string[], intro = 'known:'): string {
   const near = nearest(id, known)
-  return near.length > 0 ? `did you mean ${near.join(', ')}?` : `${intro} ${known.join(', ')}`
+  if (near.length > 0) return `did you mean ${near.join(', ')}?`
+  const more = known.length - mostShown
+  return `${intro} ${known.slice(0, mostShown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Suggestions for a name, nearest first: names that begin with it (`pic`: `pic-ps`), and names that are one typo away. */

@@ -4,7 +4,7 @@ import { absoluteLayer } from './absolute-layer.js'
 import { modelOfServer, withoutLogin } from './api/server-address.js'
 import { parseEncoderSpec } from './embed-options.js'
 import type { ModelInfo } from './encoder.js'
-import { localFolder } from './local-folder.js'
+import { localFolder, noFolder } from './local-folder.js'
 import { parseModelConfig } from './model-config.js'
 import { modelFiles } from './model-files.js'
 import { packagedModels } from './packaged-models.js'
@@ -53,8 +53,7 @@ type Layered = Pick<ModelInfo, 'id' | 'layers'>
 function localModel(name: string): Layered {
   const folder = localFolder(name.slice('local:'.length))
   if (folder.trim() === '') throw new UsageError(`--encoder ${name}: expected a folder, local:PATH`)
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new UserError(`${folder}: no such folder, expected a model in Hugging Face form`)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UserError(noFolder(folder))
   const { config } = modelFiles(sentenceModules(folder)?.folder ?? folder)
   return { id: name, layers: parseModelConfig(config, readFileSync(config, 'utf8')).layers }
 }

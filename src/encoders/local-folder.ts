@@ -21,6 +21,13 @@ function snapshotIn(folder: string): string {
   )
 }
 
+/** `org/name`, as models are named on the hub. */
+const hubName = /^([\w.-]+)\/([\w.-]+)$/
+
+/** The error for a folder that is not there: what looks like a model of the hub must be downloaded first. */
+export const noFolder = (folder: string): string =>
+  `${folder}: no such folder, expected a model in Hugging Face form${hubName.test(folder) ? `; nor is it in the cache of Hugging Face, ${hubCache()}. Nothing is downloaded here: hf download ${folder}` : ''}`
+
 /**
  * The folder that `local:` names: `~` is the home folder, which no shell puts in after a colon; an entry of Hugging
  * Face's cache (`models--org--name`) is its snapshot; `org/name` is looked for in that cache if no folder has that path.
@@ -28,7 +35,7 @@ function snapshotIn(folder: string): string {
 export function localFolder(given: string): string {
   const folder = /^~(?=$|[/\\])/.test(given) ? path.join(os.homedir(), given.slice(1)) : given
   if (existsSync(path.join(folder, 'snapshots'))) return snapshotIn(folder)
-  const [, org, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(folder) ?? []
+  const [, org, name] = hubName.exec(folder) ?? []
   if (org === undefined || existsSync(folder)) return folder
   const downloaded = path.join(hubCache(), `models--${org}--${name}`)
   return existsSync(path.join(downloaded, 'snapshots')) ? snapshotIn(downloaded) : folder

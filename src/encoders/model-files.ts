@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lookUp, messageOf, parseJson, pick, UserError } from '../core/index.js'
 import { checkInput, isThere } from '../files/index.js'
+import { noFolder } from './local-folder.js'
 import { type PackagedModel, packagedFolder, packagedModels } from './packaged-models.js'
 
 /** To run a model, ONNX comes first; to train it, the checkpoint, since ONNX need not keep the names of weights. */
@@ -49,7 +50,7 @@ function fileOf(folder: string, names: readonly string[], what: string): string 
 
 /** The files of a model in a folder of Hugging Face form, or of one that says which model it is a change of. */
 export function modelFiles(folder: string, use: keyof typeof weightFiles = 'run'): ModelFiles {
-  if (!isThere(folder)) throw new UserError(`${folder}: no such folder`)
+  if (!isThere(folder)) throw new UserError(noFolder(folder))
   const baseFile = path.join(folder, deltaFiles.base)
   if (isThere(baseFile)) {
     checkInput(baseFile)

@@ -187,7 +187,8 @@ export async function findRunFolders(
   const begun = new Set<string>()
   for (const start of paths) {
     const entry = await stat(start).catch(() => null)
-    if (!entry) throw new UserError(`${start}: no such folder`)
+    if (!entry)
+      throw new UserError(`${start}: no such folder; expected that of a run, or one that contains runs`)
     const folder = entry.isDirectory() ? start : path.dirname(start)
     if (!entry.isDirectory() && !(hasRun(folder) && isRunFile(path.basename(start))))
       throw new UserError(`${start}: is a file, expected a folder of runs`)

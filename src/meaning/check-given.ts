@@ -79,6 +79,7 @@ export const checkBuilding = (what: string, options: BuildOptions): void =>
   checkOptions(`${what} options`, options, {
     trouble: 'function?',
     progress: 'function?',
+    note: 'function?',
     waiting: 'function?',
     signal: 'signal?',
   })

@@ -79,8 +79,8 @@ async function gather(meaning: Meaning, query: string, paths: readonly string[],
       if (index) {
         note(`${path}: ${indexText(index)}`)
         for (const hit of await index.find(query, findOptions(options))) hits.push(hit)
-      }
-      for (const file of index?.changed ?? (await filesBelow(path, trouble))) files.push(file)
+        for (const file of index.changed) files.push(file)
+      } else for (const file of await filesBelow(path, trouble, note)) files.push(file)
     } catch (error) {
       if (!(error instanceof UserError) || error.name === 'UsageError') throw error
       trouble(error.message)

@@ -193,19 +193,22 @@ describe('the gate', () => {
 })
 
 test('systems that were probed on one task are shown side by side, and disagree if their verdicts do', () => {
-  const verdict = (id: 'context' | 'needs-both') => ({ id, text: '', reason: '' })
+  const verdict = (id: 'context' | 'needs-both' | 'too-weak') => ({ id, text: '', reason: '' })
   const found = sideBySide([
     finding(sure, small, { verdict: verdict('context') }),
     finding(small, small, { system: 'b', verdict: verdict('needs-both') }),
     finding(small, small, { task: 'alone', verdict: verdict('needs-both') }),
     finding(sure, small, { task: 'same', verdict: verdict('context') }),
     finding(sure, small, { task: 'same', system: 'b', verdict: verdict('context') }),
+    finding(sure, small, { task: 'weak', verdict: verdict('context') }),
+    finding(sure, small, { task: 'weak', system: 'b', verdict: verdict('too-weak') }), // says nothing
   ])
   expect(
     found.map(({ task, disagree, systems }) => [task, disagree, systems.map(({ system }) => system)]),
   ).toEqual([
     ['wic', true, ['a', 'b']],
     ['same', false, ['a', 'b']],
+    ['weak', false, ['a', 'b']],
   ])
 })
 

@@ -46,6 +46,8 @@ export { checkHumanFindings, checkSideBySide, checkWholeFindings } from './check
 /** @internal */
 export { maskingOf, sides } from './probe.js'
 /** @internal */
+export { isDecided } from './side-by-side.js'
+/** @internal */
 export { silentProbes } from './silent-probes.js'
 /** @internal */
 export { solvedItems } from './solved-items.js'

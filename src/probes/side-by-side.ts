@@ -12,6 +12,17 @@ export interface SideBySide {
   readonly disagree: boolean
 }
 
+const undecided: ReadonlySet<Verdict['id']> = new Set([
+  'incomplete',
+  'no-label',
+  'too-weak',
+  'switched-off',
+  'unsure',
+])
+
+/** Whether a verdict says something about the data set. */
+export const isDecided = (verdict: Verdict['id']): boolean => !undecided.has(verdict)
+
 /** Tasks with two findings or more. A finding that all systems share is about the data set; else it is about the systems. */
 export function sideBySide(findings: readonly BiasFinding[]): SideBySide[] {
   checkFindings('sideBySide', findings)
@@ -31,6 +42,6 @@ export function sideBySide(findings: readonly BiasFinding[]): SideBySide[] {
         items,
         verdict: verdict.id,
       })),
-      disagree: new Set(own.map(({ verdict }) => verdict.id)).size > 1,
+      disagree: new Set(own.map(({ verdict }) => verdict.id).filter(isDecided)).size > 1,
     }))
 }

@@ -56,6 +56,8 @@ export { writeReport } from './write-report.js'
 /** @internal */
 export { biasLegend } from './bias/bias-legend.js'
 /** @internal */
+export { findingNames } from './bias/finding-names.js'
+/** @internal */
 export { pairedTests } from './paired-tests.js'
 /** @internal */
 export { detectableFromError, standardError } from './standard-error.js'

@@ -58,6 +58,23 @@ describe('textTable', () => {
     )
   })
 
+  test('a block has the rows that have a cell in it', () =>
+    expect(
+      textTable(
+        ['system', 'wic', 'pic'],
+        [
+          ['mine', '0.5', ''],
+          ['random', '0.4', '0.5'],
+        ],
+        { width: 12 },
+      ),
+    ).toBe(
+      [
+        ...['system  wic', '──────  ───', 'mine    0.5', 'random  0.4', ''],
+        ...['system  pic', '──────  ───', 'random  0.5'],
+      ].join('\n'),
+    ))
+
   test('no word is ever cut, and no line is wider than the terminal unless a word is', () => {
     const word = fc.stringMatching(/^[a-z0-9.-]{1,18}$/)
     const prose = fc.array(word, { minLength: 1, maxLength: 9 }).map((words) => words.join(' '))

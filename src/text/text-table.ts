@@ -79,11 +79,14 @@ export function textTable(
     )
   }
   const head = columns.map(({ title }): Cell => ({ text: title, color: 'bold' }))
+  // Of several blocks each has the rows that say something there.
+  const says = (row: readonly Cell[], places: readonly number[]): boolean =>
+    blocks.length === 1 || places.slice(1).some((i) => textOf(row[i] ?? '') !== '')
   const drawn = blocks.map((places) =>
     [
       ...lines(places, head, color),
       places.map((i) => '─'.repeat(widths[i]!)).join(' '.repeat(gap)),
-      ...rows.flatMap((row) => lines(places, row, color)),
+      ...rows.filter((row) => says(row, places)).flatMap((row) => lines(places, row, color)),
     ].join('\n'),
   )
   const remark = left.length === 0 ? [] : [`(left out for lack of space: ${left.join(', ')})`]

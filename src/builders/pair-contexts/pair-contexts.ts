@@ -25,6 +25,7 @@ export const pairContexts: Builder = {
   id: 'pair-contexts',
   source: 'word pairs: SimLex-999, or any file of word1⇥word2',
   options,
+  annotatedBy: 'cosimlex-contexts',
   async build(request) {
     const settings = readOptions(pairContexts, request)
     const pairs = await readPairs(onlySource(pairContexts, request))

@@ -7,7 +7,7 @@ import { atomicWrite, hashText } from '../../files/index.js'
 import type { Builder, BuildRequest, Built } from '../builder.js'
 import { whereItEnds } from '../funnel/where-it-ends.js'
 import { runStage } from '../jobs/job-runner.js'
-import { type Plan, type Stage, settingsFile, totalCounts } from '../jobs/plan.js'
+import { openJobs, type Plan, type Stage, settingsFile, totalCounts } from '../jobs/plan.js'
 import { onlySource, readOptions } from '../read-options.js'
 import { sourceMark } from '../source-mark.js'
 import { writeBuild } from '../write-build.js'
@@ -54,22 +54,38 @@ export const picTriplets: Builder = {
   source: 'a MediaWiki dump (.xml, .bz2), JSON lines or a folder of texts',
   options,
   stages: ['mine', 'pair'],
+  annotatedBy: 'pic-paraphrase',
   async build(request) {
     const settings = await settingsOf(request)
     const hash = hashText(JSON.stringify(settings)).slice(0, 8)
     const work = path.resolve(request.output, `pic-triplets.work-${hash}`)
-    await atomicWrite(settingsFile(work), `${JSON.stringify(settings, null, 2)}\n`)
     const plan = planTriplets(settings, work, request.cache)
+    const only = request.only && stageNamed(plan, request.only.stage)
+    await atomicWrite(settingsFile(work), `${JSON.stringify(settings, null, 2)}\n`)
     try {
-      if (request.only) return await onlyShare(plan, request)
+      if (only) {
+        await runShown(plan, only, request)
+        return { folder: plan.folder, parts: [] }
+      }
       for (const stage of plan.stages) await runShown(plan, stage, request)
       const built = await finish(settings, plan, request)
       if (!readOptions(picTriplets, request).yes('keep')) await rm(work, { recursive: true, force: true })
       return built
+    } catch (error) {
+      if (error instanceof UserError && !request.only && (await nothingToResume(plan)))
+        await rm(work, { recursive: true, force: true })
+      throw error
     } finally {
       await plan.close()
     }
   },
+}
+
+/** No job is done yet, or all are, and what they made would end in the same error again. */
+async function nothingToResume(plan: Plan): Promise<boolean> {
+  const open = await Promise.all(plan.stages.map((stage) => openJobs(plan, stage)))
+  const left = open.reduce((sum, { length }) => sum + length, 0)
+  return left === 0 || left === plan.stages.reduce((sum, { jobs }) => sum + jobs, 0)
 }
 
 async function settingsOf(request: BuildRequest): Promise<TripletSettings> {
@@ -120,15 +136,11 @@ async function runShown(plan: Plan, stage: Stage, { runner, only, progress }: Bu
   }
 }
 
-async function onlyShare(plan: Plan, request: BuildRequest): Promise<Built> {
-  const { only } = request
-  const stage = plan.stages.find(({ name }) => name === only!.stage)
+function stageNamed({ stages }: Plan, asked: string): Stage {
+  const stage = stages.find(({ name }) => name === asked)
   if (!stage)
-    throw new UserError(
-      `no stage ${only!.stage}; stages are ${plan.stages.map(({ name }) => name).join(', ')}`,
-    )
-  await runShown(plan, stage, request)
-  return { folder: plan.folder, parts: [] }
+    throw new UserError(`no stage ${asked}; stages are ${stages.map(({ name }) => name).join(', ')}`)
+  return stage
 }
 
 async function finish(settings: TripletSettings, plan: Plan, request: BuildRequest): Promise<Built> {

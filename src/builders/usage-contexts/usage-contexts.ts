@@ -33,6 +33,7 @@ export const usageContexts: Builder = {
   source:
     'a Wiktionary dump or wiktextract’s JSON lines, for its idioms; or a text file with one phrase per line',
   options,
+  annotatedBy: 'semeval2013-5b',
   async build(request) {
     const settings = readOptions(usageContexts, request)
     const source = onlySource(usageContexts, request)

@@ -110,6 +110,11 @@ test.each([
 test('a folder without texts', () =>
   expect(all(path.join(folder, 'none'))).rejects.toThrow('holds no .txt, .jsonl or .parquet file'))
 
+test('a folder of dumps', () => {
+  const dump = written('dumps/wiki.xml.bz2', '')
+  return expect(all(path.dirname(dump))).rejects.toThrow(`a dump is named by itself: ${dump}`)
+})
+
 test.each([
   { beside: 'note.txt', says: 'holds .txt and JSON lines, of which only one kind would be read' },
   { beside: 'more.parquet', says: 'holds .parquet and JSON lines, of which only one kind would be read' },

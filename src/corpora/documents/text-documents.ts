@@ -7,8 +7,14 @@ import { type Document, inShard, isDocument, noCounts, type ReadOptions } from '
 /** Every `.txt` file below a folder, one text each, by its path. */
 export async function* textDocuments(folder: string, options: ReadOptions = {}): AsyncGenerator<Document> {
   const { limit = Number.POSITIVE_INFINITY, counts = noCounts() } = options
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.txt')).sort()
-  if (names.length === 0) throw new UserError(`${folder}: holds no .txt, .jsonl or .parquet file`)
+  const all = (await readdir(folder, { recursive: true })).sort()
+  const names = all.filter((name) => name.endsWith('.txt'))
+  if (names.length === 0) {
+    const dump = all.find((name) => /\.xml(\.bz2|\.gz)?$/.test(name))
+    throw new UserError(
+      `${folder}: holds no .txt, .jsonl or .parquet file${dump === undefined ? '' : `; a dump is named by itself: ${path.join(folder, dump)}`}`,
+    )
+  }
   for (const [number, name] of names.entries()) {
     if (number >= limit) return
     if (!inShard(number, options)) continue

@@ -98,7 +98,15 @@ describe('rows', () => {
       { dev: [3, 4, 5].map((n) => pair(`dev-${n}`)) },
       ['its first row has the number 3, expected 0 or 1'],
     ],
-    ['numbered on in the next part', { train: [pair('1'), pair('2')], dev: [pair('3'), pair('4')] }, []],
+    [
+      'a numbering that goes on in the next part',
+      {
+        train: [1, 2, 3].map((n) => pair(`r${n}`, `one ${n}`)),
+        dev: [4, 5].map((n) => pair(`r${n}`, `two ${n}`)),
+        test: [7, 8, 9].map((n) => pair(`r${n}`, `three ${n}`)),
+      },
+      ['its first row has the number 7, expected 0 or 1'],
+    ],
     ['ids by sentence', { dev: ['s0.t0', 's0.t1', 's2.t0', 's2.t1'].map((id) => pair(id)) }, []],
     ['ids that are no numbering', { dev: ['17', '4', '99'].map((id) => pair(id)) }, []],
   ])('%s', (_name, parts, found) => expect(oddIn(parts)).toEqual(found))

@@ -8,7 +8,7 @@ import { skippedNumbers } from './skipped-numbers.js'
 /** Looks at the parts of a data set, one after the other; gives what it found odd in each. */
 export function watchOddities() {
   const rows: Parameters<typeof repeatedRows>[1] = new Map()
-  const ends: Parameters<typeof skippedNumbers>[0] = new Set()
+  const ends = new Set<number>()
   return (part: string) => {
     const inTexts = [damagedText(), otherLanguage(), repeatedRows(part, rows)]
     const inOrder = skippedNumbers(ends)

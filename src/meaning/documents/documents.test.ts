@@ -349,7 +349,13 @@ test('a folder gives its readable files; what is missing or unreadable is report
     writeFileSync(path.join(folder, name), 'text')
   }
   const told: string[] = []
-  const found = await filesBelow(folder, (message) => told.push(message))
+  const notes: string[] = []
+  const found = await filesBelow(
+    folder,
+    (message) => told.push(message),
+    (message) => notes.push(message),
+  )
+  expect(notes).toEqual([`${folder}: left out 1 file of other kinds: .png`])
   expect(found.map((file) => path.relative(folder, file))).toEqual(['a.txt', 'b/x.md'])
   expect(await placesOf([path.join(folder, 'none'), folder], (message) => told.push(message))).toEqual([
     { path: folder, isFolder: true },

@@ -1,8 +1,9 @@
 import { type Dirent, existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { checkEach, checkFunction, checkTexts } from '../../core/index.js'
+import { checkEach, checkFunction, checkTexts, legible } from '../../core/index.js'
 import { fileError, inputProblem } from '../../files/index.js'
+import { counted } from '../../text/index.js'
 import { isReadable, readableEndings } from './read-document.js'
 
 /** Not the user's own texts: hidden folders, installed packages. */
@@ -16,9 +17,8 @@ const say = (error: unknown, file: string, trouble: Trouble): void => {
   trouble(known.message)
 }
 
-/** What a search reads of a folder besides its files: links to files; all else of a readable name is reported. */
+/** What a search reads of a folder: files, and links to them; all else of a readable name is reported. */
 function isReadableFile(entry: Dirent, file: string, trouble: Trouble): boolean {
-  if (!isReadable(entry.name)) return false
   if (entry.isFile()) return true
   const problem = inputProblem(file)
   if (problem !== null)
@@ -28,11 +28,24 @@ function isReadableFile(entry: Dirent, file: string, trouble: Trouble): boolean 
   return problem === null
 }
 
-/** The readable files below a folder, sorted; a folder that can't be entered is reported, the rest is listed. Links to folders are not followed. */
-export async function filesBelow(folder: string, trouble: Trouble): Promise<string[]> {
+/** `notes: left out 3 files of other kinds: .csv, .jpg` */
+function leftOut(folder: string, names: readonly string[]): string {
+  const endings = names.map((name) => legible(path.extname(name).toLowerCase(), 20) || 'no ending')
+  const kinds = [...new Set(endings)].sort()
+  return `${folder}: left out ${counted(names.length, 'file')} of other kinds: ${kinds.slice(0, 10).join(', ')}${kinds.length > 10 ? ' …' : ''}`
+}
+
+/** The readable files below a folder, sorted; those of other kinds are noted. A folder that can't be entered is reported, the rest is listed. Links to folders are not followed. */
+export async function filesBelow(
+  folder: string,
+  trouble: Trouble,
+  note: Trouble = () => {},
+): Promise<string[]> {
   checkTexts('filesBelow folder', folder)
   checkFunction('filesBelow trouble', trouble)
+  checkFunction('filesBelow note', note)
   const found: string[] = []
+  const others: string[] = []
   const todo = [folder]
   while (todo.length > 0) {
     const own = todo.pop()!
@@ -41,12 +54,14 @@ export async function filesBelow(folder: string, trouble: Trouble): Promise<stri
         const file = path.join(own, entry.name)
         if (skipped(entry.name)) continue
         if (entry.isDirectory()) todo.push(file)
+        else if (!isReadable(entry.name)) others.push(entry.name)
         else if (isReadableFile(entry, file, trouble)) found.push(file)
       }
     } catch (error) {
       say(error, own, trouble)
     }
   }
+  if (others.length > 0) note(leftOut(folder, others))
   if (found.length === 0) trouble(`${folder}: has no file to read, expected ${readableEndings}`)
   return found.sort()
 }

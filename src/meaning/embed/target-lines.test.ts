@@ -5,8 +5,8 @@ import { temporaryFolder } from '../../../test/polyseme.js'
 import { surface, UserError } from '../../core/index.js'
 import { targetLines } from './target-lines.js'
 
-async function targetsOf(lines: string): Promise<string[]> {
-  const file = path.join(temporaryFolder(), 'spans.jsonl')
+async function targetsOf(lines: string, name = 'spans.jsonl'): Promise<string[]> {
+  const file = path.join(temporaryFolder(), name)
   writeFileSync(file, lines)
   const found: string[] = []
   for await (const target of targetLines(file)) found.push(surface(target))
@@ -36,3 +36,11 @@ test.each([
   expect(told).toBeInstanceOf(UserError)
   expect(String(told)).toContain(says)
 })
+
+test('a text file has a text on each line', async () =>
+  expect(await targetsOf('a bank\n\nthe "river"\n', 'texts.TXT')).toEqual(['a bank', 'the "river"']))
+
+test('a file that is something else is told what is read', () =>
+  expect(targetsOf('# Notes\n', 'notes.md')).rejects.toThrow(
+    'expected lines of {"text", "start", "end"}, or a .txt file with a text on each line',
+  ))

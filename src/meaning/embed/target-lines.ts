@@ -1,3 +1,4 @@
+import path from 'node:path'
 import {
   checkTexts,
   DataError,
@@ -11,12 +12,39 @@ import {
   UserError,
 } from '../../core/index.js'
 import { jsonLines } from '../../corpora/index.js'
+import { readLines, strict } from '../../datasets/index.js'
 
-/** Lines of `{text, start, end}`; without offsets the whole text is meant. */
+interface Row {
+  readonly row: Readonly<Record<string, unknown>>
+  readonly line: number
+}
+
+/** What a file of targets may be. */
+const expected = 'lines of {"text", "start", "end"}, or a .txt file with a text on each line'
+
+/** Rows as they are typed in; of a text file each line is a text. */
+async function* rowsOf(file: string): AsyncGenerator<Row> {
+  if (path.extname(file).toLowerCase() === '.txt') {
+    for await (const { text, number: line } of readLines(file, strict))
+      if (text.trim() !== '') yield { row: { text }, line }
+    return
+  }
+  try {
+    yield* jsonLines(file)
+  } catch (error) {
+    if (!(error instanceof DataError) || error.problem.line !== 1) throw error
+    throw new DataError(
+      { ...error.problem, message: `${error.problem.message}; expected ${expected}` },
+      { cause: error },
+    )
+  }
+}
+
+/** Lines of `{text, start, end}`, or of plain text; without offsets the whole text is meant. */
 export async function* targetLines(file: string): AsyncGenerator<Target> {
   checkTexts('targetLines file', file)
   let rows = 0
-  for await (const { row, line } of jsonLines(file)) {
+  for await (const { row, line } of rowsOf(file)) {
     const { text, start = 0, end = typeof text === 'string' ? text.length : 0 } = row
     const fail = (message: string): never => {
       throw new DataError({ file, line, message })
@@ -37,7 +65,7 @@ export async function* targetLines(file: string): AsyncGenerator<Target> {
       fail(`start and end: only white space from ${found.span.start} to ${found.span.end}`)
     yield found
   }
-  if (rows === 0) throw new UserError(`${file}: holds no texts, expected lines of {"text", "start", "end"}`)
+  if (rows === 0) throw new UserError(`${file}: holds no texts, expected ${expected}`)
 }
 
 /** Other fields are the user's own, but `Start` or `ends` would silently give the vector of the whole text. */

@@ -24,6 +24,8 @@ import { readPhrases, readVectors } from './segment.js'
 export interface BuildOptions {
   readonly trouble?: Trouble
   readonly progress?: Progress
+  /** Told what is left out. */
+  readonly note?: Trouble
   readonly waiting?: (holder: { readonly pid: number; readonly host: string }) => void
   readonly signal?: AbortSignal
 }
@@ -50,7 +52,7 @@ export async function buildIndex(
   checkTexts('buildIndex folder', folder)
   checkTools('buildIndex tools', tools)
   checkBuilding('buildIndex', options)
-  const { trouble = () => {}, progress = () => {}, waiting, signal } = options
+  const { trouble = () => {}, note = () => {}, progress = () => {}, waiting, signal } = options
   const found = await stat(folder).catch((error: unknown) => {
     throw fileError(error, folder) ?? error
   })
@@ -58,7 +60,7 @@ export async function buildIndex(
   await makeFolder(path.join(indexFolder(folder), 'segments'))
   return withLock(
     path.join(indexFolder(folder), 'build'),
-    () => build(folder, tools, { trouble, progress, ...(signal && { signal }) }),
+    () => build(folder, tools, { trouble, note, progress, ...(signal && { signal }) }),
     waiting ? { waiting } : {},
   )
 }
@@ -66,13 +68,13 @@ export async function buildIndex(
 async function build(
   folder: string,
   tools: BuildTools,
-  { trouble, progress, signal }: BuildOptions & { trouble: Trouble; progress: Progress },
+  { trouble, note, progress, signal }: BuildOptions & { trouble: Trouble; note: Trouble; progress: Progress },
 ): Promise<Built> {
   const info = indexEncoder(tools.embedder)
   const before = await readManifest(folder).catch(() => null)
   const kept = before?.revision === info.revision ? before : null
   const known = new Map(kept?.files.map((entry) => [entry.file, entry]))
-  const paths = await filesBelow(folder, trouble)
+  const paths = await filesBelow(folder, trouble, note)
   const entries: FileEntry[] = []
   const work = { read: 0, encoded: 0 }
   for (const [i, file] of paths.entries()) {

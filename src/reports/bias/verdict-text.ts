@@ -1,4 +1,10 @@
-import { type BiasFinding, checkSideBySide, checkWholeFindings, type SideBySide } from '../../probes/index.js'
+import {
+  type BiasFinding,
+  checkSideBySide,
+  checkWholeFindings,
+  isDecided,
+  type SideBySide,
+} from '../../probes/index.js'
 import { solverName } from '../text/run-labels.js'
 import { percent, scoreCell, undefinedMark } from '../text/score-text.js'
 import { findingNames } from './finding-names.js'
@@ -17,13 +23,21 @@ export const foundCells = ({ contextBias, wordBias, items }: SideBySide['systems
   items ? percent(items.both) : undefinedMark,
 ]
 
+function agreement(systems: SideBySide['systems'], disagree: boolean): string {
+  const decided = systems.filter(({ verdict }) => isDecided(verdict)).length
+  if (disagree) return `${systems.length} systems disagree, so this is about them, not about the data set`
+  if (decided === 0) return `${systems.length} systems, and no verdict on the data set from any`
+  if (decided < systems.length) return `${systems.length} systems, and a verdict from ${decided} only`
+  return `${systems.length} systems agree`
+}
+
 /** What several systems make of one task, in one line each. */
 export function sideBySideText(tasks: readonly SideBySide[]): string {
   checkSideBySide('sideBySideText tasks', tasks)
   return tasks
     .map(({ task, systems, disagree }) =>
       [
-        `${task}: ${systems.length} systems ${disagree ? 'disagree, so this is about them, not about the data set' : 'agree'}`,
+        `${task}: ${agreement(systems, disagree)}`,
         ...systems.map((system) => {
           const [context, word, both] = foundCells(system)
           return `  ${solverName(system)}: context bias ${context}, word bias ${word}, ${both} need both (${system.verdict})`

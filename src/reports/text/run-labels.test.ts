@@ -12,6 +12,11 @@ test.each([
     labels: ['a (dev)', 'a (test)', 'b'],
   },
   {
+    name: 'items',
+    runs: [run('a'), run('a', { samples: 40 }), run('a', { limit: 40 }), run('a', { items: 'x', limit: 9 })],
+    labels: ['a (all)', 'a (40 drawn)', 'a (first 40)', 'a (chosen items)'],
+  },
+  {
     name: 'encoder and seed',
     runs: [run('a', { encoder: 'x' }), run('a', { encoder: 'x', seed: 2 }), run('a', { encoder: 'y' })],
     labels: ['a (x, seed 1)', 'a (x, seed 2)', 'a (y)'],
@@ -29,7 +34,7 @@ test.each([
   {
     name: 'key, when all else is equal',
     runs: [run('a', { key: 'k1' }), run('a', { key: 'k2' })],
-    labels: ['a (k1)', 'a (k2)'],
+    labels: ['a (run k1)', 'a (run k2)'],
   },
 ])('label by $name', ({ runs, labels }) => expect(runLabels(runs)).toEqual(labels))
 

@@ -6,16 +6,21 @@ const details: readonly ((run: Run) => string)[] = [
   ({ encoder }) => encoder ?? 'no encoder', // for two folders with the same name, their paths
   ({ vectors }) => vectors?.replace(/ [0-9a-f]+$/, '') ?? 'no vectors',
   ({ split }) => split,
-  ({ limit }) => (limit === null ? 'all' : `first ${limit}`),
-  ({ samples }) => (samples === null ? 'all' : `${samples} drawn`),
-  ({ items }) => (items === undefined ? 'all' : 'chosen items'),
+  itemsOf,
   ({ probe }) => probe ?? 'full',
   ({ training }) => training ?? 'own training',
   ({ seed }) => `seed ${seed}`,
   ({ code }) => `version ${code}`,
   ({ codeHash }) => `code ${codeHash.slice(0, 8)}`,
-  ({ key }) => key.slice(0, 12),
+  ({ key }) => `run ${key.slice(0, 12)}`,
 ]
+
+/** Which items of the split: one answer, so that a run with `--samples` is not called `all` for having no `--limit`. */
+function itemsOf({ limit, samples, items }: Run): string {
+  if (items !== undefined) return 'chosen items'
+  if (samples !== null) return `${samples} drawn`
+  return limit === null ? 'all' : `first ${limit}`
+}
 
 /** `target-cosine (minilm)`; the system alone if it reads with no encoder. */
 export const solverName = ({ system, encoder }: Pick<Run, 'system' | 'encoder'>): string =>

@@ -80,7 +80,9 @@ export const peopleRoutes: readonly Route[] = [
     async handle({ params, services }) {
       const link = await services.store.people.link(params.link!)
       if (!link) throw expired()
-      return link
+      const [kind, id] = link.scope.split(':')
+      if (kind !== 'campaign') return link
+      return { ...link, campaign: (await services.campaigns.desk(id!)).plan.data.campaign.name }
     },
   }),
   route({

@@ -81,9 +81,11 @@ async function prepared(
   materials.release(() => child.close())
   return async (questions) => {
     const taken = new Map<string, Prediction>()
+    const rows = questions.map(questionRow)
     await child.ask(
-      questions.map((question) => JSON.stringify(questionRow(question))),
+      rows.map((row) => JSON.stringify(row)),
       answerTaker(command, questions, taken),
+      `a question has the fields ${Object.keys(rows[0] ?? {}).join(', ')}`,
     )
     return questions.map(({ id }) => taken.get(id)!)
   }

@@ -9,8 +9,11 @@ export interface LineProcessOptions {
 
 /** A process that answers lines with lines. Its failures are one-line errors that name the command. */
 export interface LineProcess {
-  /** Sends lines and waits for as many; `take` gets each answer as it comes, and throws if it is not one. */
-  ask(lines: readonly string[], take: (answer: string) => void): Promise<void>
+  /**
+   * Sends lines and waits for as many; `take` gets each answer as it comes, and throws if it is not one. `about`: what the
+   * lines hold, said if the process ends without an answer, which often means that it expected something else.
+   */
+  ask(lines: readonly string[], take: (answer: string) => void, about: string): Promise<void>
   /** Ends its input, and the process if that is not enough. */
   close(): Promise<void>
 }
@@ -19,6 +22,8 @@ export interface LineProcess {
 const graceSeconds = 5
 /** Characters of its stderr that an error may quote. */
 const keptErrors = 4000
+/** What the shell says of a command that it cannot run, or does not know. */
+const unstarted = /exit code 12[67]$/
 /** Characters of the longest line that may be an answer. */
 const longestLine = 2 ** 24
 /** Lines that may wait to be read: a process that prints endlessly is not read further. */
@@ -67,16 +72,18 @@ export function lineProcess(command: string, { timeout, env = {} }: LineProcessO
     )
   })
 
-  const fail = (what: string): never => {
+  const fail = (what: string, hint = ''): never => {
     kill()
     const said = errors.trim().split('\n').at(-1)?.trim()
-    throw new UserError(`${legible(command, 200)}: ${what}${said ? `; it said: ${legible(said, 300)}` : ''}`)
+    throw new UserError(
+      `${legible(command, 200)}: ${what}${said ? `; it said: ${legible(said, 300)}` : ''}${hint}`,
+    )
   }
   const silent = () =>
     `no answer within ${timeout} s; does it write a line for each line it reads, and flush it? --timeout allows more`
 
   return {
-    async ask(asked, take) {
+    async ask(asked, take, about) {
       const before = lines.shift()
       if (before !== undefined)
         fail(`it wrote ${legible(before, 60)} though nothing was asked; logs belong on stderr`)
@@ -87,7 +94,11 @@ export function lineProcess(command: string, { timeout, env = {} }: LineProcessO
         if (answer !== undefined) {
           answered++
           taken(answer, take)
-        } else if (ended !== null) fail(`${ended} after ${answered} of ${asked.length} answers`)
+        } else if (ended !== null)
+          fail(
+            `${ended} after ${answered} of ${asked.length} answers`,
+            answered === 0 && !unstarted.test(ended) ? `; ${about}` : '',
+          )
         else if (!(await lineWithin(timeout))) fail(silent())
       }
     },

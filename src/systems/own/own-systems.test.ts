@@ -86,7 +86,8 @@ for line in sys.stdin:
     {
       name: 'crashes',
       body: 'raise ValueError("no such word")',
-      message: 'ended with exit code 1 after 0 of 3 answers; it said: ValueError: no such word',
+      message:
+        'ended with exit code 1 after 0 of 3 answers; it said: ValueError: no such word; a question has the fields id, kind, language, text1,',
     },
     {
       name: 'ends early',

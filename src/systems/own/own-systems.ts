@@ -1,4 +1,4 @@
-import { checkOptions, checkTexts, lookUp, UsageError } from '../../core/index.js'
+import { checkOptions, checkTexts, legible, lookUp, UsageError } from '../../core/index.js'
 import { loadSystem } from '../load-systems.js'
 import type { System } from '../system.js'
 import { systemEntries } from '../system-entries.js'
@@ -44,7 +44,17 @@ export function splitSystemSpecs(specs: string): OwnSystemSpecs {
         throw new UsageError(`${item}: expected ${how === 'exec' ? 'a command' : 'a path'} after ${how}:`)
       return { ...(name === undefined ? {} : { name }), how: how as OwnSystemSpec['how'], what }
     })
-  return { patterns: listed.filter((item) => item !== '' && !prefix.test(item)).join(','), own }
+  const patterns = listed.filter((item) => item !== '' && !prefix.test(item))
+  for (const item of patterns) checkPattern(item)
+  return { patterns: patterns.join(','), own }
+}
+
+/** What no id has is a program or a file without its prefix. */
+function checkPattern(item: string): void {
+  if (/[\s/\\.]/.test(item))
+    throw new UsageError(
+      `unknown system: ${legible(item, 100)}; a program of yours is exec:COMMAND, such as 'exec:python3 my_model.py', a module is system:FILE`,
+    )
 }
 
 export interface OpenOwnOptions {

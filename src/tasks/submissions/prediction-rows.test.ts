@@ -9,7 +9,7 @@ import {
   target,
   wholeTarget,
 } from '../../core/index.js'
-import { predictionRows, tfLines } from './index.js'
+import { predictionRows, readAnswers, tfLines } from './index.js'
 import { readText, submissionSuite } from './submission.suite.js'
 
 const bank = target('😀 the bank', 7, 11)
@@ -133,6 +133,12 @@ submissionSuite<Example>(predictionRows, {
       text: '{"label": 1}\n',
       message: ':1: expected an object with "id", or with the row number "idx"',
     },
+    {
+      name: 'row numbers as ids',
+      text: '{"id": 0, "label": 1}\n{"id": 1, "label": 1}\n',
+      message:
+        ':1: "id" is a row number, 0; expected ids of the data, such as a, or the number as "idx", which counts from 0',
+    },
     { name: 'no JSON', text: 'T\nF\n', message: ':1: expected a JSON object for each row, found "T"' },
     {
       name: 'a row of another file',
@@ -171,4 +177,22 @@ test.each([
 test('an end without a start is refused: it is not the same as no answer', async () => {
   const row = `${JSON.stringify({ id: 'a', start: null, end: [3] })}\n`
   await expect(readText(predictionRows, row, [asked['phrase-search']])).rejects.toThrow('"start"')
+})
+
+test.each([
+  ['a JSON list', '[{"id": "a", "label": true}, {"id": "b", "label": "no"}]'],
+  ['a JSON list in an object', '{"data": [{"idx": 1, "label": 0},\n {"idx": 0, "label": 1}]}'],
+  ['a comma-separated table', 'id,label,comment\nb,no,"not, at all"\na,yes,\n'],
+  ['a table with semicolons', 'id;label\na;1\nb;0\n'],
+  ['a tab-separated table', '\uFEFF"idx"\t"label"\r\n0\tT\r\n1\tF\r\n'],
+])('a task takes %s', async (_, text) => {
+  const reading = {
+    ...tfLines,
+    read: (file: string, examples: readonly SameMeaning[]) =>
+      readAnswers({ submission: tfLines }, file, examples),
+  }
+  expect(await readText<SameMeaning>(reading as never, text, ['a', 'b'].map(example))).toEqual([
+    { label: true, score: 1 },
+    { label: false, score: 0 },
+  ])
 })

@@ -12,6 +12,7 @@ import { cells, readJsonItems, strict } from '../../datasets/index.js'
 import { codePointOffset } from '../../text/index.js'
 import type { Submission } from '../submission.js'
 import { type Answer, alignById } from './align-by-id.js'
+import { answerRows } from './answer-rows.js'
 import { checkedSubmission } from './checked-submission.js'
 import { predictionOfRow } from './prediction-of-row.js'
 
@@ -19,7 +20,8 @@ type Row = Readonly<Record<string, unknown>>
 
 /** The example that a row is about: by `id`, or by SuperGLUE's `idx`, which counts rows from 0. */
 function idOf(row: Row, examples: readonly Example[], file: string, line: number): string {
-  const [id, idx] = [lookUp(row, 'id'), lookUp(row, 'idx')]
+  const [id, given] = [lookUp(row, 'id'), lookUp(row, 'idx')]
+  const idx = typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given // in a table
   if (typeof id === 'string' || typeof id === 'number') {
     const other = typeof idx === 'number' ? (examples[idx]?.id ?? String(idx)) : String(idx ?? id)
     if (other !== String(id))
@@ -52,6 +54,15 @@ const fieldsOf: { readonly [K in Kind]: (prediction: Prediction<K>, example: Exa
   'entry-search': (ids) => ({ label: ids.map(({ id }) => id), ...ranked(ids) }),
 }
 
+/** Row numbers where ids were expected, which is what most scripts write first. */
+function checkNotNumbered(file: string, examples: readonly Example[], answers: readonly Answer<Row>[]): void {
+  const [first] = answers
+  const isNumber = ({ id }: Answer<Row>) => /^\d+$/.test(id) && Number(id) <= examples.length
+  if (!first || !answers.every(isNumber) || examples.some(({ id }) => /^\d+$/.test(id))) return
+  const message = `"id" is a row number, ${first.id}; expected ids of the data, such as ${examples[0]?.id}, or the number as "idx", which counts from 0`
+  throw new DataError({ file, line: first.line, message })
+}
+
 const labelledKinds: ReadonlySet<Kind> = new Set(['same-meaning', 'sense-match', 'phrase-pair', 'usage'])
 
 /** A label or a score that only some rows lack would be guessed from the other, by a rule that the file doesn't follow. */
@@ -62,15 +73,18 @@ function checkAllOrNone(name: string, answers: readonly Answer<Row>[], file: str
   throw new DataError({ file, line: lacking[0]!.line, message })
 }
 
-/** Answers of any kind, one JSON object per line: every task takes this in addition to its own format. */
+/** Answers of any kind, one JSON object or table row each: every task takes this in addition to its own format. */
 export const predictionRows = checkedSubmission<Submission>(kinds, {
   id: 'prediction-rows',
-  title: 'JSON lines {"id" or "idx", "label", "score"}, by kind; the same as the output of an exec: program',
+  title:
+    'JSON lines {"id" or "idx", "label", "score"}, by kind, as an exec: program writes them; or CSV, TSV',
   extension: 'jsonl',
   async read(file, examples) {
     const answers: Answer<Row>[] = []
-    for await (const { value, number: line } of readJsonItems(file, strict))
+    const rows = (await answerRows(file)) ?? readJsonItems // whose errors say what a row looks like
+    for await (const { value, number: line } of rows(file, strict))
       answers.push({ id: idOf(value, examples, file, line), value, line })
+    checkNotNumbered(file, examples, answers)
     const [first] = examples
     if (first && labelledKinds.has(first.kind))
       for (const name of ['label', 'score']) checkAllOrNone(name, answers, file)

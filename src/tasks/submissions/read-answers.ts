@@ -1,22 +1,8 @@
-import path from 'node:path'
 import { DataError, type Example, type Prediction } from '../../core/index.js'
-import { collecting, readLines } from '../../datasets/index.js'
 import { checkRereadable } from '../../files/index.js'
 import type { Task } from '../task.js'
+import { answerRows } from './answer-rows.js'
 import { predictionRows } from './prediction-rows.js'
-
-/** Whether a file is JSON lines with an id each; MCL-WiC's own rows have a `tag`. Problems are reported by its reader. */
-async function hasPredictionRows(file: string): Promise<boolean> {
-  if (['.jsonl', '.ndjson'].includes(path.extname(file).toLowerCase())) return true
-  for await (const { text } of readLines(file, collecting()))
-    try {
-      const row: unknown = JSON.parse(text)
-      return typeof row === 'object' && row !== null && ('id' in row || 'idx' in row) && !('tag' in row)
-    } catch {
-      return false
-    }
-  return false
-}
 
 /** The answers in a file of the shared task's own format, or of rows with an id, a label and a score. */
 export async function readAnswers(
@@ -26,7 +12,7 @@ export async function readAnswers(
   options: { readonly lenient?: boolean } = {},
 ): Promise<readonly Prediction[]> {
   checkRereadable(file)
-  if (await hasPredictionRows(file)) return predictionRows.read(file, examples, options)
+  if (await answerRows(file)) return predictionRows.read(file, examples, options)
   try {
     return await submission.read(file, examples, options)
   } catch (error) {
@@ -39,4 +25,5 @@ export async function readAnswers(
 const isOtherTable = (file: string, { extension }: Task['submission']): boolean =>
   ['.json', '.csv', '.tsv'].some((each) => file.toLowerCase().endsWith(each) && each !== `.${extension}`)
 
-const hint = 'rows with ids are read from JSON lines: {"id": …, "label": …} on each line of a .jsonl file'
+const hint =
+  'rows with ids are JSON, {"id": …, "label": …} each, or a table whose header names the columns id and label'
