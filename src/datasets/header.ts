@@ -1,4 +1,4 @@
-import { shown } from '../core/index.js'
+import { legible } from '../core/index.js'
 import { columns, type Line, readLines } from './lines.js'
 import type { Place } from './place.js'
 import type { Report } from './report.js'
@@ -6,7 +6,7 @@ import type { Report } from './report.js'
 /** Whether a first line names these columns; anything else is a problem, and the file can't be read. */
 export function checkHeader(line: Line, names: readonly string[]): boolean {
   if (line.text === names.join('\t')) return true
-  line.problem(`the header is ${shown(line.text, 200)}, expected ${names.join('⇥')}`)
+  line.problem(`the header is "${legible(line.text, 200)}", expected ${names.join('⇥')}`)
   return false
 }
 

@@ -3,6 +3,7 @@ import { platformParameters, workerName } from '../campaigns/platform.js'
 import { mayRead, maySearch } from '../check-access.js'
 import { HttpError } from '../http-error.js'
 import { type Route, route } from '../route.js'
+import type { Services } from '../services.js'
 
 export const personName = Type.String({ minLength: 1, maxLength: 80, pattern: '^[^\\u0000-\\u001f]+$' })
 export const personPassword = Type.String({ minLength: 8, maxLength: 200 })
@@ -10,6 +11,14 @@ const [name, password] = [personName, personPassword]
 /** A class that comes in at once has one address; secrets of links cannot be guessed. */
 const joiners = 600
 const expired = () => new HttpError(410, 'this link is not valid: it expired, was used up, or was cut off')
+
+/** Of the campaign that an invitation is to; null if it is to something else. */
+async function campaignName({ campaigns }: Services, scope: string): Promise<string | null> {
+  const [kind, id] = scope.split(':')
+  if (kind !== 'campaign') return null
+  const found = (await campaigns.list()).find((each) => each.id === id)
+  return found?.campaign.name ?? null
+}
 
 export const peopleRoutes: readonly Route[] = [
   route({
@@ -80,9 +89,8 @@ export const peopleRoutes: readonly Route[] = [
     async handle({ params, services }) {
       const link = await services.store.people.link(params.link!)
       if (!link) throw expired()
-      const [kind, id] = link.scope.split(':')
-      if (kind !== 'campaign') return link
-      return { ...link, campaign: (await services.campaigns.desk(id!)).plan.data.campaign.name }
+      const campaign = await campaignName(services, link.scope)
+      return campaign === null ? link : { ...link, campaign }
     },
   }),
   route({
