@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { messageOf, UserError } from '../core/index.js'
-import { checkRereadable, foreignKind } from '../files/index.js'
+import { checkRereadable, foreignKind, kindBytes } from '../files/index.js'
 import { BrokenSource } from './broken-source.js'
 import { bunzip2 } from './bzip2/bunzip2.js'
 import { Bzip2Error } from './bzip2/bzip2-error.js'
@@ -110,7 +110,7 @@ async function firstBytes(file: string): Promise<Buffer> {
   if ((await stat(file)).size === 0) throw new UserError(`${file}: is empty`)
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(kindBytes), 0, kindBytes, 0)
     const head = buffer.subarray(0, bytesRead)
     const foreign = isBzip2(head) || isGzip(head) ? null : foreignKind(head)
     if (foreign !== null) throw new UserError(`${file}: ${foreign}`)

@@ -1,3 +1,4 @@
+import { shown } from '../core/index.js'
 import type { Place } from './place.js'
 
 /** Yes or no in the words of the file; anything else is a problem and returns null. */
@@ -8,5 +9,5 @@ export function binaryLabel(
 ): boolean | null {
   if (text === yes) return true
   if (text === no) return false
-  return place.problem(`label is "${text}", expected ${yes} or ${no}`)
+  return place.problem(`label is ${shown(text)}, expected ${yes} or ${no}`)
 }

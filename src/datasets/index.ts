@@ -26,6 +26,8 @@ export { type PartCount, type Validation, validate } from './validate.js'
 /** @internal */
 export { binaryLabel } from './binary-label.js'
 /** @internal */
+export { changedFiles, changedText } from './changed-files.js'
+/** @internal */
 export { checkDataset } from './check-dataset.js'
 /** @internal */
 export { checkExamples, checkGivenExample } from './check-examples.js'

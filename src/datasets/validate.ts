@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import { checkTexts, DataError, type Problem, problemLine } from '../core/index.js'
-import { isThere, sha256 } from '../files/index.js'
+import { changedFiles, changedText } from './changed-files.js'
 import { checkDataset } from './check-dataset.js'
 import type { Dataset } from './dataset.js'
+import { missingFromPart, missingPublished } from './missing-files.js'
 import { watchOddities } from './oddities/watch-oddities.js'
 import { findPart, mainFile, readPart } from './read-part.js'
 import { collecting } from './report.js'
@@ -32,7 +31,11 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
   const watch = watchOddities()
   for (const part of dataset.parts) {
     const found = findPart(dataset, part, data)
-    if (!found) continue
+    if (!found) {
+      for (const { file, message } of missingFromPart(dataset, part, data))
+        report.problem(file, null, message)
+      continue
+    }
     const odd = watch(part.name)
     const before = report.problems.length
     let rows = 0
@@ -47,6 +50,8 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
       if (!(error instanceof DataError)) throw error
       report.problem(error.problem.file, error.problem.line, error.problem.message)
     }
+    for (const file of missingPublished(dataset, found.source, data))
+      report.note(file, null, 'is not there, though it is published')
     const allRead = report.problems.length === before
     for (const message of odd.end({ allRead })) report.note(mainFile(found), null, message)
     splits.push({ name: part.name, rows, labelled, expected: part.rows })
@@ -55,11 +60,7 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
     if (part.rows !== null && rows !== part.rows)
       report.note(part.name, null, `has ${rows} rows; ${part.rows} are published`)
   }
-  for (const [file, expected] of Object.entries(dataset.checksums ?? {})) {
-    const full = path.join(data, dataset.id, file)
-    if (isThere(full) && (await stat(full)).isFile() && (await sha256(full)) !== expected)
-      report.note(full, null, 'differs from the release that we know (sha256)')
-  }
+  for (const file of await changedFiles(dataset, data)) report.note(file, null, changedText(dataset))
   // A file that holds several splits is read once for each.
   const [problems, notes] = [distinct(report.problems), distinct(report.notes)]
   return { dataset: dataset.id, splits, problems, notes }

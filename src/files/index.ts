@@ -20,7 +20,7 @@ export { filesWithin } from './files-within.js'
 /** @internal */
 export { hashOfPieces } from './fingerprint.js'
 /** @internal */
-export { foreignKind, kindOf } from './foreign-kind.js'
+export { foreignKind, kindBytes, kindOf } from './foreign-kind.js'
 /** @internal */
 export { hashText } from './hash-text.js'
 /** @internal */
@@ -39,11 +39,15 @@ export { makeFolder, makeFolderSync } from './make-folder.js'
 /** @internal */
 export { type ParquetGroup, parquetGroups } from './parquet-groups.js'
 /** @internal */
-export { isUtf16, readText } from './read-text.js'
+export { readText } from './read-text.js'
 /** @internal */
 export { parseYaml, readYaml } from './read-yaml.js'
 /** @internal */
 export { removeAbandoned, temporaryName } from './temporary-name.js'
+/** @internal */
+export { webAnswer } from './web-answer.js'
+/** @internal */
+export { wideEncodingProblem } from './wide-encoding.js'
 /** @internal */
 export { withScratch } from './with-scratch.js'
 /** @internal */

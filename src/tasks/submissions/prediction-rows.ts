@@ -1,12 +1,15 @@
 import {
   DataError,
   type Example,
+  editDistance,
   type Kind,
   kinds,
+  legible,
   lookUp,
   type Outcome,
   type PhraseSearch,
   type Prediction,
+  shown,
 } from '../../core/index.js'
 import { cells, readJsonItems, strict } from '../../datasets/index.js'
 import { codePointOffset } from '../../text/index.js'
@@ -27,7 +30,13 @@ function idOf(row: Row, examples: readonly Example[], file: string, line: number
     return String(id)
   }
   if (typeof idx === 'number' && Number.isInteger(idx)) return examples[idx]?.id ?? String(idx)
-  throw new DataError({ file, line, message: 'expected an object with "id", or with the row number "idx"' })
+  const found =
+    id !== undefined ? `, found "id" ${shown(id)}` : idx !== undefined ? `, found "idx" ${shown(idx)}` : ''
+  throw new DataError({
+    file,
+    line,
+    message: `expected an object with "id", or with the row number "idx"${found}`,
+  })
 }
 
 const ranked = (answers: readonly { readonly score: number }[]) => ({
@@ -54,6 +63,23 @@ const fieldsOf: { readonly [K in Kind]: (prediction: Prediction<K>, example: Exa
 
 const labelledKinds: ReadonlySet<Kind> = new Set(['same-meaning', 'sense-match', 'phrase-pair', 'usage'])
 
+const names = ['id', 'idx', 'label', 'score', 'scores', 'start', 'end', 'answer']
+
+/** A field that is nearly one of ours would be left out without a word. */
+function checkNames(row: Row, file: string, line: number): void {
+  for (const name of Object.keys(row)) {
+    const meant = names.find(
+      (each) => each !== name && editDistance(each, name.toLowerCase()) <= 1 && !Object.hasOwn(row, each),
+    )
+    if (meant !== undefined && !names.includes(name))
+      throw new DataError({
+        file,
+        line,
+        message: `unknown field "${legible(name)}"; did you mean "${meant}"?`,
+      })
+  }
+}
+
 /** A label or a score that only some rows lack would be guessed from the other, by a rule that the file doesn't follow. */
 function checkAllOrNone(name: string, answers: readonly Answer<Row>[], file: string): void {
   const lacking = answers.filter(({ value }) => !cells(value, {}).has(name))
@@ -69,8 +95,10 @@ export const predictionRows = checkedSubmission<Submission>(kinds, {
   extension: 'jsonl',
   async read(file, examples) {
     const answers: Answer<Row>[] = []
-    for await (const { value, number: line } of readJsonItems(file, strict))
+    for await (const { value, number: line } of readJsonItems(file, strict)) {
+      checkNames(value, file, line)
       answers.push({ id: idOf(value, examples, file, line), value, line })
+    }
     const [first] = examples
     if (first && labelledKinds.has(first.kind))
       for (const name of ['label', 'score']) checkAllOrNone(name, answers, file)

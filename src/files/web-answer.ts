@@ -1,0 +1,34 @@
+const page = /^(?:\ufeff)?\s*<(?:!doctype\s+html|html[\s>])/i
+const xmlError = /^\s*(?:<\?xml[^>]*>\s*)?<Error>/
+/** What servers answer in JSON instead of a file: GitHub, Hugging Face, Zenodo. */
+const errorFields = new Set(['message', 'documentation_url', 'status', 'error', 'detail', 'code', 'errors'])
+const errorLine =
+  /^(?:HTTP )?(?:\d{3}:? )?(?:not found|forbidden|access denied|unauthorized|too many requests|bad gateway|service unavailable|internal server error|gateway time-?out|(?:entry|repository|file) not found|invalid username or password\.?)\s*$/i
+
+/** Longer texts are no error messages. */
+const longest = 1000
+
+function isError(text: string): boolean {
+  if (text.length > longest) return false
+  if (xmlError.test(text) || errorLine.test(text.trim())) return true
+  try {
+    const value = JSON.parse(text) as object
+    const fields = typeof value === 'object' && value !== null ? Object.keys(value) : []
+    return (
+      ['message', 'error', 'detail'].some((name) => fields.includes(name)) &&
+      fields.every((name) => errorFields.has(name))
+    )
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What is wrong with a file that a failed download left: a web page, or the error message of a server. Null for anything
+ * else. `bytes` are the file's beginning.
+ */
+export function webAnswer(bytes: Uint8Array): string | null {
+  const text = Buffer.from(bytes.subarray(0, longest + 1)).toString('utf8')
+  const kind = page.test(text) ? 'a web page' : isError(text) ? 'the error message of a server' : null
+  return kind && `is ${kind}, expected the file itself; download it again`
+}
