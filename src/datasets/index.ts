@@ -42,7 +42,9 @@ export { exampleLine } from './formats/polyseme-jsonl.js'
 /** @internal */
 export { readJsonItems } from './json-items.js'
 /** @internal */
-export { checkFile, columns, type Line, readLines } from './lines.js'
+export { checkFile, columns, type Line, readBytes, readLines } from './lines.js'
+/** @internal */
+export { oddOffsets } from './odd-offsets.js'
 /** @internal */
 export { type Cells, cells } from './own/cells.js'
 /** @internal */

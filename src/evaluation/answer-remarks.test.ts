@@ -36,6 +36,12 @@ test('an answer that is not a sense of the word, or none, is remarked on; a wron
   ])
 })
 
+test('a span that cuts a word is remarked on', () => {
+  const { example } = search('a', true)
+  const prediction = [{ start: 3, end: 5, score: 1 }]
+  expect(remarksOf([{ example, prediction }])).toEqual([['cuts a word, or begins or ends with a blank']])
+})
+
 test.each([
   [{ label: true, score: 0.9 }, []],
   [{ label: true, score: 0.5 }, []],

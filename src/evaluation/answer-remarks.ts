@@ -3,8 +3,10 @@ import {
   type Outcome,
   type Prediction,
   type Remark,
+  type Span,
   UserError,
 } from '../core/index.js'
+import { oddOffsets } from '../datasets/index.js'
 
 const isBinary = (prediction: Prediction): prediction is BinaryPrediction =>
   typeof (prediction as BinaryPrediction).label === 'boolean'
@@ -25,6 +27,10 @@ function answerRemarks({ example, prediction }: Outcome): readonly Remark[] {
   if (!Array.isArray(prediction) || example.kind === 'graded-pair') return []
   if (prediction.length === 0)
     return noAnswer(example.kind === 'phrase-search' ? 'no answer, or not in the document' : 'no answer')
+  if (example.kind === 'phrase-search')
+    return oddOffsets({ text: example.document, span: prediction[0] as Span }) === null
+      ? []
+      : [{ what: 'cuts a word, or begins or ends with a blank', answered: true }]
   if (example.kind !== 'sense-choice' || example.candidates.length === 0) return []
   const named = prediction as Prediction<'sense-choice'>
   const known = named.filter(({ id }) => example.candidates.includes(id))
