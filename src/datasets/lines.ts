@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { DataError } from '../core/index.js'
-import { fileError, foreignKind, inputProblem, webAnswer, wideEncodingProblem } from '../files/index.js'
+import { fileError, foreignKind, inputProblem, standIn, wideEncodingProblem } from '../files/index.js'
 import { type Place, placeIn } from './place.js'
 import type { Report } from './report.js'
 
@@ -35,7 +35,7 @@ const emptyProblem = async (file: string): Promise<string | null> => {
 }
 
 const otherThanText = (bytes: Buffer): string | null =>
-  wideEncodingProblem(bytes) ?? foreignKind(bytes) ?? webAnswer(bytes)
+  wideEncodingProblem(bytes) ?? foreignKind(bytes) ?? standIn(bytes)
 
 /** The bytes of a file in pieces; what goes wrong while it is read is reported with its path. */
 export async function* readBytes(file: string): AsyncGenerator<Buffer> {

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { lookUp, type Problem } from '../core/index.js'
-import { isThere } from '../files/index.js'
+import { isThere, nearFile } from '../files/index.js'
 import { type Dataset, folderOf, type Part, type Source } from './dataset.js'
-import { nearFile } from './near-file.js'
 
 /** Every path that some part of a data set is read from. */
 const allFiles = (dataset: Dataset, data: string): ReadonlySet<string> =>

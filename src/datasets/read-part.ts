@@ -9,13 +9,12 @@ import {
   shown,
   UserError,
 } from '../core/index.js'
-import { isThere } from '../files/index.js'
+import { isThere, nearFile } from '../files/index.js'
 import { loadWordNet } from '../lexicon/index.js'
 import { checkDataset, checkPart, checkPlace, checkReport } from './check-dataset.js'
 import { type Dataset, folderOf, type Part, type Source } from './dataset.js'
 import type { Files } from './format.js'
 import { missingFiles, missingFromPart } from './missing-files.js'
-import { nearFile } from './near-file.js'
 import { type Report, strict } from './report.js'
 
 export interface Found {

@@ -2,11 +2,9 @@ interface ForeignKind {
   readonly kind: string
   /** What helps. */
   readonly advice: string
-  /** Where text in UTF-8 is not what is missing. */
-  readonly expected?: string
 }
 
-type Start = readonly [start: string, kind: string, advice: string, expected?: string]
+type Start = readonly [start: string, kind: string, advice: string]
 
 const pickle = ['a pickle of Python', 'write it as text'] as const
 
@@ -34,13 +32,6 @@ const kinds: readonly Start[] = [
   ['GIF8', 'an image', 'name another file'],
   ['\xff\xd8\xff', 'an image', 'name another file'],
   ['\x7fELF', 'a program', 'name another file'],
-  [
-    'version https://git-lfs.github.com/spec/',
-    'a pointer of Git LFS',
-    'get it with git lfs pull',
-    'the file itself',
-  ],
-  ['/annex/objects/', 'a pointer of git-annex', 'get it with git annex get', 'the file itself'],
 ]
 
 /** Where a tar archive has its mark. */
@@ -53,13 +44,12 @@ export const kindBytes = 512
 export function kindOf(bytes: Uint8Array): ForeignKind | null {
   const head = Buffer.from(bytes.subarray(0, kindBytes)).toString('latin1')
   if (head.startsWith('ustar', tarMark)) return { kind: 'a tar archive', advice: 'unpack it with tar' }
-  const [, kind, advice, expected] = kinds.find(([start]) => head.startsWith(start)) ?? []
-  if (kind === undefined || advice === undefined) return null
-  return { kind, advice, ...(expected === undefined ? {} : { expected }) }
+  const [, kind, advice] = kinds.find(([start]) => head.startsWith(start)) ?? []
+  return kind === undefined || advice === undefined ? null : { kind, advice }
 }
 
 /** What is wrong with a file that begins with these bytes where text is expected; null where it may be text. */
 export function foreignKind(bytes: Uint8Array): string | null {
   const found = kindOf(bytes)
-  return found && `is ${found.kind}, expected ${found.expected ?? 'text in UTF-8'}; ${found.advice}`
+  return found && `is ${found.kind}, expected text in UTF-8; ${found.advice}`
 }

@@ -24,6 +24,8 @@ export { foreignKind, kindBytes, kindOf } from './foreign-kind.js'
 /** @internal */
 export { hashText } from './hash-text.js'
 /** @internal */
+export { headOf } from './head-of.js'
+/** @internal */
 export {
   checkNotInput,
   protectingInputs,
@@ -37,15 +39,17 @@ export { isThere } from './is-there.js'
 /** @internal */
 export { makeFolder, makeFolderSync } from './make-folder.js'
 /** @internal */
+export { nearFile } from './near-file.js'
+/** @internal */
 export { type ParquetGroup, parquetGroups } from './parquet-groups.js'
 /** @internal */
 export { readText } from './read-text.js'
 /** @internal */
 export { parseYaml, readYaml } from './read-yaml.js'
 /** @internal */
-export { removeAbandoned, temporaryName } from './temporary-name.js'
+export { standIn } from './stand-in.js'
 /** @internal */
-export { webAnswer } from './web-answer.js'
+export { removeAbandoned, temporaryName } from './temporary-name.js'
 /** @internal */
 export { wideEncodingProblem } from './wide-encoding.js'
 /** @internal */

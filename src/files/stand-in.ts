@@ -23,12 +23,20 @@ function isError(text: string): boolean {
   }
 }
 
+/** What a version control keeps instead of a large file until somebody asks for it. */
+const pointers: readonly (readonly [start: string, kind: string, advice: string])[] = [
+  ['version https://git-lfs.github.com/spec/', 'a pointer of Git LFS', 'get it with git lfs pull'],
+  ['/annex/objects/', 'a pointer of git-annex', 'get it with git annex get'],
+]
+
 /**
- * What is wrong with a file that a failed download left: a web page, or the error message of a server. Null for anything
- * else. `bytes` are the file's beginning.
+ * What is wrong with a file in whose place something else was kept: the web page or the error message that a failed
+ * download left, or a pointer to it. Null for anything else. `bytes` are the file's beginning.
  */
-export function webAnswer(bytes: Uint8Array): string | null {
+export function standIn(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes.subarray(0, longest + 1)).toString('utf8')
+  const pointer = pointers.find(([start]) => text.startsWith(start))
+  if (pointer) return `is ${pointer[1]}, expected the file itself; ${pointer[2]}`
   const kind = page.test(text) ? 'a web page' : isError(text) ? 'the error message of a server' : null
   return kind && `is ${kind}, expected the file itself; download it again`
 }
