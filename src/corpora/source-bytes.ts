@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { messageOf, UserError } from '../core/index.js'
-import { checkRereadable, foreignKind, kindBytes } from '../files/index.js'
+import { checkRereadable, foreignKind, kindBytes, wideEncodingProblem } from '../files/index.js'
 import { BrokenSource } from './broken-source.js'
 import { bunzip2 } from './bzip2/bunzip2.js'
 import { Bzip2Error } from './bzip2/bzip2-error.js'
@@ -112,7 +112,11 @@ async function firstBytes(file: string): Promise<Buffer> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(kindBytes), 0, kindBytes, 0)
     const head = buffer.subarray(0, bytesRead)
-    const foreign = isBzip2(head) || isGzip(head) ? null : foreignKind(head)
+    const hasMark = /^(?:fffe|feff)/.test(head.toString('hex', 0, 2)) // that of UTF-16, which is read
+    const foreign =
+      isBzip2(head) || isGzip(head)
+        ? null
+        : ((hasMark ? null : wideEncodingProblem(head)) ?? foreignKind(head))
     if (foreign !== null) throw new UserError(`${file}: ${foreign}`)
     return head
   } finally {

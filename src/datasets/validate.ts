@@ -51,7 +51,8 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
       report.problem(error.problem.file, error.problem.line, error.problem.message)
     }
     for (const file of missingPublished(dataset, found.source, data))
-      report.note(file, null, 'is not there, though it is published')
+      if (!report.problems.some((problem) => problem.file === file))
+        report.note(file, null, 'is not there, though it is published')
     const allRead = report.problems.length === before
     for (const message of odd.end({ allRead })) report.note(mainFile(found), null, message)
     splits.push({ name: part.name, rows, labelled, expected: part.rows })

@@ -45,7 +45,9 @@ const inShortText: readonly Check[] = [
   [matching(/^\s|\s$/), 'has a blank at its edge'],
   [matching(/^".*"$/s), 'is in quotation marks'],
   [
-    matching(/^(?:NaN|nan|null|NULL|None|undefined|N\/A|#N\/A)$/),
+    matching(
+      /^(?:NaN|nan|null|NULL|None|undefined|N\/A|#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|-+)$/,
+    ),
     'is what programs write for a missing value',
   ],
 ]

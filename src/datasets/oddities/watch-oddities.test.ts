@@ -76,6 +76,8 @@ describe('definitions', () => {
     [' a unit of language', 'a blank at its edge'],
     ['"a unit of language"', 'in quotation marks'],
     ['NaN', 'for a missing value'],
+    ['#REF!', 'for a missing value'],
+    ['-', 'for a missing value'],
     ['T', 'has no word'],
     ['语言的单位', null],
   ])('%s', (definition, expected) => {

@@ -19,17 +19,20 @@ export async function* textRows(file: string, see: SeeBytes): VectorRows {
   let values = new Float32Array(0)
   let line = 0
   let rows = 0
+  let hasWord = false
   for await (const bytes of byteLines(createReadStream(file, { highWaterMark: 1 << 20 }), see)) {
     line++
     // One character per byte, so that the word's own bytes can be recovered.
     const text = bytes
       .toString('latin1')
       .replace(line === 1 ? /^\u00ef\u00bb\u00bf|[ \t\r]+$/g : /[ \t\r]+$/, '')
+    if (bytes.includes(0)) throw fail(line, 'has a NUL byte: the file is damaged; download it again')
     if (text.startsWith(mark)) throw fail(line, 'begins with two byte-order marks; remove them')
     const head = line === 1 ? header.exec(text) : null
     if (head) {
       announced = Number(head[1])
       dimensions = Number(head[2])
+      if (dimensions === 0) throw fail(line, 'says that vectors have 0 numbers')
       values = new Float32Array(dimensions)
       continue
     }
@@ -51,10 +54,12 @@ export async function* textRows(file: string, see: SeeBytes): VectorRows {
     }
     const word = fields.slice(0, wordFields).join(' ')
     if (word === '') throw fail(line, 'begins with a space, expected a word')
+    hasWord ||= !number.test(word)
     rows++
     yield { word: Buffer.from(word, 'latin1'), values }
   }
   if (rows === 0) throw fail(null, 'is empty, expected words with their vectors')
+  if (!hasWord) throw fail(null, 'has numbers only, expected a word before those of each line')
   if (announced !== null && rows !== announced)
     throw fail(null, `has ${rows} words, its first line says ${announced}; is it cut off?`)
 }
