@@ -1,4 +1,4 @@
-import { checkTexts, DataError, type Problem, problemLine } from '../core/index.js'
+import { checkTexts, DataError, type Kind, type Problem, problemLine } from '../core/index.js'
 import { changedFiles, changedText } from './changed-files.js'
 import { checkDataset } from './check-dataset.js'
 import type { Dataset } from './dataset.js'
@@ -14,6 +14,10 @@ export interface PartCount {
   /** The published number of rows, if any. */
   readonly expected: number | null
 }
+
+/** Kinds of which both answers are expected, and how many labels are enough to expect it. */
+const labelKinds: ReadonlySet<Kind> = new Set(['same-meaning', 'sense-match', 'phrase-pair', 'usage'])
+const fewestLabels = 10
 
 export interface Validation {
   readonly dataset: string
@@ -40,11 +44,14 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
     const before = report.problems.length
     let rows = 0
     let labelled = 0
+    const golds = new Set<string>()
     try {
       for await (const example of readPart(dataset, part, { data, report })) {
         rows++
         odd.see(example)
-        if (example.gold !== null) labelled++
+        if (example.gold === null) continue
+        labelled++
+        if (labelKinds.has(example.kind)) golds.add(String(example.gold))
       }
     } catch (error) {
       if (!(error instanceof DataError)) throw error
@@ -56,6 +63,11 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
     const allRead = report.problems.length === before
     for (const message of odd.end({ allRead })) report.note(mainFile(found), null, message)
     splits.push({ name: part.name, rows, labelled, expected: part.rows })
+    const [only] = golds
+    if (labelled >= fewestLabels && golds.size === 1 && labelKinds.has(part.kind))
+      report.note(part.name, null, `all ${labelled} labels are ${only}`)
+    if (labelled === 0 && rows > 0 && part.rows === null)
+      report.note(part.name, null, 'no row has a label, so that answers to it cannot be scored')
     if (labelled > 0 && labelled < rows)
       report.note(part.name, null, `${rows - labelled} of ${rows} rows have no label`)
     if (part.rows !== null && rows !== part.rows)

@@ -1,5 +1,6 @@
 import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { editDistance } from '../core/index.js'
 
 /** What browsers, editors, archives and downloads put after a name. */
 const addition =
@@ -36,4 +37,21 @@ export function nearFile(file: string, known: ReadonlySet<string>): string | nul
   return (
     [...near, ...deeper].map((found) => path.join(folder, found)).find((found) => !known.has(found)) ?? null
   )
+}
+
+/** Names shorter than this are a slip away from too many others. */
+const shortest = 5
+
+/** A file or folder beside a missing one whose name is a slip away. */
+function misspelt(file: string): string | null {
+  const name = path.basename(file)
+  if (name.length < shortest) return null
+  const found = entriesOf(path.dirname(file)).find((entry) => editDistance(entry.name, name) === 1)
+  return found ? path.join(path.dirname(file), found.name) : null
+}
+
+/** What is said of a path at which there is nothing. */
+export function missingText(file: string): string {
+  const meant = nearFile(file, new Set()) ?? misspelt(file)
+  return `no such file or folder${meant === null ? '' : `; did you mean ${meant}?`}`
 }

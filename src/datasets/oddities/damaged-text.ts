@@ -27,6 +27,10 @@ const inAnyText: readonly Check[] = [
   [matching(/\p{L}\?(?!\p{L}+=)\p{L}|\?{4}/u), 'has a question mark where a letter may have been lost'],
   [matching(/(?![\n\t\u0080-\u009f])[\p{Cc}\u2028\u2029]/u), 'has a control character or a line separator'],
   [matching(/[\u200b\u2060\ufeff]/), 'has a character that cannot be seen'],
+  [
+    matching(/^[^ ]*\u00a0[^ ]*\u00a0[^ ]*$|\p{Script=Latin}\u3000/u),
+    'has spaces of another kind between its words',
+  ],
   [matching(/&(?:[a-z][a-z\d]{1,30}|#\d+|#x[\da-f]+);/i), 'has an escaped character of HTML, such as &amp;'],
   [matching(/\\u[\da-f]{4}|\\["']|=C3=|=E2=80/i), 'has an escape of a program, such as \\u00e9'],
   [
