@@ -162,6 +162,15 @@ test.each<readonly [args: readonly string[], says: string]>([
   [['verify', 'bank', '/nowhere', '--means', 'a', '--means', 'b'], '--means "a" and --means "b"'],
   [['bias', '--seeds', '1', '--seeds', '2,3'], '--seeds "1" and --seeds "2,3"'],
   [['ls', 'task'], 'unknown list: task; did you mean tasks?'],
+  [['validate', 'wci'], 'unknown data set: wci; did you mean wic?'],
+  [
+    ['run', '--tasks', 'wic', '--split', 'dve', '--data', data],
+    'unknown split of wic: dve; did you mean dev?',
+  ],
+  [
+    ['bias', '--tasks', 'wic', '--split', 'dve', '--data', data],
+    'unknown split of wic: dve; did you mean dev?',
+  ],
   [['find', 'a', '/nowhere', '--min', '2'], 'expected a number from 0 to 1'],
   [['shared-task', 'exprot'], 'or did you mean shared-task export?'],
   [['build', 'starter', '--source', 'x'], 'starter takes no source'],

@@ -24,14 +24,23 @@ export function nameHint(id: string, known: readonly string[], intro = 'known:')
 export function nearest(id: string, known: readonly string[]): string[] {
   if (id.length > longestName) return []
   const wanted = id.toLowerCase()
-  const distanceTo = (name: string): number =>
-    id.length > 1 && name.startsWith(`${wanted}-`) ? 0.5 : editDistance(wanted, name.toLowerCase())
+  const distanceTo = (name: string): number => {
+    if (id.length > 1 && name.startsWith(`${wanted}-`)) return 0.5
+    return areSwapped(wanted, name.toLowerCase()) ? 1 : editDistance(wanted, name.toLowerCase())
+  }
   return known
     .map((name) => ({ name, distance: distanceTo(name) }))
     .sort((a, b) => a.distance - b.distance)
     .filter(({ distance }) => distance <= (id.length < 4 ? 1 : Math.max(2, id.length / 3)))
     .map(({ name }) => name)
     .slice(0, 3)
+}
+
+/** `wci` and `wic`: the commonest slip of all, and two edits. */
+function areSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  const i = [...a].findIndex((_, at) => a[at] !== b[at])
+  return i >= 0 && a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2)
 }
 
 /** Levenshtein distance. */

@@ -77,6 +77,8 @@ const download = ({ homepage }: Dataset): string =>
 
 /** What helps where the files are somewhere else than they are looked for. */
 function misplaced(dataset: Dataset, data: string): string | null {
+  if (dataset.folder === undefined && !isThere(data))
+    return `there is no folder ${data}; name that of the data sets with --data, or get it from ${dataset.homepage}`
   const folder = folderOf(dataset, data)
   const isIn = (other: string) =>
     dataset.parts.some((part) => findPart({ ...dataset, folder: other }, part, data) !== null)
