@@ -37,7 +37,8 @@ export function missingFromPart(dataset: Dataset, part: Part, data: string): rea
     const files = Object.values(source.files).map((name) => path.join(folderOf(dataset, data), name))
     const there = files.find((file) => isThere(file) && !isOfOthers(dataset, part, file, data))
     const missing = source.format.required
-      .map((role) => path.join(folderOf(dataset, data), lookUp(source.files, role)!))
+      .flatMap((role) => lookUp(source.files, role) ?? [])
+      .map((name) => path.join(folderOf(dataset, data), name))
       .find((file) => !isThere(file))
     if (there && missing) return [{ file: missing, line: null, message: `is not there, though ${there} is` }]
   }

@@ -96,6 +96,7 @@ export async function* readPart(
   part: Part,
   options: { readonly data: string; readonly report?: Report },
 ): AsyncGenerator<Example> {
+  checkDataset(dataset)
   checkOptions('readPart options', options, { data: 'text', report: optionally(checkReport) })
   const { data, report = strict } = options
   const found = findPart(dataset, part, data)
