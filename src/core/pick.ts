@@ -26,7 +26,7 @@ export function nearest(id: string, known: readonly string[]): string[] {
   const wanted = id.toLowerCase()
   const distanceTo = (name: string): number => {
     if (id.length > 1 && name.startsWith(`${wanted}-`)) return 0.5
-    return areSwapped(wanted, name.toLowerCase()) ? 1 : editDistance(wanted, name.toLowerCase())
+    return slipsBetween(wanted, name.toLowerCase())
   }
   return known
     .map((name) => ({ name, distance: distanceTo(name) }))
@@ -42,6 +42,9 @@ function areSwapped(a: string, b: string): boolean {
   const i = [...a].findIndex((_, at) => a[at] !== b[at])
   return i >= 0 && a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2)
 }
+
+/** Levenshtein distance, in which two letters that changed places are one slip. */
+export const slipsBetween = (a: string, b: string): number => (areSwapped(a, b) ? 1 : editDistance(a, b))
 
 /** Levenshtein distance. */
 export function editDistance(a: string, b: string): number {

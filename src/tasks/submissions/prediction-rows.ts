@@ -1,10 +1,8 @@
 import {
   DataError,
   type Example,
-  editDistance,
   type Kind,
   kinds,
-  legible,
   lookUp,
   type Outcome,
   type PhraseSearch,
@@ -63,23 +61,6 @@ const fieldsOf: { readonly [K in Kind]: (prediction: Prediction<K>, example: Exa
 
 const labelledKinds: ReadonlySet<Kind> = new Set(['same-meaning', 'sense-match', 'phrase-pair', 'usage'])
 
-const names = ['id', 'idx', 'label', 'score', 'scores', 'start', 'end', 'answer']
-
-/** A field that is nearly one of ours would be left out without a word. */
-function checkNames(row: Row, file: string, line: number): void {
-  for (const name of Object.keys(row)) {
-    const meant = names.find(
-      (each) => each !== name && editDistance(each, name.toLowerCase()) <= 1 && !Object.hasOwn(row, each),
-    )
-    if (meant !== undefined && !names.includes(name))
-      throw new DataError({
-        file,
-        line,
-        message: `unknown field "${legible(name)}"; did you mean "${meant}"?`,
-      })
-  }
-}
-
 /** A label or a score that only some rows lack would be guessed from the other, by a rule that the file doesn't follow. */
 function checkAllOrNone(name: string, answers: readonly Answer<Row>[], file: string): void {
   const lacking = answers.filter(({ value }) => !cells(value, {}).has(name))
@@ -95,10 +76,8 @@ export const predictionRows = checkedSubmission<Submission>(kinds, {
   extension: 'jsonl',
   async read(file, examples) {
     const answers: Answer<Row>[] = []
-    for await (const { value, number: line } of readJsonItems(file, strict)) {
-      checkNames(value, file, line)
+    for await (const { value, number: line } of readJsonItems(file, strict))
       answers.push({ id: idOf(value, examples, file, line), value, line })
-    }
     const [first] = examples
     if (first && labelledKinds.has(first.kind))
       for (const name of ['label', 'score']) checkAllOrNone(name, answers, file)
