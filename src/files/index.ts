@@ -8,6 +8,8 @@ export { type LockHolder, type LockOptions, withLock } from './with-lock.js'
 /** @internal */
 export { builtPath } from './built-path.js'
 /** @internal */
+export { byteLines, textLines } from './byte-lines.js'
+/** @internal */
 export { checkFolder, checkInput, checkRereadable, inputProblem, readInput } from './check-input.js'
 /** @internal */
 export { checkOutput } from './check-output.js'

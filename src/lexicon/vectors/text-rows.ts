@@ -1,12 +1,19 @@
 import { createReadStream } from 'node:fs'
 import { DataError } from '../../core/index.js'
-import { byteLines } from './byte-lines.js'
+import { byteLines } from '../../files/index.js'
 import type { SeeBytes, VectorRows } from './vector-rows.js'
 
 const header = /^(\d+)[ \t]+(\d+)$/
 /** A byte-order mark, one character per byte. */
 const mark = '\u00ef\u00bb\u00bf'
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+
+async function* seen(file: string, see: SeeBytes): AsyncGenerator<Buffer> {
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
+    see(chunk as Buffer)
+    yield chunk as Buffer
+  }
+}
 
 /**
  * Vectors as text: `word number number …` on each line. word2vec and fastText put `count dimensions` first, GloVe does
@@ -20,7 +27,7 @@ export async function* textRows(file: string, see: SeeBytes): VectorRows {
   let line = 0
   let rows = 0
   let hasWord = false
-  for await (const bytes of byteLines(createReadStream(file, { highWaterMark: 1 << 20 }), see)) {
+  for await (const bytes of byteLines(seen(file, see))) {
     line++
     // One character per byte, so that the word's own bytes can be recovered.
     const text = bytes

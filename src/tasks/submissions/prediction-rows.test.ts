@@ -177,7 +177,9 @@ test.each([
 
 test('the scores of two contexts may be named one by one', async () => {
   const rated = { ...asked['graded-pair'], id: 'a' }
-  expect(await readText(predictionRows, '{"id": "a", "context1_score": 2, "context2_score": 3}\n', [rated])).toEqual([[2, 3]])
+  expect(
+    await readText(predictionRows, '{"id": "a", "context1_score": 2, "context2_score": 3}\n', [rated]),
+  ).toEqual([[2, 3]])
 })
 
 test('other fields of a row are of no interest', async () =>
