@@ -337,6 +337,21 @@ test('an ONNX export whose layers have unknown names gives its last layer, and s
   await encoder.close()
 })
 
+test.each([
+  { name: 'cut by a byte', change: (bytes: Buffer) => bytes.subarray(0, -1) },
+  { name: 'with a byte more', change: (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('x')]) },
+  { name: 'whose end is zeros', change: (bytes: Buffer) => Buffer.from(bytes).fill(0, bytes.length - 40) },
+])('an ONNX file $name', async ({ change }) => {
+  const graph = graphBuilder()
+  const ids = graph.node('Cast', [graph.input('input_ids', ['batch', 'tokens'])], { to: 1 })
+  graph.node('Identity', [ids], {}, 'last_hidden_state')
+  graph.output('last_hidden_state', ['batch', 'tokens', 8])
+  const folder = spoilt(write('model.onnx', change(Buffer.concat(graph.model()))))
+  await expect(openModel(`local:${folder}`, testFolder())).rejects.toThrow(
+    /model\.onnx: not an ONNX model: .* at byte \d+.*: is it cut off or damaged\?$/,
+  )
+})
+
 test('a model that gives fewer numbers per token than config.json says', async () => {
   const graph = graphBuilder()
   const ids = graph.node('Cast', [graph.input('input_ids', ['batch', 'tokens'])], { to: 1 })
