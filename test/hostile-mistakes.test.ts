@@ -181,6 +181,34 @@ test('a flag given twice with the same value, or one that collects values, is no
   expect(said.code, said.stderr).toBe(0)
 })
 
+describe('what validate finds odd is said before anything is computed', () => {
+  const odd = pairs.replace('small point', 'small po?nt')
+  test.each<[name: string, text: string, says: string | null]>([
+    ['your own data', odd, 'a letter may have been lost (1 note of polyseme validate on these data)'],
+    ['data without oddities', pairs, null],
+    ['line ends of Windows', pairs.replaceAll('\n', '\r\n'), null],
+  ])('%s', async (_, text, says) => {
+    const file = put('odd.tsv', text)
+    for (const args of [
+      ['stats', '--dataset', file],
+      ['run', '--dataset', file, '--systems', 'random', '--output', at('odd-runs'), '--no-resume'],
+    ]) {
+      const { code, stderr } = await inProcess(args)
+      expect(code, stderr).toBe(0)
+      if (says === null) expect(stderr).not.toContain('polyseme validate on')
+      else expect(stderr).toContain(says)
+    }
+  })
+
+  test('published files that are not as published', async () => {
+    for (const args of [['stats', 'wic', '--data', data], run('--no-resume')]) {
+      const { code, stderr } = await inProcess(args)
+      expect(code, stderr).toBe(0)
+      expect(stderr).toContain('dev.gold.txt: differs from the published file (sha256)')
+    }
+  })
+})
+
 describe('a file of another kind where text is expected', () => {
   test.each([
     ['gzip', gzipSync('T\nF\n'), 'is packed with gzip, expected text in UTF-8; unpack it with gunzip'],
