@@ -187,6 +187,11 @@ describe('what validate finds odd is said before anything is computed', () => {
     ['your own data', odd, 'a letter may have been lost (1 note of polyseme validate on these data)'],
     ['data without oddities', pairs, null],
     ['line ends of Windows', pairs.replaceAll('\n', '\r\n'), null],
+    [
+      'splits that are numbered together',
+      'id\tsplit\tword\tphrase\tlabel\n0\ttrain\ta\tb\ttrue\n1\ttrain\tc\td\tfalse\n2\ttest\te\tf\ttrue\n3\ttest\tg\th\tfalse\n',
+      null,
+    ],
   ])('%s', async (_, text, says) => {
     const file = put('odd.tsv', text)
     for (const args of [

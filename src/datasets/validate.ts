@@ -1,7 +1,7 @@
 import { checkTexts, DataError, type Kind, type Problem, problemLine } from '../core/index.js'
 import { changedFiles, changedText } from './changed-files.js'
 import { checkDataset } from './check-dataset.js'
-import type { Dataset } from './dataset.js'
+import type { Dataset, Part } from './dataset.js'
 import { missingFromPart, missingPublished } from './missing-files.js'
 import { watchOddities } from './oddities/watch-oddities.js'
 import { findPart, mainFile, readPart } from './read-part.js'
@@ -40,7 +40,7 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
         report.problem(file, null, message)
       continue
     }
-    const odd = watch(part.name)
+    const odd = watch(part.name, { numbered: !sharesItsFile(dataset, part, data) })
     const before = report.problems.length
     let rows = 0
     let labelled = 0
@@ -77,6 +77,16 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
   // A file that holds several splits is read once for each.
   const [problems, notes] = [distinct(report.problems), distinct(report.notes)]
   return { dataset: dataset.id, splits, problems, notes }
+}
+
+/** Splits of one file are often numbered together. */
+function sharesItsFile(dataset: Dataset, part: Part, data: string): boolean {
+  const fileOf = (each: Part): string | null => {
+    const found = findPart(dataset, each, data)
+    return found && mainFile(found)
+  }
+  const file = fileOf(part)
+  return dataset.parts.some((each) => each !== part && fileOf(each) === file)
 }
 
 const distinct = (problems: readonly Problem[]): Problem[] => [

@@ -8,7 +8,7 @@ import { skippedNumbers } from './skipped-numbers.js'
 /** Looks at the parts of a data set, one after the other; gives what it found odd in each. */
 export function watchOddities() {
   const rows: Parameters<typeof repeatedRows>[1] = new Map()
-  return (part: string) => {
+  return (part: string, { numbered = true }: { readonly numbered?: boolean } = {}) => {
     const inTexts = [damagedText(), otherLanguage(), repeatedRows(part, rows)]
     const inOrder = skippedNumbers()
     const found: string[] = []
@@ -19,7 +19,7 @@ export function watchOddities() {
       },
       /** Rows that could not be read are missing in any numbering. */
       end: ({ allRead }: { readonly allRead: boolean }): readonly string[] => {
-        const whole: readonly Oddity[] = allRead ? [...inTexts, inOrder] : inTexts
+        const whole: readonly Oddity[] = allRead && numbered ? [...inTexts, inOrder] : inTexts
         return [...found, ...whole.flatMap((oddity) => oddity.end())]
       },
     }
