@@ -162,6 +162,15 @@ test.each<readonly [args: readonly string[], says: string]>([
   [['verify', 'bank', '/nowhere', '--means', 'a', '--means', 'b'], '--means "a" and --means "b"'],
   [['bias', '--seeds', '1', '--seeds', '2,3'], '--seeds "1" and --seeds "2,3"'],
   [['ls', 'task'], 'unknown list: task; did you mean tasks?'],
+  [['validate', 'wci'], 'unknown data set: wci; did you mean wic?'],
+  [
+    ['run', '--tasks', 'wic', '--split', 'dve', '--data', data],
+    'unknown split of wic: dve; did you mean dev?',
+  ],
+  [
+    ['bias', '--tasks', 'wic', '--split', 'dve', '--data', data],
+    'unknown split of wic: dve; did you mean dev?',
+  ],
   [['find', 'a', '/nowhere', '--min', '2'], 'expected a number from 0 to 1'],
   [['shared-task', 'exprot'], 'or did you mean shared-task export?'],
   [['build', 'starter', '--source', 'x'], 'starter takes no source'],
@@ -170,6 +179,39 @@ test.each<readonly [args: readonly string[], says: string]>([
 test('a flag given twice with the same value, or one that collects values, is not a mistake', async () => {
   const said = await inProcess(run('--split', 'dev', '--seed', '1', '--seed', '1'))
   expect(said.code, said.stderr).toBe(0)
+})
+
+describe('what validate finds odd is said before anything is computed', () => {
+  const odd = pairs.replace('small point', 'small po?nt')
+  test.each<[name: string, text: string, says: string | null]>([
+    ['your own data', odd, 'a letter may have been lost (1 note of polyseme validate on these data)'],
+    ['data without oddities', pairs, null],
+    ['line ends of Windows', pairs.replaceAll('\n', '\r\n'), null],
+    [
+      'splits that are numbered together',
+      'id\tsplit\tword\tphrase\tlabel\n0\ttrain\ta\tb\ttrue\n1\ttrain\tc\td\tfalse\n2\ttest\te\tf\ttrue\n3\ttest\tg\th\tfalse\n',
+      null,
+    ],
+  ])('%s', async (_, text, says) => {
+    const file = put('odd.tsv', text)
+    for (const args of [
+      ['stats', '--dataset', file],
+      ['run', '--dataset', file, '--systems', 'random', '--output', at('odd-runs'), '--no-resume'],
+    ]) {
+      const { code, stderr } = await inProcess(args)
+      expect(code, stderr).toBe(0)
+      if (says === null) expect(stderr).not.toContain('polyseme validate on')
+      else expect(stderr).toContain(says)
+    }
+  })
+
+  test('published files that are not as published', async () => {
+    for (const args of [['stats', 'wic', '--data', data], run('--no-resume')]) {
+      const { code, stderr } = await inProcess(args)
+      expect(code, stderr).toBe(0)
+      expect(stderr).toContain('dev.gold.txt: differs from the published file (sha256)')
+    }
+  })
 })
 
 describe('a file of another kind where text is expected', () => {

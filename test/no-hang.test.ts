@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -62,6 +62,35 @@ test.each(cases.flatMap((each) => ['run', 'bias'].map((command) => ({ ...each, c
     expect(stdout + stderr).not.toMatch(/ {4}at |internal error/)
   },
 )
+
+test.each([
+  {
+    name: 'score',
+    args: (output: string) => {
+      const answers = path.join(temporaryFolder(), 'answers.txt')
+      writeFileSync(answers, 'T\n'.repeat(600))
+      return ['score', 'wic', '--split', 'dev', '--predictions', answers, '--data', data, '--output', output]
+    },
+    blocks: 40,
+  },
+  {
+    name: 'init-dataset',
+    args: (output: string) => ['init-dataset', path.join(output, 'mine'), '--kind', 'same-meaning'],
+    blocks: 1,
+  },
+])('$name leaves no part of a file on a full disk', ({ args, blocks }) => {
+  const output = temporaryFolder()
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`, 'sh', process.execPath, bin, ...args(output)],
+    { env: { ...process.env, POLYSEME_CACHE: temporaryFolder() }, encoding: 'utf8', timeout: 120_000 },
+  )
+  expect(stderr).toMatch(/cannot be written|larger than files may become/)
+  expect(stderr).not.toMatch(/internal error/)
+  expect(status).toBe(1)
+  const left = readdirSync(output, { recursive: true, withFileTypes: true })
+  expect(left.filter((each) => each.isFile())).toEqual([])
+})
 
 test.each([
   { name: 'never answers', answer: 'new Promise(() => {})', says: 'ended before its work was done' },

@@ -6,6 +6,7 @@ import { probeTasks } from '../probes/index.js'
 import { writeBiasReport } from '../reports/index.js'
 import { withChatOptions } from './chat-options.js'
 import { flagValue } from './flag-value.js'
+import { noteChangedTasks } from './note-changed-data.js'
 import { rateList, seedList } from './number-lists.js'
 import { onlyOneOf } from './only-one-of.js'
 import { chosenTasks, type DatasetFlags, withOwnData, withoutMissing } from './own-data.js'
@@ -87,6 +88,7 @@ export const biasCommand = (): Command =>
     const root = await dataRoot(dataFolder(flags), matched)
     const note = (line: string) => out.note(line)
     const chosen = withoutMissing(matched, { patterns: flags.tasks, root, split, note })
+    await noteChangedTasks(chosen, root, note)
     const probed = await probeTasks(chosen, {
       root,
       output: path.join(output, 'runs'),

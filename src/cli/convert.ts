@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { convert } from '../datasets/index.js'
+import { noteChangedData } from './note-changed-data.js'
 import { chosenDataset, type DatasetFlags, withOwnData } from './own-data.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
@@ -20,6 +21,8 @@ export const convertCommand = (): Command =>
     const out = terminalOf(flags)
     const dataset = await chosenDataset(id, flags)
     const { to, output } = flags
-    const files = await convert(dataset, dataFolder(flags), { to, output })
+    const data = dataFolder(flags)
+    await noteChangedData(dataset, data, (line) => out.note(line))
+    const files = await convert(dataset, data, { to, output })
     out.print(out.json ? JSON.stringify({ dataset: dataset.id, files }) : files.join('\n'))
   })

@@ -95,7 +95,7 @@ const unquotedHint =
     troubleLine(
       first !== undefined &&
         /^[\p{L}][\p{L}'-]*$/u.test(first) &&
-        message === `${first}: no such file or folder`
+        message.startsWith(`${first}: no such file or folder`)
         ? `${message}; put a query of several words in quotes`
         : message,
     )

@@ -89,6 +89,9 @@ export function withoutMissing(
     readonly note: (line: string) => void
   },
 ): readonly Task[] {
+  const [first] = chosen
+  if (first && split !== undefined && chosen.every(({ splits }) => !Object.hasOwn(splits, split)))
+    pick(`split of ${first.id}`, first.splits, split)
   const named = new Set(plainNames(patterns))
   const asked = ({ id }: Task): boolean => named.has(id) || lookUp(tasks, id) === undefined // or of your own data
   const kept = chosen.filter((task) => asked(task) || hasData(task, root, split))

@@ -15,6 +15,7 @@ import type { Task } from '../tasks/index.js'
 import { withChatOptions } from './chat-options.js'
 import { applyConfig } from './config.js'
 import { flagValue } from './flag-value.js'
+import { noteChangedTasks } from './note-changed-data.js'
 import { onlyOneOf } from './only-one-of.js'
 import { chosenTasks, type DatasetFlags, withOwnData, withoutMissing } from './own-data.js'
 import { planText } from './plan-text.js'
@@ -95,6 +96,7 @@ export const runCommand = (): Command =>
       note,
       progress: (label, place) => out.progress(label, place),
     }
+    await noteChangedTasks(chosen, root, note)
     reading.done()
     if (dryRun) {
       const plans = await planTasks(chosen, options)

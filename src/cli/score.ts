@@ -5,6 +5,7 @@ import { type ScoredFile, type SliceScore, scoreFile } from '../evaluation/index
 import { remarkText, scoreCell, undefinedNotes, writeReport } from '../reports/index.js'
 import { type TableOptions, textTable } from '../text/index.js'
 import { flagValue } from './flag-value.js'
+import { noteChangedTasks } from './note-changed-data.js'
 import { chosenTask, type DatasetFlags, withOwnData } from './own-data.js'
 import { readItemIds } from './read-item-ids.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
@@ -50,6 +51,7 @@ export const scoreCommand = (): Command =>
       throw new UsageError('--as names a run; say with --output where it is kept')
     const task = await chosenTask(id, flags)
     const root = await dataRoot(dataFolder(flags), [task])
+    await noteChangedTasks([task], root, (line) => out.note(line))
     const { predictions, split, scorer, seed, slices, output, as: name } = flags
     const scoring = out.progress(`scoring ${task.id}`)
     const scored = await scoreFile(task, predictions, {

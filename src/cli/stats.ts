@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { type Figure, nothingFound, stats } from '../datasets/index.js'
 import { type TableOptions, textTable } from '../text/index.js'
+import { noteChangedData } from './note-changed-data.js'
 import { chosenDataset, type DatasetFlags, withOwnData } from './own-data.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
@@ -11,6 +12,7 @@ export const statsCommand = (): Command =>
     const out = terminalOf(flags)
     const dataset = await chosenDataset(id, flags)
     const data = dataFolder(flags)
+    await noteChangedData(dataset, data, (line) => out.note(line))
     const reading = out.progress(`reading ${dataset.id}`)
     const result = await stats(dataset, data)
     reading.done()

@@ -11,6 +11,7 @@ import { loadSystem } from '../systems/index.js'
 import { tasks } from '../tasks/index.js'
 import { encoderFlag, onlyEncoder } from './encoder-flag.js'
 import { flagValue } from './flag-value.js'
+import { noteChangedTasks } from './note-changed-data.js'
 import { rateList, seedList } from './number-lists.js'
 import { duration } from './plan-text.js'
 import { dataFolder, type SharedFlags, terminalOf, withData, withSharedOptions } from './shared-options.js'
@@ -134,8 +135,10 @@ async function trainOnTask(id: string, flags: TrainFlags, out: Terminal): Promis
   const task = pick('task', tasks, flags.task)
   const { encoder, vectors, split, seeds, rates, limit, epochs, batchSize, examples } = flags
   const { asPublished } = flags
+  const root = await dataRoot(dataFolder(flags), [task])
+  await noteChangedTasks([task], root, (line) => out.note(line))
   const options = {
-    root: await dataRoot(dataFolder(flags), [task]),
+    root,
     output: flags.output ?? 'trained',
     seeds,
     training: defined({ epochs, batchSize, examples, asPublished }),

@@ -5,8 +5,8 @@ import { counted, type TableOptions, textTable } from '../text/index.js'
 import { chosenDataset, type DatasetFlags, withOwnData } from './own-data.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
-/** How many notes of one wording are printed before "and N more". */
-const shownNotes = 3
+/** How many problems and notes of one wording are printed before "and N more". */
+const [shownProblems, shownNotes] = [20, 3]
 
 export const validateCommand = (): Command =>
   withOwnData(
@@ -42,23 +42,23 @@ function validationText({ dataset, splits, problems, notes }: Validation, option
   return [
     textTable(['part', 'rows', 'labelled', ...(published ? ['published'] : [])], rows, options),
     '',
-    ...problems.map((problem) => `problem: ${problemLine(problem)}`),
-    ...noteLines(notes),
+    ...foldedLines('problem', problems, shownProblems),
+    ...foldedLines('note', notes, shownNotes),
     `${dataset}: ${problems.length === 0 ? 'no problems' : counted(problems.length, 'problem')}${notes.length === 0 ? '' : `, ${counted(notes.length, 'note')}`}`,
   ].join('\n')
 }
 
-/** Notes of one file and wording (except for quotations) are one quirk: the first few stand for all. */
-function noteLines(notes: readonly Problem[]): string[] {
-  const quirks = new Map<string, Problem[]>()
-  for (const note of notes) {
-    const wording = `${note.file} ${note.message.replace(/"[^"]*"|\d+/g, '…')}`
-    getOrMake(quirks, wording, () => []).push(note)
+/** Findings of one file and wording (except for quotations) are one quirk or mistake: the first few stand for all. */
+function foldedLines(what: string, findings: readonly Problem[], most: number): string[] {
+  const alike = new Map<string, Problem[]>()
+  for (const each of findings) {
+    const wording = `${each.file} ${each.message.replace(/"(?:[^"\\]|\\.)*"|\d+/g, '…')}`
+    getOrMake(alike, wording, () => []).push(each)
   }
-  return [...quirks.values()].flatMap((same) => [
-    ...same.slice(0, shownNotes).map((note) => `note: ${problemLine(note)}`),
-    ...(same.length > shownNotes
-      ? [`note: … and ${same.length - shownNotes} more of this kind in ${same[0]!.file}`]
+  return [...alike.values()].flatMap((same) => [
+    ...same.slice(0, most).map((each) => `${what}: ${problemLine(each)}`),
+    ...(same.length > most
+      ? [`${what}: … and ${same.length - most} more of this kind in ${same[0]!.file}; --json lists them`]
       : []),
   ])
 }

@@ -100,7 +100,7 @@ export { networkCause } from './network-cause.js'
 /** @internal */
 export { hasEscapedNul, JsonError, jsonValue, nulProblem, parseJson } from './parse-json.js'
 /** @internal */
-export { editDistance, nameHint, nearest, pick } from './pick.js'
+export { editDistance, nameHint, nearest, pick, slipsBetween } from './pick.js'
 /** @internal */
 export { countRemarks } from './remark.js'
 /** @internal */

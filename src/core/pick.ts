@@ -29,8 +29,10 @@ export function nameHint(id: string, known: readonly string[], intro = 'known:')
 export function nearest(id: string, known: readonly string[]): string[] {
   if (id.length > longestName) return []
   const wanted = id.toLowerCase()
-  const distanceTo = (name: string): number =>
-    id.length > 1 && name.startsWith(`${wanted}-`) ? 0.5 : editDistance(wanted, name.toLowerCase())
+  const distanceTo = (name: string): number => {
+    if (id.length > 1 && name.startsWith(`${wanted}-`)) return 0.5
+    return slipsBetween(wanted, name.toLowerCase())
+  }
   return known
     .map((name) => ({ name, distance: distanceTo(name) }))
     .sort((a, b) => a.distance - b.distance)
@@ -38,6 +40,16 @@ export function nearest(id: string, known: readonly string[]): string[] {
     .map(({ name }) => name)
     .slice(0, 3)
 }
+
+/** `wci` and `wic`: the commonest slip of all, and two edits. */
+function areSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  const i = [...a].findIndex((_, at) => a[at] !== b[at])
+  return i >= 0 && a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2)
+}
+
+/** Levenshtein distance, in which two letters that changed places are one slip. */
+export const slipsBetween = (a: string, b: string): number => (areSwapped(a, b) ? 1 : editDistance(a, b))
 
 /** Levenshtein distance. */
 export function editDistance(a: string, b: string): number {

@@ -1,6 +1,5 @@
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { DataError, hasEscapedNul, messageOf, nulProblem, parseJson } from '../core/index.js'
+import { textLines } from '../files/index.js'
 import { sourceBytes } from './source-bytes.js'
 
 export type JsonRow = Readonly<Record<string, unknown>>
@@ -10,11 +9,7 @@ export async function* jsonLines(
   file: string,
 ): AsyncGenerator<{ readonly row: JsonRow; readonly line: number }> {
   let line = 0
-  const lines = createInterface({
-    input: Readable.from(sourceBytes(file)),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })
-  for await (const text of lines) {
+  for await (const text of textLines(sourceBytes(file))) {
     line++
     if (text.trim() === '') continue
     if (hasEscapedNul(text)) throw new DataError({ file, line, message: nulProblem })

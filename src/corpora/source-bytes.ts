@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { messageOf, UserError } from '../core/index.js'
-import { checkRereadable, foreignKind } from '../files/index.js'
+import { checkRereadable, foreignKind, kindBytes, wideEncodingProblem } from '../files/index.js'
 import { BrokenSource } from './broken-source.js'
 import { bunzip2 } from './bzip2/bunzip2.js'
 import { Bzip2Error } from './bzip2/bzip2-error.js'
@@ -110,9 +110,13 @@ async function firstBytes(file: string): Promise<Buffer> {
   if ((await stat(file)).size === 0) throw new UserError(`${file}: is empty`)
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(kindBytes), 0, kindBytes, 0)
     const head = buffer.subarray(0, bytesRead)
-    const foreign = isBzip2(head) || isGzip(head) ? null : foreignKind(head)
+    const hasMark = /^(?:fffe|feff)/.test(head.toString('hex', 0, 2)) // that of UTF-16, which is read
+    const foreign =
+      isBzip2(head) || isGzip(head)
+        ? null
+        : ((hasMark ? null : wideEncodingProblem(head)) ?? foreignKind(head))
     if (foreign !== null) throw new UserError(`${file}: ${foreign}`)
     return head
   } finally {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Example } from '../core/index.js'
-import { sha256 } from '../files/index.js'
+import { fingerprint } from '../files/index.js'
 import type { Dataset } from './dataset.js'
 import { readTexts, written } from './format.suite.js'
 import { findPart, partNamed, readPart } from './read-part.js'
@@ -58,7 +58,9 @@ export function datasetSuite<E extends Example>(
     `${dataset.id}: checksum of %s`,
     (name, expected) => {
       const file = join(dataFolder, dataset.id, name)
-      test.skipIf(!existsSync(file))('as published', async () => expect(await sha256(file)).toBe(expected))
+      test.skipIf(!existsSync(file))('as published', async () =>
+        expect(await fingerprint(file)).toBe(expected),
+      )
     },
   )
 }

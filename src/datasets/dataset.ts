@@ -41,7 +41,7 @@ export interface Dataset {
   readonly licence: string
   readonly homepage: string
   readonly parts: readonly Part[]
-  /** sha256 of published files, by path below the folder; a difference is noted by `validate`. */
+  /** sha256 of published files, and of folders by `fingerprint`, by path below the folder; a difference is noted. */
   readonly checksums?: Readonly<Record<string, string>>
   readonly downloads?: readonly Download[]
 }

@@ -26,6 +26,8 @@ export { type PartCount, type Validation, validate } from './validate.js'
 /** @internal */
 export { binaryLabel } from './binary-label.js'
 /** @internal */
+export { changedFiles, changedText } from './changed-files.js'
+/** @internal */
 export { checkDataset } from './check-dataset.js'
 /** @internal */
 export { checkExamples, checkGivenExample } from './check-examples.js'
@@ -40,7 +42,9 @@ export { exampleLine } from './formats/polyseme-jsonl.js'
 /** @internal */
 export { readJsonItems } from './json-items.js'
 /** @internal */
-export { checkFile, columns, type Line, readLines } from './lines.js'
+export { checkFile, columns, type Line, readBytes, readLines } from './lines.js'
+/** @internal */
+export { oddOffsets } from './odd-offsets.js'
 /** @internal */
 export { type Cells, cells } from './own/cells.js'
 /** @internal */

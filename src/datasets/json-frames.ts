@@ -13,6 +13,9 @@ export interface JsonFrame {
 const container = /^\s*(?:\[|\{[^{}[\]]*?"data"\s*:\s*\[)/
 
 const [newline, space, tab, carriageReturn] = [0x0a, 0x20, 0x09, 0x0d]
+/** Bytes of what stands in the place of a row. */
+const mostShown = 40
+
 const [quote, backslash, comma, open, close, openArray, closeArray] = [...'"\\,{}[]'].map((c) =>
   c.charCodeAt(0),
 )
@@ -81,8 +84,18 @@ export async function* jsonFrames(file: string, report: Report): AsyncGenerator<
         const next = nextBetween(chunk[i]!, between, head !== '')
         if (next === null) {
           passTo(i)
-          const found = shown(String.fromCharCode(chunk[i]!))
-          report.problem(file, here.line(), `expected ${expected[between]}, found ${found}`)
+          const end = chunk.indexOf(newline, i)
+          const found = chunk
+            .subarray(i, end < 0 ? i + mostShown : Math.min(end, i + mostShown))
+            .toString('utf8')
+          const surplus = between === 'row' && chunk[i] === closeArray
+          report.problem(
+            file,
+            here.line(),
+            surplus
+              ? 'a comma stands before ]; remove it'
+              : `expected ${expected[between]}, found ${shown(found.trim())}`,
+          )
           return
         }
         between = next

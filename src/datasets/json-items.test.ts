@@ -112,14 +112,14 @@ describe('readJsonItems', () => {
       name: 'a row that is not an object',
       content: '[{"a":1},\n7]',
       line: 2,
-      message: 'expected a JSON object for each row, found "7"',
+      message: 'expected a JSON object for each row, found "7]"',
       rows: 1,
     },
     {
       name: 'not JSON',
       content: 'word\tlabel\n',
       line: 1,
-      message: 'expected a JSON object for each row, found "w"',
+      message: 'expected a JSON object for each row, found "word\\tlabel"',
       rows: 0,
     },
     {

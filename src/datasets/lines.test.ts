@@ -37,7 +37,12 @@ describe('readLines', () => {
       notes: [[1, 'has CRLF line ends']],
     },
     { name: 'CRLF from line 2', content: 'a\nb\r\n', texts: ['a', 'b'], notes: [[2, 'has CRLF line ends']] },
-    { name: 'a CR inside a line stays', content: 'a\rb\n', texts: ['a\rb'], notes: [] },
+    {
+      name: 'a CR inside a line stays',
+      content: 'a\rb\n',
+      texts: ['a\rb'],
+      notes: [[1, 'has a carriage return (CR) that ends no line']],
+    },
     {
       name: 'byte-order mark',
       content: '\uFEFFa\nb\n',
@@ -111,6 +116,61 @@ describe('readLines', () => {
     ])
   })
 
+  const text = 'a line of a file, which is long enough\n'
+  test.each([
+    { name: 'UTF-16 by its mark', content: Buffer.from(`\ufeff${text}`, 'utf16le'), message: 'is UTF-16' },
+    { name: 'UTF-16 without a mark', content: Buffer.from(text, 'utf16le'), message: 'is UTF-16' },
+    { name: 'the other UTF-16', content: Buffer.from(text, 'utf16le').swap16(), message: 'is UTF-16' },
+    {
+      name: 'UTF-32',
+      content: Buffer.from([...text].flatMap((c) => [c.charCodeAt(0), 0, 0, 0])),
+      message: 'is UTF-32',
+    },
+    {
+      name: 'line ends of old Macs',
+      content: text.replace('\n', '\r').repeat(3),
+      message: 'has the line ends of old Macs',
+    },
+    {
+      name: 'a web page',
+      content: '\n <!DOCTYPE html><html></html>',
+      message: 'is a web page, expected the file itself',
+    },
+    {
+      name: 'an error of a store',
+      content: '<?xml version="1.0"?>\n<Error><Code>AccessDenied</Code></Error>',
+      message: 'is the error message of a server',
+    },
+    {
+      name: 'an error in JSON',
+      content: '{"message":"Not Found","status":"404"}',
+      message: 'is the error message of a server',
+    },
+    { name: 'an error in words', content: '404: Not Found', message: 'is the error message of a server' },
+    {
+      name: 'Git LFS',
+      content: 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
+      message: 'is a pointer of Git LFS, expected the file itself; get it with git lfs pull',
+    },
+    {
+      name: 'tar',
+      content: Buffer.concat([Buffer.alloc(257, 'x'), Buffer.from('ustar\u000000')]),
+      message: 'is a tar archive',
+    },
+    { name: 'a pickle', content: Buffer.from('80049510', 'hex'), message: 'is a pickle of Python' },
+  ])('$name is named', async ({ content, message }) => {
+    const file = put('other', content)
+    await expect(collect(file)).rejects.toThrow(`${file}: ${message}`)
+  })
+
+  test.each([
+    { name: 'a row with a message', content: '{"message": "hello", "label": true}\n' },
+    { name: 'a tag', content: '<word>html</word>\n' },
+    { name: 'one CR', content: 'a\rb' },
+  ])('$name is text', async ({ content }) =>
+    expect((await collect(put('text', content))).texts).toHaveLength(1),
+  )
+
   test.each([
     { name: 'absent', message: 'no such file' },
     { name: '.', message: 'is a folder, expected a file' },
@@ -139,8 +199,31 @@ describe('readAligned', () => {
     const [a, b] = [put('a', 'a1\na2\na3\n'), put('b', 'b1\nb2\n')]
     const read = await rows([a, b])
     expect(read.found).toEqual(['a1|b1', 'a2|b2'])
-    const message = `ends after line 2, but ${a} is longer: the files must have one line per example each`
+    const message = `has 2 lines, but ${a} has 3 lines: the files must have one line per example each`
     expect(read.problems).toEqual([{ file: b, line: 2, message }])
+  })
+
+  test.each([
+    {
+      name: 'the one that is longer than the others',
+      lines: [2, 3, 2],
+      odd: 1,
+      line: 3,
+      says: 'has 3 lines, but',
+    },
+    { name: 'the one that is shorter', lines: [3, 3, 1], odd: 2, line: 1, says: 'has 1 line, but' },
+  ])('of three, $name is named', async ({ lines, odd, line, says }) => {
+    const files = lines.map((count, i) => put(`f${i}`, 'x\n'.repeat(count)))
+    const [problem] = (await rows(files)).problems
+    expect(problem).toMatchObject({ file: files[odd], line })
+    expect(problem!.message).toContain(says)
+  })
+
+  test('blank lines at the end are named as such', async () => {
+    const [a, b] = [put('a', 'a1\n\n\n'), put('b', 'b1\n')]
+    const [problem] = (await rows([a, b])).problems
+    expect(problem).toMatchObject({ file: a, line: 2 })
+    expect(problem!.message).toContain('has 3 lines, of which the last are blank')
   })
 
   test('a line that cannot be read leaves the files in step', async () => {
@@ -159,6 +242,21 @@ describe('columns', () => {
       '',
       '"the" bank ',
     ]))
+
+  test.each([
+    ['bank,1,"a, b"', 'commas'],
+    ['bank;1;a, b', 'semicolons'],
+    ['bank    1    a, b', 'several spaces'],
+    ['bank\\t1\\ta', 'the two characters \\t'],
+    ['bank|1|a', '|'],
+    ['bank 1 a', null],
+    ['bank, the\tbank', null],
+  ])('another separator is named: %s', (text, name) => {
+    const report = collecting()
+    columns(placeIn('f', report)(9, { text }), ['word', 'index', 'text'])
+    const hint = `; if it is separated by ${name}, write tabs instead`
+    expect(report.problems[0]!.message.endsWith(hint)).toBe(name !== null)
+  })
 
   test('a wrong number of columns is a problem', () => {
     const report = collecting()

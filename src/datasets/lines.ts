@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { DataError } from '../core/index.js'
-import { fileError, foreignKind, inputProblem, isUtf16 } from '../files/index.js'
+import { fileError, foreignKind, inputProblem, standIn, wideEncodingProblem } from '../files/index.js'
 import { type Place, placeIn } from './place.js'
 import type { Report } from './report.js'
 
@@ -10,12 +10,17 @@ export interface Line extends Place {
   readonly text: string
 }
 
-const newline = 0x0a
+const [newline, carriageReturn] = [0x0a, 0x0d]
 
 /** Well below the longest string that the engine can hold; no published row comes near. */
 export const longestRow = 1 << 28
 
 const beginsWithMark = (bytes: Buffer): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+
+/** Several carriage returns and no newline: one alone may stand in a cell. */
+const isOldMac = (bytes: Buffer): boolean =>
+  !bytes.includes(newline) &&
+  bytes.indexOf(carriageReturn, bytes.indexOf(carriageReturn) + 1) > bytes.indexOf(carriageReturn)
 
 /** The error for a missing, unreadable or empty file, or one of another kind: one clear line. */
 export async function checkFile(file: string): Promise<void> {
@@ -29,19 +34,16 @@ const emptyProblem = async (file: string): Promise<string | null> => {
   return found.isFile() && found.size === 0 ? 'is empty, expected at least one row' : null
 }
 
+const otherThanText = (bytes: Buffer): string | null =>
+  wideEncodingProblem(bytes) ?? foreignKind(bytes) ?? standIn(bytes)
+
 /** The bytes of a file in pieces; what goes wrong while it is read is reported with its path. */
 export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   await checkFile(file)
   try {
     let begun = false
     for await (const piece of createReadStream(file, { highWaterMark: 1 << 18 })) {
-      if (!begun && isUtf16(piece as Buffer))
-        throw new DataError({
-          file,
-          line: null,
-          message: 'is UTF-16, expected UTF-8; convert the file to UTF-8',
-        })
-      const foreign = begun ? null : foreignKind(piece as Buffer)
+      const foreign = begun ? null : otherThanText(piece as Buffer)
       if (foreign !== null) throw new DataError({ file, line: null, message: foreign })
       begun = true
       yield piece as Buffer
@@ -74,7 +76,7 @@ async function* decodedLines(file: string, report: Report): AsyncGenerator<Line 
       place.note('begins with a byte-order mark')
       start = 3
     }
-    if (bytes[end - 1] === 0x0d) {
+    if (bytes[end - 1] === carriageReturn) {
       if (!crlf) place.note('has CRLF line ends')
       crlf = true
       end--
@@ -83,12 +85,19 @@ async function* decodedLines(file: string, report: Report): AsyncGenerator<Line 
     if (start > 0 && beginsWithMark(content))
       return place.problem('begins with two byte-order marks; remove them')
     if (content.includes(0)) return place.problem('has a NUL byte: the file is damaged; download it again')
+    if (content.includes(carriageReturn)) place.note('has a carriage return (CR) that ends no line')
     if (isUtf8(content)) return { ...place, text: content.toString('utf8') }
     return place.problem('is not valid UTF-8; convert the file to UTF-8')
   }
   // Pieces of an unfinished line: joined once, since joining at every piece takes the square of a line's length.
   let pending: Buffer[] = []
   for await (const piece of readBytes(file)) {
+    if (number === 0 && pending.length === 0 && isOldMac(piece))
+      throw new DataError({
+        file,
+        line: null,
+        message: 'has the line ends of old Macs (CR), expected LF; convert it, as with tr "\\r" "\\n"',
+      })
     let start = 0
     for (let end = piece.indexOf(newline); end >= 0; end = piece.indexOf(newline, start)) {
       const last = piece.subarray(start, end)
@@ -106,7 +115,7 @@ async function* decodedLines(file: string, report: Report): AsyncGenerator<Line 
   }
 }
 
-/** Rows of parallel tab-separated files, line by line; a shorter file is a problem. */
+/** Rows of parallel tab-separated files, line by line; one that is shorter or longer than the others is a problem. */
 export async function* readAligned(
   files: readonly string[],
   report: Report,
@@ -118,14 +127,11 @@ export async function* readAligned(
       const results = await Promise.all(iterators.map((iterator) => iterator.next()))
       for (const [i, result] of results.entries()) if (!result.done) counts[i]!++
       if (results.some((result) => result.done)) {
-        const short = results.findIndex((result) => result.done)
-        const long = results.findIndex((result) => !result.done)
-        if (long >= 0)
-          report.problem(
-            files[short]!,
-            counts[short]!,
-            `ends after line ${counts[short]}, but ${files[long]} is longer: the files must have one line per example each`,
-          )
+        const surplus = results.map((result) => (result.done ? [] : [result.value]))
+        for (const [i, rest] of surplus.entries())
+          if (rest.length > 0) for await (const line of iterators[i]!) rest.push(line)
+        const lengths = counts.map((count, i) => count + Math.max(0, surplus[i]!.length - 1))
+        if (new Set(lengths).size > 1) reportLengths(files, lengths, surplus, report)
         return
       }
       const lines = results.map((result) => result.value as Line | null)
@@ -136,11 +142,52 @@ export async function* readAligned(
   }
 }
 
+/** Names the file that differs from the others; of two, the shorter, unless the longer only ends with blank lines. */
+function reportLengths(
+  files: readonly string[],
+  lengths: readonly number[],
+  surplus: readonly (readonly (Line | null)[])[],
+  report: Report,
+): void {
+  const shortest = Math.min(...lengths)
+  const isBlank = (i: number) =>
+    surplus[i]!.length > 0 && surplus[i]!.every((line) => line?.text.trim() === '')
+  const rarest = (i: number) => lengths.filter((length) => length === lengths[i]).length
+  const odd = [...files.keys()].sort(
+    (a, b) => Number(isBlank(b)) - Number(isBlank(a)) || rarest(a) - rarest(b) || lengths[a]! - lengths[b]!,
+  )[0]!
+  const other = [...files.keys()].find((i) => lengths[i] !== lengths[odd])!
+  const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
+  const line = lengths[odd]! > shortest ? shortest + 1 : lengths[odd]!
+  const blank = isBlank(odd) ? ', of which the last are blank' : ''
+  report.problem(
+    files[odd]!,
+    line,
+    `has ${lines(lengths[odd]!)}${blank}, but ${files[other]} has ${lines(lengths[other]!)}: the files must have one line per example each`,
+  )
+}
+
+const separators: readonly (readonly [separator: RegExp, name: string])[] = [
+  [/\\t/, 'the two characters \\t'],
+  [/ {2,}/, 'several spaces'],
+  [/\|/, '|'],
+  [/;/, 'semicolons'],
+  [/,/, 'commas'],
+]
+
+/** What helps where a line without tabs has another separator often enough. */
+function otherSeparator(text: string, found: number, expected: number): string {
+  const [, name] =
+    found > 1 ? [] : (separators.find(([separator]) => text.split(separator).length >= expected) ?? [])
+  return name === undefined ? '' : `; if it is separated by ${name}, write tabs instead`
+}
+
 /** Splits a line at tabs; a wrong number of columns is a problem and returns null. */
 export function columns(line: Line, names: readonly string[]): string[] | null {
   const fields = line.text.split('\t')
   if (fields.length === names.length) return fields
+  const found = `${fields.length} tab-separated ${fields.length === 1 ? 'column' : 'columns'}`
   return line.problem(
-    `has ${fields.length} tab-separated columns, expected ${names.length}: ${names.join(', ')}`,
+    `has ${found}, expected ${names.length}: ${names.join(', ')}${otherSeparator(line.text, fields.length, names.length)}`,
   )
 }

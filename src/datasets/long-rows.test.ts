@@ -47,8 +47,8 @@ test.each([
   { text: '{"data":[{"a":1}],"data":[{"a":2}]}', rows: 1, problem: /has more after its list of rows/ },
   { text: '{"data":[{"a":1}]', rows: 1, problem: /has more after its list of rows/ },
   { text: '[{"a":1} {"a":2}]', rows: 1, problem: /expected a comma between two rows/ },
-  { text: '[{"a":1},]', rows: 1, problem: /expected a JSON object for each row, found "\]"/ },
-  { text: '{"a":1},{"a":2}', rows: 1, problem: /expected a JSON object for each row, found ","/ },
+  { text: '[{"a":1},]', rows: 1, problem: /a comma stands before \]; remove it/ },
+  { text: '{"a":1},{"a":2}', rows: 1, problem: /expected a JSON object for each row, found ",/ },
   { text: '[{"a":1},', rows: 1, problem: /the file is truncated/ },
 ])('text around rows: $text', async ({ text, rows, problem }) => {
   writeFileSync(file, text)

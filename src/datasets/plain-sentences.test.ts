@@ -23,7 +23,7 @@ test('placeholders and markers of published corpora are text', async () =>
   ]))
 
 test.each<[string, string | Uint8Array, RegExp]>([
-  ['a web page', '\n<!DOCTYPE html><html>', /:2: is markup, expected a plain sentence on each line$/],
+  ['a web page', '\n<!DOCTYPE html><html>', /: is a web page, expected the file itself; download it again$/],
   ['a page from within', 'Sign in\n  <p>here</p>\n', /:2: is markup/],
   ['a tag on its own line', 'Sign in\n<div>\n', /:2: is markup/],
   ['a dump', '<mediawiki xmlns="x">\n', /:1: is markup/],

@@ -1,10 +1,20 @@
 import path from 'node:path'
-import { checkOptions, type Example, lookUp, optionally, pick, shown, UserError } from '../core/index.js'
-import { isThere } from '../files/index.js'
+import {
+  checkOptions,
+  DataError,
+  type Example,
+  lookUp,
+  optionally,
+  pick,
+  shown,
+  UserError,
+} from '../core/index.js'
+import { isThere, nearFile } from '../files/index.js'
 import { loadWordNet } from '../lexicon/index.js'
 import { checkDataset, checkPart, checkPlace, checkReport } from './check-dataset.js'
 import { type Dataset, folderOf, type Part, type Source } from './dataset.js'
 import type { Files } from './format.js'
+import { missingFiles, missingFromPart } from './missing-files.js'
 import { type Report, strict } from './report.js'
 
 export interface Found {
@@ -45,18 +55,41 @@ export function missingPart(dataset: Dataset, part: Part, data: string): UserErr
   const files = part.sources
     .map(({ format, files: paths }) => format.required.map((role) => lookUp(paths, role)).join(' + '))
     .join(', or ')
+  const [reason] = missingFromPart(dataset, part, data)
+  if (reason) return new DataError(reason)
   return new UserError(
     `${dataset.id} ${part.name}: not found below ${folderOf(dataset, data)}: expected ${files}; ` +
-      `get it from ${dataset.homepage} and name its parent folder with --data`,
+      (misplaced(dataset, data) ?? download(dataset)),
   )
 }
 
 /** The message if nothing of a data set is available. */
-export const nothingFound = (dataset: Dataset, data: string): UserError =>
-  new UserError(
-    `${dataset.id}: nothing found below ${folderOf(dataset, data)}; ` +
-      `get it from ${dataset.homepage} and name its parent folder with --data`,
+export function nothingFound(dataset: Dataset, data: string): UserError {
+  const [reason] = dataset.parts.flatMap((part) => missingFromPart(dataset, part, data))
+  if (reason) return new DataError(reason)
+  const folder = folderOf(dataset, data)
+  return new UserError(
+    `${dataset.id}: nothing found below ${folder}; ${misplaced(dataset, data) ?? download(dataset)}`,
   )
+}
+
+const download = ({ homepage }: Dataset): string =>
+  `get it from ${homepage} and name its parent folder with --data`
+
+/** What helps where the files are somewhere else than they are looked for. */
+function misplaced(dataset: Dataset, data: string): string | null {
+  if (dataset.folder === undefined && !isThere(data))
+    return `there is no folder ${data}; name that of the data sets with --data, or get it from ${dataset.homepage}`
+  const folder = folderOf(dataset, data)
+  const isIn = (other: string) =>
+    dataset.parts.some((part) => findPart({ ...dataset, folder: other }, part, data) !== null)
+  if (dataset.folder === undefined && isIn(data))
+    return path.basename(path.resolve(data)) === dataset.id
+      ? `its files are in ${data}; name the folder above it with --data`
+      : `its files are in ${data}; move them to ${folder}`
+  const near = nearFile(folder, new Set())
+  return near !== null && isIn(near) ? `its files are in ${near}; rename it ${path.basename(folder)}` : null
+}
 
 /** The examples of a part, streamed. Duplicate ids are a problem. */
 export async function* readPart(
@@ -64,12 +97,14 @@ export async function* readPart(
   part: Part,
   options: { readonly data: string; readonly report?: Report },
 ): AsyncGenerator<Example> {
+  checkDataset(dataset)
   checkOptions('readPart options', options, { data: 'text', report: optionally(checkReport) })
   const { data, report = strict } = options
   const found = findPart(dataset, part, data)
   if (!found) throw missingPart(dataset, part, data)
   const { source, files } = found
   const main = mainFile(found)
+  for (const { file, message } of missingFiles(dataset, source, data)) report.problem(file, null, message)
   const seen = new Set<string>()
   const examples = source.format.read(files, {
     part: part.name,

@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
-import { checkTexts, DataError, type Problem, problemLine } from '../core/index.js'
-import { isThere, sha256 } from '../files/index.js'
+import { checkTexts, DataError, type Kind, type Problem, problemLine } from '../core/index.js'
+import { changedFiles, changedText } from './changed-files.js'
 import { checkDataset } from './check-dataset.js'
-import type { Dataset } from './dataset.js'
+import type { Dataset, Part } from './dataset.js'
+import { missingFromPart, missingPublished } from './missing-files.js'
 import { watchOddities } from './oddities/watch-oddities.js'
 import { findPart, mainFile, readPart } from './read-part.js'
 import { collecting } from './report.js'
@@ -15,6 +14,10 @@ export interface PartCount {
   /** The published number of rows, if any. */
   readonly expected: number | null
 }
+
+/** Kinds of which both answers are expected, and how many labels are enough to expect it. */
+const labelKinds: ReadonlySet<Kind> = new Set(['same-meaning', 'sense-match', 'phrase-pair', 'usage'])
+const fewestLabels = 10
 
 export interface Validation {
   readonly dataset: string
@@ -32,37 +35,58 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
   const watch = watchOddities()
   for (const part of dataset.parts) {
     const found = findPart(dataset, part, data)
-    if (!found) continue
-    const odd = watch(part.name)
+    if (!found) {
+      for (const { file, message } of missingFromPart(dataset, part, data))
+        report.problem(file, null, message)
+      continue
+    }
+    const odd = watch(part.name, { numbered: !sharesItsFile(dataset, part, data) })
     const before = report.problems.length
     let rows = 0
     let labelled = 0
+    const golds = new Set<string>()
     try {
       for await (const example of readPart(dataset, part, { data, report })) {
         rows++
         odd.see(example)
-        if (example.gold !== null) labelled++
+        if (example.gold === null) continue
+        labelled++
+        if (labelKinds.has(example.kind)) golds.add(String(example.gold))
       }
     } catch (error) {
       if (!(error instanceof DataError)) throw error
       report.problem(error.problem.file, error.problem.line, error.problem.message)
     }
+    for (const file of missingPublished(dataset, found.source, data))
+      if (!report.problems.some((problem) => problem.file === file))
+        report.note(file, null, 'is not there, though it is published')
     const allRead = report.problems.length === before
     for (const message of odd.end({ allRead })) report.note(mainFile(found), null, message)
     splits.push({ name: part.name, rows, labelled, expected: part.rows })
+    const [only] = golds
+    if (labelled >= fewestLabels && golds.size === 1 && labelKinds.has(part.kind))
+      report.note(part.name, null, `all ${labelled} labels are ${only}`)
+    if (labelled === 0 && rows > 0 && part.rows === null)
+      report.note(part.name, null, 'no row has a label, so that answers to it cannot be scored')
     if (labelled > 0 && labelled < rows)
       report.note(part.name, null, `${rows - labelled} of ${rows} rows have no label`)
     if (part.rows !== null && rows !== part.rows)
       report.note(part.name, null, `has ${rows} rows; ${part.rows} are published`)
   }
-  for (const [file, expected] of Object.entries(dataset.checksums ?? {})) {
-    const full = path.join(data, dataset.id, file)
-    if (isThere(full) && (await stat(full)).isFile() && (await sha256(full)) !== expected)
-      report.note(full, null, 'differs from the release that we know (sha256)')
-  }
+  for (const file of await changedFiles(dataset, data)) report.note(file, null, changedText(dataset))
   // A file that holds several splits is read once for each.
   const [problems, notes] = [distinct(report.problems), distinct(report.notes)]
   return { dataset: dataset.id, splits, problems, notes }
+}
+
+/** Splits of one file are often numbered together. */
+function sharesItsFile(dataset: Dataset, part: Part, data: string): boolean {
+  const fileOf = (each: Part): string | null => {
+    const found = findPart(dataset, each, data)
+    return found && mainFile(found)
+  }
+  const file = fileOf(part)
+  return dataset.parts.some((each) => each !== part && fileOf(each) === file)
 }
 
 const distinct = (problems: readonly Problem[]): Problem[] => [

@@ -31,6 +31,8 @@ export type { Weight, Weights } from './weights.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { apiKey } from './api/api-key.js'
+/** @internal */
 export { apiUrl } from './api/api-url.js'
 /** @internal */
 export { postJson } from './api/post-json.js'

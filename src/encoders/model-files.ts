@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lookUp, messageOf, parseJson, pick, UserError } from '../core/index.js'
-import { checkInput, isThere } from '../files/index.js'
+import {
+  checkInput,
+  foreignKind,
+  headOf,
+  isThere,
+  nearFile,
+  standIn,
+  wideEncodingProblem,
+} from '../files/index.js'
 import { noFolder } from './local-folder.js'
 import { type PackagedModel, packagedFolder, packagedModels } from './packaged-models.js'
 
@@ -40,12 +48,23 @@ function fileOf(folder: string, names: readonly string[], what: string): string 
   const found = names.map((name) => path.join(folder, name)).find(isThere)
   if (found) {
     checkInput(found)
+    checkHead(found)
     return found
   }
   const [hint] = Object.entries(lookUp(otherForms, what) ?? {}).flatMap(([name, advice]) =>
     isThere(path.join(folder, name)) ? [`; ${advice}`] : [],
   )
-  throw new UserError(`${folder}: no ${what} here; expected ${names.join(' or ')}${hint ?? ''}`)
+  const near = names.map((name) => nearFile(path.join(folder, name), new Set())).find((each) => each !== null)
+  const renamed = near ? `; ${near} is there: rename or unpack it` : ''
+  throw new UserError(`${folder}: no ${what} here; expected ${names.join(' or ')}${hint ?? renamed}`)
+}
+
+/** What a failed download or a clone without its large files leaves would be told as damage. */
+function checkHead(file: string): void {
+  const head = headOf(file)
+  const problem =
+    standIn(head) ?? (file.endsWith('.json') ? (wideEncodingProblem(head) ?? foreignKind(head)) : null)
+  if (problem !== null) throw new UserError(`${file}: ${problem}`)
 }
 
 /** The files of a model in a folder of Hugging Face form, or of one that says which model it is a change of. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openModelFolder } from './model-folder.js'
@@ -166,7 +166,7 @@ describe('a model folder that cannot be used is reported in one line', () => {
     [
       'a header longer than the file',
       write('model.safetensors', Buffer.concat([Buffer.from([200, 0, 0, 0, 0, 0, 0, 0]), Buffer.from('{}')])),
-      /header is damaged: a header of 200 bytes in a file of 10$/,
+      /header is damaged: a header of 200 bytes in a file of 10: it is cut off/,
     ],
     [
       'a header that is not JSON',
@@ -176,7 +176,43 @@ describe('a model folder that cannot be used is reported in one line', () => {
     [
       'a file that was cut off',
       (folder) => write('model.safetensors', safetensorsBytes(tinyWeights(bert)).subarray(0, -4))(folder),
-      /header is damaged: bert\.pooler\.dense\.weight takes bytes/,
+      /header is damaged: bert\.pooler\.dense\.weight ends at byte \d+, the file has \d+: it is cut off/,
+    ],
+    [
+      'a tensor that is shifted into its neighbour',
+      (folder) => {
+        const bytes = safetensorsBytes(tinyWeights(bert))
+        const length = Number(bytes.readBigUInt64LE())
+        const header = JSON.parse(bytes.toString('utf8', 8, 8 + length))
+        const { data_offsets: offsets } = header['bert.embeddings.word_embeddings.weight']
+        for (const i of [0, 1]) offsets[i] += 4
+        const text = Buffer.from(JSON.stringify(header))
+        const size = Buffer.alloc(8)
+        size.writeBigUInt64LE(BigInt(text.length))
+        write('model.safetensors', Buffer.concat([size, text, bytes.subarray(8 + length)]))(folder)
+      },
+      /header is damaged: .* begins at byte \d+, the tensor before it ends at \d+/,
+    ],
+    [
+      'a pointer of Git LFS in place of the weights',
+      write('model.safetensors', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n'),
+      /model\.safetensors: is a pointer of Git LFS, expected the file itself; get it with git lfs pull$/,
+    ],
+    [
+      'a web page in place of the tokenizer',
+      write('tokenizer.json', '<!DOCTYPE html>\n<html></html>\n'),
+      /tokenizer\.json: is a web page, expected the file itself; download it again$/,
+    ],
+    [
+      'an error in place of the configuration',
+      write('config.json', '{"error":"Entry not found"}'),
+      /config\.json: is the error message of a server/,
+    ],
+    [
+      'weights that were renamed',
+      (folder) =>
+        renameSync(path.join(folder, 'model.safetensors'), path.join(folder, 'Model.safetensors.part')),
+      /no model here; expected .*; .*Model\.safetensors\.part is there: rename or unpack it$/,
     ],
     [
       'a file with more behind it',
@@ -299,6 +335,21 @@ test('an ONNX export whose layers have unknown names gives its last layer, and s
     'only the last layer is available',
   )
   await encoder.close()
+})
+
+test.each([
+  { name: 'cut by a byte', change: (bytes: Buffer) => bytes.subarray(0, -1) },
+  { name: 'with a byte more', change: (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('x')]) },
+  { name: 'whose end is zeros', change: (bytes: Buffer) => Buffer.from(bytes).fill(0, bytes.length - 40) },
+])('an ONNX file $name', async ({ change }) => {
+  const graph = graphBuilder()
+  const ids = graph.node('Cast', [graph.input('input_ids', ['batch', 'tokens'])], { to: 1 })
+  graph.node('Identity', [ids], {}, 'last_hidden_state')
+  graph.output('last_hidden_state', ['batch', 'tokens', 8])
+  const folder = spoilt(write('model.onnx', change(Buffer.concat(graph.model()))))
+  await expect(openModel(`local:${folder}`, testFolder())).rejects.toThrow(
+    /model\.onnx: not an ONNX model: .* at byte \d+.*: is it cut off or damaged\?$/,
+  )
 })
 
 test('a model that gives fewer numbers per token than config.json says', async () => {

@@ -103,6 +103,10 @@ async function weightsHash({ weights, delta }: ModelFiles, expected: string | un
 async function fromOnnx(config: ModelConfig, { file, revision, cache, id }: WeightFile): Promise<OpenLayers> {
   const { states, inputs, outputs } = namesIn(await readFile(file), file)
   const complete = states.length === config.layers + 1
+  if (!complete && states.length > 0)
+    throw new UserError(
+      `${file}: the model has ${states.length - 1} layers, ${config.file} says ${config.layers}: they do not belong together`,
+    )
   if (!complete && !outputs.includes('last_hidden_state'))
     throw new UserError(`${file}: the model gives ${outputs.join(', ')}; expected last_hidden_state`)
   const strange = inputs.filter((name) => !knownInputs.includes(name))

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { checkOptions, checkTexts, optionally, pick, type Target } from '../core/index.js'
 import { cacheFolder } from '../files/index.js'
 import { apiEmbedder, openTextServer } from './api/api-embedder.js'
+import { apiKey } from './api/api-key.js'
 import { modelOfServer, withoutLogin } from './api/server-address.js'
 import { openVectorCache } from './cache/vector-cache.js'
 import { checkPrecision, parseEncoderSpec } from './embed-options.js'
@@ -93,7 +94,7 @@ async function openSource(
   const server = await openTextServer({
     url,
     model: modelOfServer(name, model),
-    key: process.env.POLYSEME_API_KEY,
+    key: apiKey(),
   })
   return {
     info: server.info,

@@ -36,6 +36,29 @@ test('an answer that is not a sense of the word, or none, is remarked on; a wron
   ])
 })
 
+test('a span that cuts a word is remarked on', () => {
+  const { example } = search('a', true)
+  const prediction = [{ start: 3, end: 5, score: 1 }]
+  expect(remarksOf([{ example, prediction }])).toEqual([['cuts a word, or begins or ends with a blank']])
+})
+
+test.each([
+  [{ label: true, score: 0.9 }, []],
+  [{ label: true, score: 0.5 }, []],
+  [{ label: true, score: 0.1 }, ['has a score on the other side of 0.5 than its label says']],
+  [{ label: true, score: 93 }, ['has a score that is not from 0 to 1']],
+  [{ label: false, score: -0.3 }, ['has a score that is not from 0 to 1']],
+])('the score of %j', (prediction, expected) => {
+  const example = {
+    kind: 'phrase-pair',
+    ...item('a'),
+    word: 'dot',
+    phrase: 'small point',
+    gold: true,
+  } as const
+  expect(remarksOf([{ example, prediction }])).toEqual([expected])
+})
+
 test.each([
   {
     name: 'no sense of its word',

@@ -1,12 +1,36 @@
-import { type Outcome, type Prediction, type Remark, UserError } from '../core/index.js'
+import {
+  type BinaryPrediction,
+  type Outcome,
+  type Prediction,
+  type Remark,
+  type Span,
+  UserError,
+} from '../core/index.js'
+import { oddOffsets } from '../datasets/index.js'
+
+const isBinary = (prediction: Prediction): prediction is BinaryPrediction =>
+  typeof (prediction as BinaryPrediction).label === 'boolean'
 
 const noAnswer = (what: string): Remark[] => [{ what, answered: false }]
 
+/** A score that its label contradicts, or that is no probability: often a column of another model, percent, or logits. */
+function scoreRemarks({ label, score }: BinaryPrediction): Remark[] {
+  if (score < 0 || score > 1) return [{ what: 'has a score that is not from 0 to 1', answered: true }]
+  return score !== 0.5 && label !== score > 0.5
+    ? [{ what: 'has a score on the other side of 0.5 than its label says', answered: true }]
+    : []
+}
+
 /** What makes an answer of a file wrong, whatever its gold is: a scorer would count it as wrong without saying so. */
 function answerRemarks({ example, prediction }: Outcome): readonly Remark[] {
+  if (isBinary(prediction)) return scoreRemarks(prediction)
   if (!Array.isArray(prediction) || example.kind === 'graded-pair') return []
   if (prediction.length === 0)
     return noAnswer(example.kind === 'phrase-search' ? 'no answer, or not in the document' : 'no answer')
+  if (example.kind === 'phrase-search')
+    return oddOffsets({ text: example.document, span: prediction[0] as Span }) === null
+      ? []
+      : [{ what: 'cuts a word, or begins or ends with a blank', answered: true }]
   if (example.kind !== 'sense-choice' || example.candidates.length === 0) return []
   const named = prediction as Prediction<'sense-choice'>
   const known = named.filter(({ id }) => example.candidates.includes(id))

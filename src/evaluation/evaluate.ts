@@ -31,7 +31,7 @@ import type { Run } from './run.js'
 import { appendOutcomes, manifestFile, writeRun } from './run-store.js'
 import { hasScoresOf, scoreRun } from './score-run.js'
 import { type DataRoot, withDatasets } from './split-parts.js'
-import type { StaticVectors } from './static-vectors.js'
+import { checkKnowsWords, type StaticVectors } from './static-vectors.js'
 import { chosenExamples, labelledExamples } from './task-data.js'
 
 export interface EvaluateOptions {
@@ -125,6 +125,8 @@ async function evaluateLocked(
   await dropRest(folder, kept.outcomes)
   let outcomes: readonly Outcome[]
   try {
+    if (system.needs?.includes('word-vectors') && options.wordVectors)
+      await checkKnowsWords(options.wordVectors, examples)
     outcomes = await answer(system, task, examples, before, {
       ...options,
       folder,

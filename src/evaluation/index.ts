@@ -73,6 +73,6 @@ export { scoreAll } from './score-file.js'
 /** @internal */
 export { byGroup } from './score-outcomes.js'
 /** @internal */
-export { hasSplit, partsOf, releasesOf, taskFiles } from './split-parts.js'
+export { changedTaskFiles, hasSplit, partsOf, releasesOf, taskFiles } from './split-parts.js'
 /** @internal */
 export { chosenExamples, hasData } from './task-data.js'

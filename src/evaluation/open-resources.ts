@@ -10,6 +10,7 @@ import {
   UserError,
 } from '../core/index.js'
 import {
+  apiKey,
   checkBeginning,
   defaultEncoder,
   encoderSpecs,
@@ -82,7 +83,7 @@ async function chatSolver(
   given: string,
   { cache, note }: Required<Pick<ResourceChoice, 'cache' | 'note'>>,
 ): Promise<Required<Solver>> {
-  const options = { folder: path.join(cache, 'chat'), key: process.env.POLYSEME_API_KEY }
+  const options = { folder: path.join(cache, 'chat'), key: apiKey() }
   const { system, spec, summary } = await openChat(given, options)
   return {
     system: { ...system, needs: ['encoder'] },

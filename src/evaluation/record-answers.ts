@@ -50,11 +50,16 @@ export async function recordAnswers(
   const folder = runFolder(output, identity)
   return withLock(folder, async () => {
     await rm(folder, { recursive: true, force: true })
-    await appendOutcomes(folder, outcomes)
-    const examples = examplesHash(outcomes.map(({ example }) => example))
-    const details = { n: outcomes.length, examples, unaligned: null, remarks: countRemarks(outcomes) }
-    const run = await concludedRun(task, { identity, folder }, outcomes, details)
-    await writeRun(folder, run, outcomes)
-    return { run, folder, kept: false }
+    try {
+      await appendOutcomes(folder, outcomes)
+      const examples = examplesHash(outcomes.map(({ example }) => example))
+      const details = { n: outcomes.length, examples, unaligned: null, remarks: countRemarks(outcomes) }
+      const run = await concludedRun(task, { identity, folder }, outcomes, details)
+      await writeRun(folder, run, outcomes)
+      return { run, folder, kept: false }
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true }) // nothing resumes it
+      throw error
+    }
   })
 }

@@ -2,6 +2,8 @@ import path from 'node:path'
 import { lookUp, pick } from '../core/index.js'
 import {
   catalogue,
+  changedFiles,
+  changedText,
   type Dataset,
   type Found,
   findPart,
@@ -72,6 +74,21 @@ export const taskFiles = (task: Task, splits: readonly Split[], root: DataRoot):
           file,
         })),
     )
+
+/** What is said of the files of tasks that are not as published. */
+export async function changedTaskFiles(tasks: readonly Task[], root: DataRoot): Promise<readonly string[]> {
+  const read = tasks.flatMap((task) => {
+    const splits = Object.keys(task.splits).filter((split) => hasSplit(task, split, root))
+    return splits.flatMap((split) => partsOf(task, split, root))
+  })
+  const datasets = new Map(read.map(({ dataset }) => [dataset.id, dataset]))
+  const used = new Set(read.flatMap((part) => Object.values(found(part, root)?.files ?? {})))
+  const lines: string[] = []
+  for (const dataset of datasets.values())
+    for (const file of await changedFiles(dataset, root(dataset.id)))
+      if (used.has(file)) lines.push(`${file}: ${changedText(dataset)}`)
+  return lines
+}
 
 /** The task with data sets that the catalogue does not have. */
 export const withDatasets = (task: Task, datasets: Task['datasets']): Task =>

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { UserError } from '../core/index.js'
 import { fileError, withFile } from './file-error.js'
 import { isThere } from './is-there.js'
+import { missingText } from './near-file.js'
 import { isShellPipe, nameOfStream } from './streams.js'
 
 /** Why a file can't be read to its end: it is missing, a folder, a pipe, a socket, a device, or not readable. Null if it can. */
 export function inputProblem(file: string): string | null {
   try {
-    if (!isThere(file)) return 'no such file or folder'
+    if (!isThere(file)) return missingText(file)
     const found = statSync(file)
     if (found.isDirectory()) return 'is a folder, expected a file'
     if (!found.isFile() && !isShellPipe(file, found)) return `is ${nameOfStream(found)}, expected a file`

@@ -1,12 +1,13 @@
 import { UserError } from '../core/index.js'
 import { denied } from './denied.js'
+import { missingText } from './near-file.js'
 
 /** The system's error codes, in words. */
 const words: ReadonlyMap<string, string | ((place: string) => string)> = new Map<
   string,
   string | ((place: string) => string)
 >([
-  ['ENOENT', 'no such file or folder'],
+  ['ENOENT', missingText],
   ['ENOTDIR', 'a part of this path is a file, expected a folder'],
   ['EISDIR', 'is a folder, expected a file'],
   ['ERR_FS_EISDIR', 'is a folder, expected a file'],

@@ -8,6 +8,8 @@ export { type LockHolder, type LockOptions, withLock } from './with-lock.js'
 /** @internal */
 export { builtPath } from './built-path.js'
 /** @internal */
+export { byteLines, textLines } from './byte-lines.js'
+/** @internal */
 export { checkFolder, checkInput, checkRereadable, inputProblem, readInput } from './check-input.js'
 /** @internal */
 export { checkOutput } from './check-output.js'
@@ -20,9 +22,11 @@ export { filesWithin } from './files-within.js'
 /** @internal */
 export { hashOfPieces } from './fingerprint.js'
 /** @internal */
-export { foreignKind, kindOf } from './foreign-kind.js'
+export { foreignKind, kindBytes, kindOf } from './foreign-kind.js'
 /** @internal */
 export { hashText } from './hash-text.js'
+/** @internal */
+export { headOf } from './head-of.js'
 /** @internal */
 export {
   checkNotInput,
@@ -37,13 +41,19 @@ export { isThere } from './is-there.js'
 /** @internal */
 export { makeFolder, makeFolderSync } from './make-folder.js'
 /** @internal */
+export { nearFile } from './near-file.js'
+/** @internal */
 export { type ParquetGroup, parquetGroups } from './parquet-groups.js'
 /** @internal */
-export { isUtf16, readText } from './read-text.js'
+export { readText } from './read-text.js'
 /** @internal */
 export { parseYaml, readYaml } from './read-yaml.js'
 /** @internal */
+export { standIn } from './stand-in.js'
+/** @internal */
 export { removeAbandoned, temporaryName } from './temporary-name.js'
+/** @internal */
+export { wideEncodingProblem } from './wide-encoding.js'
 /** @internal */
 export { withScratch } from './with-scratch.js'
 /** @internal */

@@ -2,16 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import { UserError } from '../core/index.js'
 import { readInput } from './check-input.js'
 import { foreignKind } from './foreign-kind.js'
-
-/** Whether bytes begin with UTF-16's byte-order mark, as Windows programs write it. */
-export const isUtf16 = (bytes: Uint8Array): boolean =>
-  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+import { standIn } from './stand-in.js'
+import { wideEncodingProblem } from './wide-encoding.js'
 
 /** The text of a small file that a person wrote, without a byte-order mark. */
 export async function readText(file: string): Promise<string> {
   const bytes = await readInput(file)
-  if (isUtf16(bytes)) throw new UserError(`${file}: is UTF-16, expected UTF-8; convert the file to UTF-8`)
-  const foreign = foreignKind(bytes)
+  const foreign = wideEncodingProblem(bytes) ?? foreignKind(bytes) ?? standIn(bytes)
   if (foreign !== null) throw new UserError(`${file}: ${foreign}`)
   if (bytes.includes(0)) throw new UserError(`${file}: has a NUL byte, expected text in UTF-8`)
   if (!isUtf8(bytes)) throw new UserError(`${file}: is not valid UTF-8; convert the file to UTF-8`)

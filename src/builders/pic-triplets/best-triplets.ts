@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { textLines } from '../../files/index.js'
 import { byCategories, pairsFile, type Triplet } from './pair-bucket.js'
 import type { TripletSettings } from './settings.js'
 
@@ -10,7 +10,7 @@ export async function bestTriplets(settings: TripletSettings, folder: string): P
     kept = kept.sort(byCategories).slice(0, settings.top)
   }
   for (let bucket = 0; bucket < settings.buckets; bucket++) {
-    for await (const line of createInterface({ input: createReadStream(pairsFile(folder, bucket)) }))
+    for await (const line of textLines(createReadStream(pairsFile(folder, bucket))))
       kept.push(JSON.parse(line) as Triplet)
     if (kept.length > 4 * settings.top) cut()
   }

@@ -1,10 +1,8 @@
 import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { UserError } from '../../core/index.js'
 import { sourceBytes } from '../../corpora/index.js'
 import { otherThanPlain } from '../../datasets/index.js'
-import { atomicWrite } from '../../files/index.js'
+import { atomicWrite, textLines } from '../../files/index.js'
 import { openTagger } from '../../lexicon/index.js'
 import type { Builder } from '../builder.js'
 import { onlySource, readOptions } from '../read-options.js'
@@ -36,7 +34,7 @@ export const queryLog: Builder = {
       }
       batch = []
     }
-    for await (const line of createInterface({ input: Readable.from(sourceBytes(source)) })) {
+    for await (const line of textLines(sourceBytes(source))) {
       // Somebody may have searched for a tag, but no log begins with one.
       const other = queries + batch.length === 0 ? otherThanPlain(line) : null
       if (other !== null)

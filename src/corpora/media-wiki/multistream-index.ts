@@ -1,7 +1,6 @@
 import { open, stat } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { DataError } from '../../core/index.js'
+import { textLines } from '../../files/index.js'
 import { type ByteRange, sourceBytes } from '../source-bytes.js'
 
 /**
@@ -11,7 +10,7 @@ import { type ByteRange, sourceBytes } from '../source-bytes.js'
 async function streamOffsets(index: string): Promise<number[]> {
   const offsets: number[] = []
   let number = 0
-  for await (const line of createInterface({ input: Readable.from(sourceBytes(index)) })) {
+  for await (const line of textLines(sourceBytes(index))) {
     number++
     const offset = /^(\d+):\d+:/.exec(line)?.[1]
     if (offset === undefined)

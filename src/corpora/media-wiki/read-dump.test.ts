@@ -92,6 +92,16 @@ describe('readDump', () => {
       message: 'expected a <page> or the end of the dump, found "<title>Talk',
     },
     {
+      name: 'a first page whose beginning was lost',
+      file: written('g1.xml', xml.replace('<page>', '')),
+      message: 'the first page has lost its <page>',
+    },
+    {
+      name: 'UTF-16 without its mark',
+      file: written('g2.xml', Buffer.from(xml, 'utf16le')),
+      message: 'is UTF-16, expected UTF-8; convert the file to UTF-8',
+    },
+    {
       name: 'a dump after the dump',
       file: written('h.xml', xml + xml),
       message: 'expected a <page> or the end of the dump, found "<mediawiki',

@@ -70,6 +70,8 @@ export async function dumpHead(file: string): Promise<string> {
 function checkHead(file: string, head: string): void {
   if (!head.includes('<mediawiki'))
     throw new UserError(`${file}: is not a MediaWiki dump: expected <mediawiki> at its beginning`)
+  if (/<(?:title|revision|text)[ >]|<\/page>/.test(head))
+    throw new UserError(`${file}: the first page has lost its <page>: the file is damaged; download it again`)
   const encoding = /^\s*<\?xml[^>]*\sencoding=["']([^"']*)/.exec(head)?.[1] ?? 'UTF-8'
   if (!/^utf-?(?:8|16)$/i.test(encoding))
     throw new UserError(`${file}: declares the encoding ${shown(encoding)}, expected UTF-8; convert the file`)

@@ -150,7 +150,7 @@ formatSuite(cosimlexKit, {
     {
       name: 'fewer gold rows',
       files: { data: `${kitHead}\n${kitRow}\n${kitRow}\n`, gold: `${goldHead}\n1\t2\t1\n` },
-      message: /^ends after line 2, but .* is longer/,
+      message: /^has 2 lines, but .* has 3 lines/,
       line: 2,
       rows: 1,
     },

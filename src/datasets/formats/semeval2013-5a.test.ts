@@ -35,7 +35,7 @@ formatSuite(semeval20135aTagged, {
     {
       name: 'no tag',
       files: { data: `${record}sudden\nrush\tNN\nspate\n1\n${record}` },
-      message: 'has 1 tab-separated columns, expected 2: word, tag',
+      message: 'has 1 tab-separated column, expected 2: word, tag',
       line: 5,
       rows: 2,
     },
@@ -90,7 +90,7 @@ formatSuite(semeval20135aPlain, {
     {
       name: 'one column',
       files: { data: 'spate\tsudden rush\t1\nspate\n' },
-      message: 'has 1 tab-separated columns, expected 3: word, phrase, label',
+      message: 'has 1 tab-separated column, expected 3: word, phrase, label',
       line: 2,
       rows: 1,
     },

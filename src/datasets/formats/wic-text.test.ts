@@ -57,7 +57,7 @@ formatSuite(wicText, {
     {
       name: 'a shorter gold file',
       files: { data: row + row, gold: 'T\n' },
-      message: /ends after line 1, but .*test\.data\.txt is longer/,
+      message: /has 1 line, but .*test\.data\.txt has 2 lines/,
       rows: 1,
     },
   ],

@@ -104,8 +104,8 @@ formatSuite(wicTsv, {
     {
       name: 'a shorter file',
       files: { examples, definitions: 'money house\n', hypernyms },
-      message: /^ends after line 1, but .* is longer/,
-      line: 1,
+      message: /^has 2 lines, of which the last are blank, but .* has 1 line/,
+      line: 2,
       rows: 1,
     },
   ],

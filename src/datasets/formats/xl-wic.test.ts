@@ -54,7 +54,7 @@ const bad: BadInput[] = [
   {
     name: 'a longer gold file',
     files: { data: `${line}\n`, gold: '1\n0\n' },
-    message: 'is longer',
+    message: /has 1 line, but .*gold.txt has 2 lines/,
     rows: 1,
   },
 ]

@@ -24,11 +24,20 @@ const inAnyText: readonly Check[] = [
     matching(/Ã[\u00a0-\u00bf]|Â[\u00a0-\u00bf]|â€|[\u0080-\u009f]/),
     'has letters of another encoding (é for é)',
   ],
+  [matching(/\p{L}\?(?!\p{L}+=)\p{L}|\?{4}/u), 'has a question mark where a letter may have been lost'],
+  [matching(/(?![\n\t\u0080-\u009f])[\p{Cc}\u2028\u2029]/u), 'has a control character or a line separator'],
+  [matching(/[\u200b\u2060\ufeff]/), 'has a character that cannot be seen'],
   [
-    matching(/&(?:amp|quot|apos|lt|gt|nbsp|#\d+|#x[\da-f]+);/i),
-    'has an escaped character of HTML, such as &amp;',
+    matching(/^[^ ]*\u00a0[^ ]*\u00a0[^ ]*$|\p{Script=Latin}\u3000/u),
+    'has spaces of another kind between its words',
   ],
-  [matching(/<\/?(?:b|strong|word|head|wf|t)>/i), 'has a tag left in it, such as <b>'],
+  [matching(/&(?:[a-z][a-z\d]{1,30}|#\d+|#x[\da-f]+);/i), 'has an escaped character of HTML, such as &amp;'],
+  [matching(/\\u[\da-f]{4}|\\["']|=C3=|=E2=80/i), 'has an escape of a program, such as \\u00e9'],
+  [
+    matching(/<\/?(?:b|br|strong|i|em|u|p|span|div|a|font|word|head|wf|t)(?:\s[^<>]*)?\/?>/i),
+    'has a tag left in it, such as <b>',
+  ],
+  [matching(/^"(?:[^"]|"")*""(?:[^"]|"")*"$/), 'is quoted as in a CSV'],
   [isInCapitals, 'is in capitals'],
   [isTwice, 'is there twice, one after the other'],
   // Han, kana and others write words without spaces.
@@ -40,7 +49,9 @@ const inShortText: readonly Check[] = [
   [matching(/^\s|\s$/), 'has a blank at its edge'],
   [matching(/^".*"$/s), 'is in quotation marks'],
   [
-    matching(/^(?:NaN|nan|null|NULL|None|undefined|N\/A|#N\/A)$/),
+    matching(
+      /^(?:NaN|nan|null|NULL|None|undefined|N\/A|#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|-+)$/,
+    ),
     'is what programs write for a missing value',
   ],
 ]

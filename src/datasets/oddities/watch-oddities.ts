@@ -9,7 +9,7 @@ import { skippedNumbers } from './skipped-numbers.js'
 export function watchOddities() {
   const rows: Parameters<typeof repeatedRows>[1] = new Map()
   const ends = new Set<number>()
-  return (part: string) => {
+  return (part: string, { numbered = true }: { readonly numbered?: boolean } = {}) => {
     const inTexts = [damagedText(), otherLanguage(), repeatedRows(part, rows)]
     const inOrder = skippedNumbers(ends)
     const found: string[] = []
@@ -20,7 +20,7 @@ export function watchOddities() {
       },
       /** Rows that could not be read are missing in any numbering. */
       end: ({ allRead }: { readonly allRead: boolean }): readonly string[] => {
-        const whole: readonly Oddity[] = allRead ? [...inTexts, inOrder] : inTexts
+        const whole: readonly Oddity[] = allRead && numbered ? [...inTexts, inOrder] : inTexts
         return [...found, ...whole.flatMap((oddity) => oddity.end())]
       },
     }

@@ -19,6 +19,10 @@ function headerHint(columns: readonly string[]): string | null {
   const [only] = columns
   if (columns.length === 1 && only!.includes('\t')) return 'they are separated by tabs: name the file .tsv'
   if (columns.length === 1 && only!.includes(',')) return 'they are separated by commas: name the file .csv'
+  if (columns.length === 1 && only!.includes(';'))
+    return 'they are separated by semicolons: name the file .csv'
+  if (columns.length === 1 && only!.includes('|'))
+    return 'they are separated by |: write tabs instead, and name the file .tsv'
   if (columns.some((name) => name.includes('<t>') || name.trim().split(/\s+/).length > 4))
     return 'the first line must name the columns'
   return null

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkTexts, type Kind, UserError } from '../../core/index.js'
 import { isThere, withFile, writePieces } from '../../files/index.js'
@@ -49,6 +49,13 @@ export async function initDataset(folder: string, kind: Kind): Promise<string[]>
       ],
     })),
   ]
-  for (const { file, pieces } of files) await writePieces(path.join(folder, file), pieces)
-  return files.map(({ file }) => path.join(folder, file))
+  const isNew = !isThere(folder)
+  const paths = files.map(({ file }) => path.join(folder, file))
+  try {
+    for (const { file, pieces } of files) await writePieces(path.join(folder, file), pieces)
+  } catch (error) {
+    for (const made of isNew ? [folder] : paths) await rm(made, { recursive: true, force: true })
+    throw error
+  }
+  return paths
 }

@@ -6,7 +6,9 @@ const embedding = /(?:^|\/)embeddings\/(?:LayerNorm|layer_norm)\//
 const layer = /(?:^|\/)layer\.(\d+)\/(?:output\/LayerNorm|output_layer_norm)\//
 
 function graphOf(model: Uint8Array): Field {
-  for (const field of fields(model)) if (field.number === modelFields.graph) return field
+  // What follows the graph is read too: of a file that is cut, the last field is not whole.
+  const [graph] = [...fields(model)].filter(({ number }) => number === modelFields.graph)
+  if (graph) return graph
   throw new RangeError('it has no graph')
 }
 

@@ -20,7 +20,7 @@ function readVarint(bytes: Uint8Array, at: number): { value: number; next: numbe
     if (byte < 128) return { value, next: i + 1 }
     scale *= 128
   }
-  throw new RangeError(`no varint at byte ${at}`)
+  throw new RangeError(`no number of protobuf at byte ${at}: is it cut off or damaged?`)
 }
 
 /** The fields of a message that fills `bytes` from `start` to `end`. */
@@ -33,7 +33,8 @@ export function* fields(bytes: Uint8Array, start = 0, end = bytes.length): Gener
     const content = wire === 2 ? readVarint(bytes, tag.next) : { value: 0, next: tag.next }
     const length = wire === 2 ? content.value : wire === 1 ? 8 : wire === 5 ? 4 : 0
     const next = wire === 0 ? readVarint(bytes, tag.next).next : content.next + length
-    if (![0, 1, 2, 5].includes(wire) || next > end) throw new RangeError(`not a protobuf field at byte ${at}`)
+    if (number === 0 || ![0, 1, 2, 5].includes(wire) || next > end)
+      throw new RangeError(`not a protobuf field at byte ${at} of ${bytes.length}: is it cut off or damaged?`)
     yield { number, wire, start: at, end: next, content: content.next }
     at = next
   }

@@ -58,7 +58,10 @@ function readHeader(descriptor: number): Header {
   const size = fstatSync(descriptor).size
   if (size < 8) throw new RangeError(`${size} bytes are too few`)
   const length = Number(readBytes(descriptor, 0, 8).readBigUInt64LE())
-  if (length > size - 8) throw new RangeError(`a header of ${length} bytes in a file of ${size}`)
+  if (length > size - 8)
+    throw new RangeError(
+      `a header of ${length} bytes in a file of ${size}: it is cut off, or another kind of file`,
+    )
   const header = jsonValue(readBytes(descriptor, 8, length).toString('utf8')) as Record<string, Entry>
   const { __metadata__: notes = {}, ...tensors } = header
   const entries = new Map(Object.entries(tensors))
@@ -69,12 +72,33 @@ function readHeader(descriptor: number): Header {
       throw new RangeError(`${name} has no type, no shape or no place`)
     const wanted = shape.reduce((a, b) => a * b, 1) * (lookUp(readers, dtype)?.bytes ?? Number.NaN)
     const [from, to] = offsets
-    if (8 + length + to > size || (lookUp(readers, dtype) && to - from !== wanted))
+    if (8 + length + to > size)
+      throw new RangeError(`${name} ends at byte ${8 + length + to}, the file has ${size}: it is cut off`)
+    if (lookUp(readers, dtype) && to - from !== wanted)
       throw new RangeError(`${name} takes bytes ${from} to ${to}, its shape ${wanted}, the file has ${size}`)
     end = Math.max(end, 8 + length + to)
   }
   if (end !== size) throw new RangeError(`its tensors end at byte ${end}, the file has ${size}`)
+  checkTiling(entries)
   return { entries, notes: notes as Header['notes'], start: 8 + length }
+}
+
+/** Tensors follow each other without gaps: one that is shifted would be read from its neighbour's bytes. */
+function checkTiling(entries: ReadonlyMap<string, Entry>): void {
+  let end = 0
+  const places = [...entries].map(
+    ([
+      name,
+      {
+        data_offsets: [from, to],
+      },
+    ]) => ({ name, from, to }),
+  )
+  for (const { name, from, to } of places.sort((a, b) => a.from - b.from || a.to - b.to)) {
+    if (from !== end)
+      throw new RangeError(`${name} begins at byte ${from}, the tensor before it ends at ${end}`)
+    end = to
+  }
 }
 
 export function openSafetensors(file: string): Safetensors {

@@ -7,8 +7,8 @@ import { readTabWordNet } from './tab-wordnet.js'
 import { wordKey } from './word-key.js'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tab-wordnet-'))
-const file = path.join(folder, 'wn-data-hrv.tab')
-const read = (text: string) => {
+const read = (text: string, name = 'wn-data-hrv.tab') => {
+  const file = path.join(folder, name)
   writeFileSync(file, text)
   return readTabWordNet(file)
 }
@@ -21,8 +21,8 @@ test('words, their synsets, name and licence; definitions, examples and roots ar
       '02084071-n\thrv:def\t0\tdomaća životinja',
       '00001740-s\thrv:lemma\tcrna_rupa',
       '00001740-a\tlemma\tPas',
-      '00001740-v\tarb:lemma:root\tpas',
-      '00001740-v\tarb:lemma:brokenplural\tpsi',
+      '00001740-v\thrv:lemma:root\tpas',
+      '00001740-v\thrv:lemma:brokenplural\tpsi',
       '',
     ].join('\r\n'),
   )
@@ -42,11 +42,30 @@ test.each([
   },
   { name: 'no word', text: '#\n02084071-n\thrv:lemma', says: /:2: expected offset-pos/ },
   { name: 'another part of speech', text: '02084071-x\thrv:lemma\tpas', says: /:1: expected offset-pos/ },
+  {
+    name: 'another language',
+    text: '02084071-n\thrv:lemma\tpas\n02084071-n\tita:lemma\tcane\n',
+    says: /:2: is of the language ita, the name of the file says hrv$/,
+  },
+  {
+    name: 'two rows on one line',
+    text: '02084071-n\thrv:lemma\tpas02084071-n\thrv:lemma\tpas',
+    says: /:1: has 5 columns, expected offset-pos, field and word/,
+  },
+  { name: 'swapped columns', text: '02084071-n\tcrni pas\thrv:lemma', says: /:1: expected offset-pos/ },
+  {
+    name: 'lost letters',
+    text: '02084071-n\thrv:lemma\tku?a\n02084071-n\thrv:lemma\tpas\n',
+    says: /: 1 of 2 words have lost letters, such as "ku\?a": was the file converted from another encoding/,
+  },
   { name: 'nothing', text: '# Croatian Wordnet\n', says: /no line names a word/ },
 ])('$name is one line', ({ text, says }) => expect(read(text)).rejects.toThrow(says))
 
 test('a Chinese word with its particle is found with it and without', async () => {
-  const { synsets } = await read('01573238-a\tcmn:lemma\t国际+的\n00001740-n\tcmn:lemma\tC+语\n')
+  const { synsets } = await read(
+    '01573238-a\tcmn:lemma\t国际+的\n00001740-n\tcmn:lemma\tC+语\n',
+    'wn-data-cmn.tab',
+  )
   expect([...synsets.keys()]).toEqual(['国际', '国际的', 'c+语'])
 })
 
@@ -60,7 +79,7 @@ test.each([
 test('whatever words are written come back under their keys', () =>
   fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.stringMatching(/^\p{L}{1,8}$/u), { minLength: 1 }), async (words) => {
-      const { synsets } = await read(words.map((word) => `02084071-n\txyz:lemma\t${word}\n`).join(''))
+      const { synsets } = await read(words.map((word) => `02084071-n\thrv:lemma\t${word}\n`).join(''))
       expect(new Set(synsets.keys())).toEqual(new Set(words.map(wordKey)))
     }),
     { numRuns: 30 },

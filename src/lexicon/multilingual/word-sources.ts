@@ -127,6 +127,10 @@ export async function openWordSources(
 
   const wordnets: TabWordNet[] = []
   const files = folder ? (await withFile(folder, () => readdir(folder))).sort() : []
+  if (folder && !files.some((name) => name.endsWith('.tab')))
+    throw new UserError(
+      `${folder}: has no tab files of Open Multilingual WordNet, expected e.g. wn-data-${codes.wordnets[0]}.tab`,
+    )
   for (const name of codes.wordnets.flatMap((code) =>
     files.filter((each) => each.endsWith(`-${code}.tab`)),
   )) {

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { checkTexts, UserError } from '../../core/index.js'
-import { checkInput } from '../../files/index.js'
+import { checkInput, isThere } from '../../files/index.js'
 import { openConverted, openWordVectors } from './open-word-vectors.js'
 import type { OpenWordVectors } from './vector-file.js'
 import { winkRows } from './wink-rows.js'
@@ -51,7 +50,7 @@ async function open(place: string, cache: string): Promise<OpenWordVectors> {
 export function checkStatic(name: string): void {
   const place = name.replace(/^static:/, '')
   if (place === 'wink') return
-  if (!existsSync(place))
+  if (!isThere(place))
     throw new UserError(`static:${place}: no such file, and the only vectors with a name are static:wink`)
   checkInput(place)
 }

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { checkTexts, DataError } from '../../core/index.js'
-import { atomicWrite, hashText, inputProblem, withFile } from '../../files/index.js'
+import {
+  atomicWrite,
+  foreignKind,
+  hashText,
+  inputProblem,
+  standIn,
+  wideEncodingProblem,
+  withFile,
+} from '../../files/index.js'
 import { binaryRows } from './binary-rows.js'
 import { textRows } from './text-rows.js'
 import { type OpenWordVectors, openVectorFile } from './vector-file.js'
@@ -27,8 +35,11 @@ async function vectorReader(file: string): Promise<Reader> {
   const { bytesRead } = await handle.read(head, 0, head.length, 0).finally(() => handle.close())
   const start = head.subarray(0, bytesRead)
   for (const [magic, what] of refusals) if (start.toString('hex').startsWith(magic)) throw fail(what)
+  const isBinary = /^\d+ \d+\n/.test(start.toString('latin1'))
+  const other = isBinary ? null : (wideEncodingProblem(start) ?? foreignKind(start) ?? standIn(start))
+  if (other !== null) throw fail(other)
   const control = start.some((byte) => byte < 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09)
-  return control && /^\d+ \d+\n/.test(start.toString('latin1')) ? binaryRows : textRows
+  return control && isBinary ? binaryRows : textRows
 }
 
 /** What is known about a source file, so that it is neither converted nor hashed again while it is unchanged. */

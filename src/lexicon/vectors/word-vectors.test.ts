@@ -73,6 +73,24 @@ test.each([
     content: 'a 1 2\nb 1\n',
     message: /:2: has 1 numbers after the word, expected 2$/,
   },
+  { what: 'a NUL', content: 'a 1 2\nb\0c 1 2\n', message: /:2: has a NUL byte/ },
+  { what: 'no words', content: '0.5 1 2\n0.7 3 4\n', message: /: has numbers only, expected a word/ },
+  { what: 'no dimensions', content: '2 0\na\nb\n', message: /:1: says that vectors have 0 numbers$/ },
+  {
+    what: 'a web page',
+    content: '<!DOCTYPE html>\n<html>\n',
+    message: /: is a web page, expected the file itself/,
+  },
+  {
+    what: 'a pointer',
+    content: 'version https://git-lfs.github.com/spec/v1\n',
+    message: /: is a pointer of Git LFS/,
+  },
+  {
+    what: 'UTF-16',
+    content: Buffer.from('\ufeffa 1 2\nb 1 2\n', 'utf16le'),
+    message: /: is UTF-16, expected UTF-8/,
+  },
   {
     what: 'a number too many',
     content: '2 2\na 1 2\nb 1 2 3\n',

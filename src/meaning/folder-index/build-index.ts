@@ -136,8 +136,13 @@ async function writeGraph(folder: string, files: readonly FileEntry[], info: Ind
       throw new UserError(`${segmentFile(folder, segment)}: was changed while it was read; index again`)
     graph.add(made.vectors)
   }
-  graph.save(file)
-  await checkSaved(file, info.dimensions * files.reduce((sum, each) => sum + phrasesOf(each), 0))
+  try {
+    graph.save(file)
+    await checkSaved(file, info.dimensions * files.reduce((sum, each) => sum + phrasesOf(each), 0))
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
   const { size, mtimeMs } = await stat(file)
   const manifest: Manifest = {
     schema: 2,

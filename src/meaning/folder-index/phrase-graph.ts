@@ -41,7 +41,13 @@ export function phraseGraph(dimensions: number) {
       index.add(keys, vectors, 1)
       rows += count
     },
-    save: (file: string): void => index.save(file),
+    save(file: string): void {
+      try {
+        index.save(file)
+      } catch (cause) {
+        throw new UserError(`${file}: cannot be written; is the disk full?`, { cause })
+      }
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { answerWithChat, type ChatAnnotation } from '../../annotation/index.js'
 import { UsageError, UserError } from '../../core/index.js'
+import { apiKey } from '../../encoders/index.js'
 import { cacheFolder } from '../../files/index.js'
 import { databaseIn, withStore } from '../../store/index.js'
 import { chatClient, parseChatSpec } from '../../systems/index.js'
@@ -25,7 +26,7 @@ export async function answerCampaign(id: string, options: AnswerCampaignOptions)
   if (!chat.startsWith('chat:')) throw new UsageError(`--chat ${chat}: expected chat:URL?model=NAME`)
   const { client } = parseChatSpec(chat, {
     folder: path.join(cacheFolder(), 'chat'),
-    key: process.env.POLYSEME_API_KEY,
+    key: apiKey(),
   })
   if (!/^postgres(ql)?:/.test(database) && !existsSync(database))
     throw new UserError(`${database}: no such file; name the folder of polyseme serve with --folder`)

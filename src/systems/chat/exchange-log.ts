@@ -1,8 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { hashOfPieces, makeFolder, withFile } from '../../files/index.js'
+import { hashOfPieces, makeFolder, textLines, withFile } from '../../files/index.js'
 
 export interface TokenCount {
   readonly input: number
@@ -57,10 +56,7 @@ export async function openExchangeLog(folder: string): Promise<ExchangeLog> {
   const known = new Map<string, ChatReply>()
   let damaged = 0
   if (existsSync(file))
-    for await (const line of createInterface({
-      input: createReadStream(file),
-      crlfDelay: Number.POSITIVE_INFINITY,
-    })) {
+    for await (const line of textLines(createReadStream(file))) {
       if (line === '') continue
       const found = replyOf(line)
       if (found) known.set(found.key, found.reply)

@@ -1,4 +1,4 @@
-import { anyNumber, DataError } from '../../core/index.js'
+import { anyNumber, DataError, shown } from '../../core/index.js'
 import type { Place } from '../../datasets/index.js'
 
 export function finiteNumber(text: string, name: string, { file, number: line }: Place): number {
@@ -7,7 +7,7 @@ export function finiteNumber(text: string, name: string, { file, number: line }:
   throw new DataError({
     file,
     line,
-    message: `${name} is ${JSON.stringify(text)}, expected a finite number`,
+    message: `${name} is ${shown(text)}, expected a finite number`,
   })
 }
 

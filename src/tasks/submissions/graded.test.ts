@@ -59,7 +59,7 @@ submissionSuite(gwscRes2, {
     {
       name: 'a column too few',
       text: 'sim_context1\tsim_context2\n0.5\n',
-      message: ':2: has 1 tab-separated columns, expected 2: sim_context1, sim_context2',
+      message: ':2: has 1 tab-separated column, expected 2: sim_context1, sim_context2',
     },
     {
       name: 'no number',

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { DataError, JsonError, jsonValue, messageOf, parseJson } from '../../core/index.js'
-import { checkFile } from '../../datasets/index.js'
-import { readInput } from '../../files/index.js'
+import { readBytes } from '../../datasets/index.js'
 import type { Answer } from './align-by-id.js'
 
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^"{}[\],:]+/g
@@ -11,10 +10,11 @@ const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^"{}[\],:]+/g
  * ids silently.
  */
 export async function readJsonObject(file: string): Promise<readonly Answer<unknown>[]> {
-  await checkFile(file)
   const problem = (message: string, cause?: unknown, line: number | null = null) =>
     new DataError({ file, line, message }, { cause })
-  const bytes = await readInput(file)
+  const pieces: Buffer[] = []
+  for await (const piece of readBytes(file)) pieces.push(piece)
+  const bytes = Buffer.concat(pieces)
   if (!isUtf8(bytes)) throw problem('is not valid UTF-8; convert the file to UTF-8')
   const text = bytes.toString('utf8').replace(/^\ufeff/, '')
   try {

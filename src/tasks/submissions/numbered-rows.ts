@@ -11,6 +11,8 @@ export async function readNumberedRows<E extends Example, P extends Prediction<K
 ): Promise<readonly P[]> {
   const predictions: P[] = []
   const extra: number[] = []
+  const failed: DataError[] = []
+  let blankEnd = true
   let headerSeen = header === null
   for await (const line of readLines(file, strict)) {
     if (!headerSeen) {
@@ -23,16 +25,34 @@ export async function readNumberedRows<E extends Example, P extends Prediction<K
       headerSeen = true
       continue
     }
-    const example = examples[predictions.length]
-    if (example) predictions.push(parse(line, example))
-    else extra.push(line.number)
+    const example = examples[predictions.length + failed.length]
+    if (!example) {
+      extra.push(line.number)
+      if (line.text.trim() !== '') blankEnd = false
+    } else
+      try {
+        predictions.push(parse(line, example))
+      } catch (error) {
+        // Whether the first line is a header, the number of lines shows.
+        if (!(error instanceof DataError) || predictions.length > 0 || failed.length > 0)
+          throw failed[0] ?? error
+        failed.push(error)
+      }
   }
+  const [first] = failed
+  if (first)
+    throw extra.length === 1 && !blankEnd
+      ? new DataError(
+          { ...first.problem, message: `${first.problem.message}; is it a header? remove it` },
+          { cause: first },
+        )
+      : first
   const expected = `expected ${examples.length}, one for each example in the data's order`
   if (extra.length > 0)
     throw new DataError({
       file,
       line: extra[0]!,
-      message: `has ${examples.length + extra.length} rows, ${expected}; too many: line ${listed(extra)}`,
+      message: `has ${examples.length + extra.length} rows, ${expected}; ${blankEnd ? 'blank' : 'too many'}: line ${listed(extra)}`,
     })
   if (predictions.length < examples.length)
     throw new DataError({

@@ -2,12 +2,14 @@ import {
   type check,
   type ExampleOf,
   type Kind,
+  legible,
   lookUp,
   type PhraseSearch,
   type Prediction,
   type Question,
   type RankedId,
   type RankedSpan,
+  slipsBetween,
   type UsageLabel,
   type UsagePrediction,
   usageLabels,
@@ -110,6 +112,31 @@ const readers: { readonly [K in Kind]: Read<K> } = {
   'entry-search': ids,
 }
 
+const namesOf: { readonly [K in Kind]: readonly string[] } = {
+  'same-meaning': ['label', 'score'],
+  'sense-match': ['label', 'score'],
+  'phrase-pair': ['label', 'score'],
+  usage: ['label', 'score', 'scores'],
+  'graded-pair': ['score', 'scores'],
+  'phrase-search': ['start', 'end', 'score', 'answer'],
+  'sense-choice': ['label', 'score'],
+  'entry-search': ['label', 'score'],
+}
+
+/** A field that is nearly one of ours would be left out without a word. */
+function checkNames(row: check.Row, kind: Kind): void {
+  const names = namesOf[kind]
+  for (const name of Object.keys(row).filter((each) => !names.includes(each))) {
+    const meant = names.find(
+      (each) => slipsBetween(each, name.toLowerCase()) <= 1 && !Object.hasOwn(row, each),
+    )
+    if (meant !== undefined)
+      throw new RangeError(`unknown field "${legible(name)}"; did you mean "${meant}"?`)
+  }
+}
+
 /** A prediction in named fields (`label`, `score` …). A RangeError names the field and what was expected there. */
-export const predictionOfRow = (value: check.Row, question: Question): Prediction =>
-  (readers[question.kind] as Read<Kind>)(cells(value, {}), question as never, value)
+export function predictionOfRow(value: check.Row, question: Question): Prediction {
+  checkNames(value, question.kind)
+  return (readers[question.kind] as Read<Kind>)(cells(value, {}), question as never, value)
+}

@@ -149,12 +149,49 @@ submissionSuite<Example>(predictionRows, {
   ],
 })
 
-test('lines of labels may have scores', async () =>
-  expect(await readText<SameMeaning>(tfLines, 'T\nF\t0.4\n0.93\n', ['a', 'b', 'c'].map(example))).toEqual([
-    { label: true, score: 1 },
-    { label: false, score: 0.4 },
-    { label: true, score: 0.93 },
-  ]))
+test.each([
+  ['labels', 'T\nF\n', [1, 0]],
+  ['labels and scores', 'T\t0.93\nF\t0.4\n', [0.93, 0.4]],
+  ['scores', '0.93\n0.4\n', [0.93, 0.4]],
+  ['scores, some of them whole', '1\n0.4\n', [1, 0.4]],
+])('lines of %s', async (_, text, scores) =>
+  expect(await readText<SameMeaning>(tfLines, text, ['a', 'b'].map(example))).toEqual(
+    scores.map((score, i) => ({ label: i === 0, score })),
+  ),
+)
+
+test.each([
+  ['T\n0.4\n', 'answers:2: has a score, but line 1 a label; expected the same in all lines'],
+  ['T\t0.9\nF\n', 'answers:2: has a label, but line 1 a label and a score'],
+  ['label\nT\nF\n', 'answers:1: label is "label", expected T or F; is it a header? remove it'],
+  ['label\nT\n', 'answers:1: label is "label", expected T or F'],
+  ['no\nyes\nyes\n', 'answers:1: label is "no", expected T or F'],
+  ['T\nF\n\n\n', "has 4 rows, expected 2, one for each example in the data's order; blank: line 3, 4"],
+])('lines that differ: %j', async (text, says) =>
+  expect(readText<SameMeaning>(tfLines, text, ['a', 'b'].map(example))).rejects.toThrow(says),
+)
+
+test.each([
+  [{ Label: true, score: 1 }, 'unknown field "Label"; did you mean "label"?'],
+  [{ label: true, scor: 1 }, 'unknown field "scor"; did you mean "score"?'],
+  [{ idx: '0', label: true }, 'expected an object with "id", or with the row number "idx", found "idx" "0"'],
+])('a row with %j', async (row, says) =>
+  expect(
+    readText(predictionRows, `${JSON.stringify('idx' in row ? row : { id: 'a', ...row })}\n`, [example('a')]),
+  ).rejects.toThrow(says),
+)
+
+test('the scores of two contexts may be named one by one', async () => {
+  const rated = { ...asked['graded-pair'], id: 'a' }
+  expect(
+    await readText(predictionRows, '{"id": "a", "context1_score": 2, "context2_score": 3}\n', [rated]),
+  ).toEqual([[2, 3]])
+})
+
+test('other fields of a row are of no interest', async () =>
+  expect(
+    await readText(predictionRows, '{"id": "a", "label": true, "labels": 2, "text": "x"}\n', [example('a')]),
+  ).toEqual([{ label: true, score: 1 }]))
 
 test.each([
   ['label', [{ label: true, score: 1 }, { score: 0.4 }]],

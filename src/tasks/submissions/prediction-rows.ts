@@ -7,6 +7,7 @@ import {
   type Outcome,
   type PhraseSearch,
   type Prediction,
+  shown,
 } from '../../core/index.js'
 import { cells, readJsonItems, strict } from '../../datasets/index.js'
 import { codePointOffset } from '../../text/index.js'
@@ -29,7 +30,13 @@ function idOf(row: Row, examples: readonly Example[], file: string, line: number
     return String(id)
   }
   if (typeof idx === 'number' && Number.isInteger(idx)) return examples[idx]?.id ?? String(idx)
-  throw new DataError({ file, line, message: 'expected an object with "id", or with the row number "idx"' })
+  const found =
+    id !== undefined ? `, found "id" ${shown(id)}` : idx !== undefined ? `, found "idx" ${shown(idx)}` : ''
+  throw new DataError({
+    file,
+    line,
+    message: `expected an object with "id", or with the row number "idx"${found}`,
+  })
 }
 
 const ranked = (answers: readonly { readonly score: number }[]) => ({

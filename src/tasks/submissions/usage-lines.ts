@@ -1,4 +1,4 @@
-import { DataError, lookUp, type Usage, type UsageLabel } from '../../core/index.js'
+import { DataError, lookUp, shown, type Usage, type UsageLabel } from '../../core/index.js'
 import { readLines, strict } from '../../datasets/index.js'
 import type { Submission } from '../submission.js'
 import { type Answer, alignById } from './align-by-id.js'
@@ -21,7 +21,7 @@ function usageOf(text: string, file: string, line: number): UsageLabel {
   throw new DataError({
     file,
     line,
-    message: `label is ${JSON.stringify(text)}, expected ${Object.keys(labels).join(', ')}`,
+    message: `label is ${shown(text)}, expected ${Object.keys(labels).join(', ')}`,
   })
 }
 
