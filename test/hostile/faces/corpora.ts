@@ -6,13 +6,13 @@ import type { Calls } from './call.js'
 
 const folder = temporaryFolder()
 const dump = path.join(folder, 'wiki.xml')
-const page = (title: string, text: string): string =>
-  `<page><title>${title}</title><ns>0</ns><id>1</id><revision><id>2</id><text>${text}</text></revision></page>`
+const page = (id: number, title: string, text: string): string =>
+  `<page><title>${title}</title><ns>0</ns><id>${id}</id><revision><id>2</id><text>${text}</text></revision></page>`
 writeFileSync(
   dump,
   `<mediawiki xml:lang="en"><siteinfo><dbname>enwiktionary</dbname></siteinfo>
-${page('bank', '==English==\n===Noun===\n# A [[river]] side.')}
-${page('seal', '==English==\n===Noun===\n# An [[animal]].')}
+${page(1, 'bank', '==English==\n===Noun===\n# A [[river]] side.')}
+${page(2, 'seal', '==English==\n===Noun===\n# An [[animal]].')}
 </mediawiki>
 `,
 )
