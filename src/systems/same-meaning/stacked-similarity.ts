@@ -16,8 +16,6 @@ import type { Materials, System } from '../system.js'
 import { type DescribedPairs, describePairs, describeUses, type Pair } from './described-pairs.js'
 import { plainSimilarities } from './similarities.js'
 
-export { type DescribedPairs, describePairs } from './described-pairs.js'
-
 /** By cross-validation on WiC and MCL-WiC train. */
 const strengths = { many: 1, few: 0.01 }
 

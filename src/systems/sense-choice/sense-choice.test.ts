@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { examples, marked } from '../../../test/fixtures/examples.js'
 import { type ExampleOf, question } from '../../core/index.js'
 import { nearBest } from '../shared/near-best.js'
-import { spread } from '../shared/spread.js'
 import { toyEncoder, toyMaterials } from '../shared/toy-encoder.suite.js'
 import type { Materials, System } from '../system.js'
 import { extendedLesk } from './extended-lesk.js'
@@ -85,13 +84,6 @@ test.each([
   },
 ])('lmms-1nn: $what', async ({ train, expected }) =>
   expect(await best(lmms1nn, ['A [bank] .', 'A [banks] .'], withTrain(train))).toEqual(expected),
-)
-
-test.each([
-  { items: [1, 2, 3], most: 5, expected: [1, 2, 3] },
-  { items: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], most: 4, expected: [0, 2, 5, 7] }, // every 2.5th, rounded down
-])('$most of $items, spread evenly', ({ items, most, expected }) =>
-  expect(spread(items, most)).toEqual(expected),
 )
 
 test('stacked-senses learns that examples tell more than the order of senses does', async () => {

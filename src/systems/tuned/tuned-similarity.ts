@@ -1,12 +1,8 @@
 import type { ExampleOf, Question } from '../../core/index.js'
 import { matrixOf, rowOf } from '../../training/heads/index.js'
 import { spanPool } from '../../training/index.js'
-import {
-  type DescribedPairs,
-  describePairs,
-  fitPairs,
-  learnedPairs,
-} from '../same-meaning/stacked-similarity.js'
+import { type DescribedPairs, describePairs } from '../same-meaning/described-pairs.js'
+import { fitPairs, learnedPairs } from '../same-meaning/stacked-similarity.js'
 import { checkEnglish } from '../shared/check-english.js'
 import type { System } from '../system.js'
 import type { Item } from './learn-classifier.js'

@@ -1,1 +1,0 @@
-export { spread } from '../../math/index.js'
