@@ -1,4 +1,4 @@
-import { checkTexts, getOrMake, type Span, shown } from '../core/index.js'
+import { baseLanguage, checkTexts, getOrMake, type Span, shown } from '../core/index.js'
 import { isAbbreviation } from './abbreviations.js'
 import { latinSentenceEnds } from './latin-sentences.js'
 
@@ -59,11 +59,11 @@ export const sentences = (text: string, language: string): string[] =>
 /** Line by line, because a sentence ends with its line. */
 function* segmentEnds(text: string, language: string): Generator<number> {
   const cutter = segmenter(language)
+  const isEnglish = baseLanguage(language) === 'en'
   for (let at = 0; at < text.length; ) {
     const next = text.indexOf('\n', at) + 1 || text.length
     const line = text.slice(at, next)
-    for (const end of (language === 'en' && latinSentenceEnds(line)) || foundEnds(line, cutter))
-      yield at + end
+    for (const end of (isEnglish && latinSentenceEnds(line)) || foundEnds(line, cutter)) yield at + end
     at = next
   }
 }
