@@ -174,7 +174,10 @@ test.each([
 test.each([
   [{ Label: true, score: 1 }, 'unknown field "Label"; did you mean "label"?'],
   [{ label: true, scor: 1 }, 'unknown field "scor"; did you mean "score"?'],
-  [{ idx: '0', label: true }, 'expected an object with "id", or with the row number "idx", found "idx" "0"'],
+  [
+    { idx: 'first', label: true },
+    'expected an object with "id", or with the row number "idx", found "idx" "first"',
+  ],
 ])('a row with %j', async (row, says) =>
   expect(
     readText(predictionRows, `${JSON.stringify('idx' in row ? row : { id: 'a', ...row })}\n`, [example('a')]),
