@@ -209,7 +209,7 @@ describe('what validate finds odd is said before anything is computed', () => {
     for (const args of [['stats', 'wic', '--data', data], run('--no-resume')]) {
       const { code, stderr } = await inProcess(args)
       expect(code, stderr).toBe(0)
-      expect(stderr).toContain('dev.gold.txt: differs from the published file (sha256)')
+      expect(stderr).toContain('dev.gold.txt differ from the published files (sha256)')
     }
   })
 })

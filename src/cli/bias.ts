@@ -88,7 +88,6 @@ export const biasCommand = (): Command =>
     const root = await dataRoot(dataFolder(flags), matched)
     const note = (line: string) => out.note(line)
     const chosen = withoutMissing(matched, { patterns: flags.tasks, root, split, note })
-    await noteChangedTasks(chosen, root, note)
     const probed = await probeTasks(chosen, {
       root,
       output: path.join(output, 'runs'),
@@ -102,6 +101,7 @@ export const biasCommand = (): Command =>
       progress: (label, place) => out.progress(label, place),
     })
     reading.done()
+    await noteChangedTasks(chosen, root, note)
     await writeBiasReport(output, probed)
     const gated = withGate(probed, flags)
     if (out.json) out.print(JSON.stringify({ ...defined({ gate }), ...gated }))

@@ -1,15 +1,16 @@
 import { statSync } from 'node:fs'
 import { type Problem, problemLine } from '../core/index.js'
-import { changedFiles, changedText, type Dataset, findPart, validate } from '../datasets/index.js'
+import { changedFiles, changedFilesText, type Dataset, findPart, validate } from '../datasets/index.js'
 import { changedTaskFiles, type DataRoot } from '../evaluation/index.js'
 import type { Task } from '../tasks/index.js'
 import { counted } from '../text/index.js'
 
 type Note = (line: string) => void
 
-/** A figure from files that are not as published is comparable with no published one: said before it is computed. */
+/** A figure from files that are not as published is comparable with no published one. */
 export async function noteChangedData(dataset: Dataset, data: string, note: Note): Promise<void> {
-  for (const file of await changedFiles(dataset, data)) note(`${file}: ${changedText(dataset)}`)
+  const changed = await changedFiles(dataset, data)
+  if (changed.length > 0) note(changedFilesText(dataset, changed))
   if (dataset.folder !== undefined) await noteOddData(dataset, note)
 }
 

@@ -96,7 +96,6 @@ export const runCommand = (): Command =>
       note,
       progress: (label, place) => out.progress(label, place),
     }
-    await noteChangedTasks(chosen, root, note)
     reading.done()
     if (dryRun) {
       const plans = await planTasks(chosen, options)
@@ -125,6 +124,7 @@ async function run(
   flags: RunFlags,
 ): Promise<void> {
   const attempts = await attemptsOf(chosen, options, flags)
+  await noteChangedTasks(chosen, options.root, (line) => out.note(line))
   const runs = attempts.map((attempt) => attempt.run)
   const folders = attempts.flatMap(({ folder }) => folder ?? [])
   const kept = attempts.filter((attempt) => attempt.kept)

@@ -51,7 +51,6 @@ export const scoreCommand = (): Command =>
       throw new UsageError('--as names a run; say with --output where it is kept')
     const task = await chosenTask(id, flags)
     const root = await dataRoot(dataFolder(flags), [task])
-    await noteChangedTasks([task], root, (line) => out.note(line))
     const { predictions, split, scorer, seed, slices, output, as: name } = flags
     const scoring = out.progress(`scoring ${task.id}`)
     const scored = await scoreFile(task, predictions, {
@@ -62,6 +61,7 @@ export const scoreCommand = (): Command =>
       ...(flags.items ? { items: await readItemIds(flags.items) } : {}),
     })
     scoring.done()
+    await noteChangedTasks([task], root, (line) => out.note(line))
     if (output !== undefined) await writeReport(output, { note: (line) => out.note(line) })
     out.print(out.json ? JSON.stringify({ task: task.id, ...scored }) : scoreText(task.id, scored, out.table))
   })

@@ -7,6 +7,20 @@ import { type Dataset, folderOf } from './dataset.js'
 export const changedText = ({ homepage }: Pick<Dataset, 'homepage'>): string =>
   `differs from the published file (sha256); unless it was changed on purpose, get it again from ${homepage}`
 
+/** Files that are named; of a data set in another release all may differ. */
+const mostNamed = 4
+
+/** The same of several files of a data set, in one line; at least one file. */
+export function changedFilesText(
+  dataset: Pick<Dataset, 'homepage'>,
+  [file, ...more]: readonly string[],
+): string {
+  if (more.length === 0) return `${file}: ${changedText(dataset)}`
+  const names = [file, ...more.map((each) => path.basename(each))]
+  const rest = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ''
+  return `${names.slice(0, mostNamed).join(', ')}${rest} differ from the published files (sha256); unless they were changed on purpose, get them again from ${dataset.homepage}`
+}
+
 /** The files and folders of a data set that are there but not as published, as far as the checksums are known. */
 export async function changedFiles(dataset: Dataset, data: string): Promise<readonly string[]> {
   const changed: string[] = []

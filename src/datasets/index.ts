@@ -26,7 +26,7 @@ export { type PartCount, type Validation, validate } from './validate.js'
 /** @internal */
 export { binaryLabel } from './binary-label.js'
 /** @internal */
-export { changedFiles, changedText } from './changed-files.js'
+export { changedFiles, changedFilesText } from './changed-files.js'
 /** @internal */
 export { checkDataset } from './check-dataset.js'
 /** @internal */

@@ -3,7 +3,7 @@ import { lookUp, pick } from '../core/index.js'
 import {
   catalogue,
   changedFiles,
-  changedText,
+  changedFilesText,
   type Dataset,
   type Found,
   findPart,
@@ -75,7 +75,7 @@ export const taskFiles = (task: Task, splits: readonly Split[], root: DataRoot):
         })),
     )
 
-/** What is said of the files of tasks that are not as published. */
+/** What is said of the files of tasks that are not as published: a line for each data set. */
 export async function changedTaskFiles(tasks: readonly Task[], root: DataRoot): Promise<readonly string[]> {
   const read = tasks.flatMap((task) => {
     const splits = Object.keys(task.splits).filter((split) => hasSplit(task, split, root))
@@ -84,9 +84,10 @@ export async function changedTaskFiles(tasks: readonly Task[], root: DataRoot): 
   const datasets = new Map(read.map(({ dataset }) => [dataset.id, dataset]))
   const used = new Set(read.flatMap((part) => Object.values(found(part, root)?.files ?? {})))
   const lines: string[] = []
-  for (const dataset of datasets.values())
-    for (const file of await changedFiles(dataset, root(dataset.id)))
-      if (used.has(file)) lines.push(`${file}: ${changedText(dataset)}`)
+  for (const dataset of datasets.values()) {
+    const changed = (await changedFiles(dataset, root(dataset.id))).filter((file) => used.has(file))
+    if (changed.length > 0) lines.push(changedFilesText(dataset, changed))
+  }
   return lines
 }
 
