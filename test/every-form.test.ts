@@ -73,8 +73,10 @@ describe.skipIf(!chromiumPath || !isBuilt)('every form in a real browser', () =>
       await page.locator('main p.soft[aria-live]').or(held).or(end).first().waitFor()
       if (await end.isVisible()) return
       if (await held.isVisible()) {
-        await page.waitForTimeout(200)
+        const looked = page.waitForResponse((response) => response.url().includes('/next?'))
         await held.click()
+        await looked
+        await page.waitForTimeout(200) // until what was found is shown: the button may be gone then
         continue
       }
       const before = (await place())!
