@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { messageOf, UserError } from '../core/index.js'
-import { checkRereadable, foreignKind, kindBytes, wideEncodingProblem } from '../files/index.js'
+import { checkRereadable, foreignKind, headOf, kindBytes, wideEncodingProblem } from '../files/index.js'
 import { BrokenSource } from './broken-source.js'
 import { bunzip2 } from './bzip2/bunzip2.js'
 import { Bzip2Error } from './bzip2/bzip2-error.js'
@@ -108,20 +108,12 @@ function continued(bytes: Buffer): number {
 async function firstBytes(file: string): Promise<Buffer> {
   checkRereadable(file)
   if ((await stat(file)).size === 0) throw new UserError(`${file}: is empty`)
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(kindBytes), 0, kindBytes, 0)
-    const head = buffer.subarray(0, bytesRead)
-    const hasMark = /^(?:fffe|feff)/.test(head.toString('hex', 0, 2)) // that of UTF-16, which is read
-    const foreign =
-      isBzip2(head) || isGzip(head)
-        ? null
-        : ((hasMark ? null : wideEncodingProblem(head)) ?? foreignKind(head))
-    if (foreign !== null) throw new UserError(`${file}: ${foreign}`)
-    return head
-  } finally {
-    await handle.close()
-  }
+  const head = headOf(file, kindBytes)
+  if (isBzip2(head) || isGzip(head)) return head
+  const hasMark = /^(?:fffe|feff)/.test(head.toString('hex', 0, 2)) // that of UTF-16, which is read
+  const foreign = (hasMark ? null : wideEncodingProblem(head)) ?? foreignKind(head)
+  if (foreign !== null) throw new UserError(`${file}: ${foreign}`)
+  return head
 }
 
 async function* unpacked(file: string, raw: AsyncIterable<Buffer>, origin: number): AsyncGenerator<Buffer> {

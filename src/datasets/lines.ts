@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { DataError } from '../core/index.js'
-import { fileError, foreignKind, inputProblem, standIn, wideEncodingProblem } from '../files/index.js'
+import { fileError, inputProblem, otherThanText } from '../files/index.js'
+import { counted } from '../text/index.js'
 import { type Place, placeIn } from './place.js'
 import type { Report } from './report.js'
 
@@ -33,9 +34,6 @@ const emptyProblem = async (file: string): Promise<string | null> => {
   const found = await stat(file)
   return found.isFile() && found.size === 0 ? 'is empty, expected at least one row' : null
 }
-
-const otherThanText = (bytes: Buffer): string | null =>
-  wideEncodingProblem(bytes) ?? foreignKind(bytes) ?? standIn(bytes)
 
 /** The bytes of a file in pieces; what goes wrong while it is read is reported with its path. */
 export async function* readBytes(file: string): AsyncGenerator<Buffer> {
@@ -157,13 +155,13 @@ function reportLengths(
     (a, b) => Number(isBlank(b)) - Number(isBlank(a)) || rarest(a) - rarest(b) || lengths[a]! - lengths[b]!,
   )[0]!
   const other = [...files.keys()].find((i) => lengths[i] !== lengths[odd])!
-  const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
+  const lines = (i: number) => counted(lengths[i]!, 'line')
   const line = lengths[odd]! > shortest ? shortest + 1 : lengths[odd]!
   const blank = isBlank(odd) ? ', of which the last are blank' : ''
   report.problem(
     files[odd]!,
     line,
-    `has ${lines(lengths[odd]!)}${blank}, but ${files[other]} has ${lines(lengths[other]!)}: the files must have one line per example each`,
+    `has ${lines(odd)}${blank}, but ${files[other]} has ${lines(other)}: the files must have one line per example each`,
   )
 }
 
@@ -186,8 +184,7 @@ function otherSeparator(text: string, found: number, expected: number): string {
 export function columns(line: Line, names: readonly string[]): string[] | null {
   const fields = line.text.split('\t')
   if (fields.length === names.length) return fields
-  const found = `${fields.length} tab-separated ${fields.length === 1 ? 'column' : 'columns'}`
   return line.problem(
-    `has ${found}, expected ${names.length}: ${names.join(', ')}${otherSeparator(line.text, fields.length, names.length)}`,
+    `has ${counted(fields.length, 'tab-separated column')}, expected ${names.length}: ${names.join(', ')}${otherSeparator(line.text, fields.length, names.length)}`,
   )
 }

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lookUp, messageOf, parseJson, pick, UserError } from '../core/index.js'
-import {
-  checkInput,
-  foreignKind,
-  headOf,
-  isThere,
-  nearFile,
-  standIn,
-  wideEncodingProblem,
-} from '../files/index.js'
+import { checkInput, headOf, isThere, nearFile, otherThanText, standIn } from '../files/index.js'
 import { noFolder } from './local-folder.js'
 import { type PackagedModel, packagedFolder, packagedModels } from './packaged-models.js'
 
@@ -62,8 +54,7 @@ function fileOf(folder: string, names: readonly string[], what: string): string 
 /** What a failed download or a clone without its large files leaves would be told as damage. */
 function checkHead(file: string): void {
   const head = headOf(file)
-  const problem =
-    standIn(head) ?? (file.endsWith('.json') ? (wideEncodingProblem(head) ?? foreignKind(head)) : null)
+  const problem = file.endsWith('.json') ? otherThanText(head) : standIn(head)
   if (problem !== null) throw new UserError(`${file}: ${problem}`)
 }
 

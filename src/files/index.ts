@@ -43,6 +43,8 @@ export { makeFolder, makeFolderSync } from './make-folder.js'
 /** @internal */
 export { nearFile } from './near-file.js'
 /** @internal */
+export { otherThanText } from './other-than-text.js'
+/** @internal */
 export { type ParquetGroup, parquetGroups } from './parquet-groups.js'
 /** @internal */
 export { readText } from './read-text.js'

@@ -2,8 +2,7 @@ import { surface } from '../core/index.js'
 import type { Embedder } from '../encoders/index.js'
 import { hypernymWords, synsetsOf, type WordNetLookup } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
-import { textVectors } from '../systems/shared/index.js'
-import { senseText } from './given-sense.js'
+import { descriptionText, textVectors } from '../systems/shared/index.js'
 import type { SenseQuestion } from './match-rows.js'
 
 /** How similar a user's description is at least to the WordNet sense that is meant … */
@@ -26,13 +25,13 @@ export async function knownSenses(
       hypernyms: hypernymWords(synset, wordnet),
     })),
   )
-  const texts = [...questions.map(({ sense }) => sense), ...senses.flat()].map(senseText)
+  const texts = [...questions.map(({ sense }) => sense), ...senses.flat()].map(descriptionText)
   const vectors = await textVectors(embedder, texts)
   return questions.map(({ target, sense }, i) => {
-    const given = vectors.get(senseText(sense))!
+    const given = vectors.get(descriptionText(sense))!
     const [best, next] = senses[i]!.map((known) => ({
       known,
-      score: cosine(given, vectors.get(senseText(known))!),
+      score: cosine(given, vectors.get(descriptionText(known))!),
     })).sort((a, b) => b.score - a.score)
     const clear = best && best.score >= alike && best.score - (next?.score ?? 0) >= lead
     return { target, sense: clear ? best.known : sense }

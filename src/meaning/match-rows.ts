@@ -3,8 +3,9 @@ import type { Embedder } from '../encoders/index.js'
 import type { WordNet } from '../lexicon/index.js'
 import { cosine } from '../math/index.js'
 import { senseMargins } from '../systems/sense-match/index.js'
+import { descriptionText } from '../systems/shared/index.js'
 import { englishItem } from './english-item.js'
-import { type GivenSense, senseText } from './given-sense.js'
+import type { GivenSense } from './given-sense.js'
 import { knownSenses } from './known-sense.js'
 
 export interface SenseQuestion {
@@ -37,7 +38,7 @@ export async function matchRows(
       hypernyms,
     })),
   )
-  const senseTexts = questions.map(({ target, sense }) => `${surface(target)}: ${senseText(sense)}`)
+  const senseTexts = questions.map(({ target, sense }) => `${surface(target)}: ${descriptionText(sense)}`)
   const senses = await embedder.texts(senseTexts)
   const texts = await embedder.texts(targets.map(({ text }) => text))
   const inContext = await embedder.targets(targets)

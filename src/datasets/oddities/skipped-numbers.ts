@@ -5,7 +5,7 @@ const numbered = /^(.*?)(\d+)$/s
 
 /**
  * Rows that are numbered one after the other, but not throughout: some are missing, or out of order. `ends` holds the last
- * number of each part so far: one file with all parts numbers its rows throughout.
+ * number of each part so far: a data set may be numbered on from part to part.
  */
 export function skippedNumbers(ends: Set<number>): Oddity {
   let before: { readonly id: string; readonly prefix: string; readonly number: number } | null = null

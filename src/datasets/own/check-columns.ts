@@ -14,15 +14,19 @@ export interface ScannedFile extends Scanned {
 
 const toMap = 'map it with "columns:" in a YAML file beside the data'
 
+/** Separators by which a header of one column may be divided, and what helps. */
+const separators: readonly (readonly [separator: string, advice: string])[] = [
+  ['\t', 'they are separated by tabs: name the file .tsv'],
+  [',', 'they are separated by commas: name the file .csv'],
+  [';', 'they are separated by semicolons: name the file .csv'],
+  ['|', 'they are separated by |: write tabs instead, and name the file .tsv'],
+]
+
 /** Why a header may be no header of ours; null if it looks like one. */
 function headerHint(columns: readonly string[]): string | null {
-  const [only] = columns
-  if (columns.length === 1 && only!.includes('\t')) return 'they are separated by tabs: name the file .tsv'
-  if (columns.length === 1 && only!.includes(',')) return 'they are separated by commas: name the file .csv'
-  if (columns.length === 1 && only!.includes(';'))
-    return 'they are separated by semicolons: name the file .csv'
-  if (columns.length === 1 && only!.includes('|'))
-    return 'they are separated by |: write tabs instead, and name the file .tsv'
+  const [only = '', ...more] = columns
+  const [, advice] = more.length > 0 ? [] : (separators.find(([separator]) => only.includes(separator)) ?? [])
+  if (advice !== undefined) return advice
   if (columns.some((name) => name.includes('<t>') || name.trim().split(/\s+/).length > 4))
     return 'the first line must name the columns'
   return null

@@ -86,15 +86,8 @@ function readHeader(descriptor: number): Header {
 /** Tensors follow each other without gaps: one that is shifted would be read from its neighbour's bytes. */
 function checkTiling(entries: ReadonlyMap<string, Entry>): void {
   let end = 0
-  const places = [...entries].map(
-    ([
-      name,
-      {
-        data_offsets: [from, to],
-      },
-    ]) => ({ name, from, to }),
-  )
-  for (const { name, from, to } of places.sort((a, b) => a.from - b.from || a.to - b.to)) {
+  const places = [...entries].map(([name, { data_offsets }]) => [name, ...data_offsets] as const)
+  for (const [name, from, to] of places.sort(([, a, b], [, c, d]) => a - c || b - d)) {
     if (from !== end)
       throw new RangeError(`${name} begins at byte ${from}, the tensor before it ends at ${end}`)
     end = to

@@ -1,5 +1,4 @@
 import { DataError, getOrMake, shown } from '../../core/index.js'
-
 import { readText } from '../../files/index.js'
 import { wordKey } from './word-key.js'
 

@@ -1,16 +1,8 @@
 import { existsSync } from 'node:fs'
-import { open, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { checkTexts, DataError } from '../../core/index.js'
-import {
-  atomicWrite,
-  foreignKind,
-  hashText,
-  inputProblem,
-  standIn,
-  wideEncodingProblem,
-  withFile,
-} from '../../files/index.js'
+import { atomicWrite, hashText, headOf, inputProblem, otherThanText, withFile } from '../../files/index.js'
 import { binaryRows } from './binary-rows.js'
 import { textRows } from './text-rows.js'
 import { type OpenWordVectors, openVectorFile } from './vector-file.js'
@@ -30,13 +22,10 @@ async function vectorReader(file: string): Promise<Reader> {
   const fail = (message: string) => new DataError({ file, line: null, message })
   const problem = inputProblem(file)
   if (problem !== null) throw fail(problem)
-  const handle = await open(file)
-  const head = Buffer.alloc(8192)
-  const { bytesRead } = await handle.read(head, 0, head.length, 0).finally(() => handle.close())
-  const start = head.subarray(0, bytesRead)
+  const start = headOf(file, 8192)
   for (const [magic, what] of refusals) if (start.toString('hex').startsWith(magic)) throw fail(what)
   const isBinary = /^\d+ \d+\n/.test(start.toString('latin1'))
-  const other = isBinary ? null : (wideEncodingProblem(start) ?? foreignKind(start) ?? standIn(start))
+  const other = isBinary ? null : otherThanText(start)
   if (other !== null) throw fail(other)
   const control = start.some((byte) => byte < 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09)
   return control && isBinary ? binaryRows : textRows

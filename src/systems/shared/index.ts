@@ -1,1 +1,2 @@
+export { descriptionText } from './sense-text.js'
 export { textVectors } from './text-vectors.js'

@@ -3,9 +3,17 @@ import { hypernymWords, lemmaText, type Synset, type WordNet } from '../../lexic
 
 type Sense = Pick<Question<ExampleOf<'sense-match'>>, 'definition' | 'hypernyms' | 'target'>
 
-/** The description of a sense, as one text. Without any, the word itself: there is always something to compare. */
-export const senseText = ({ definition, hypernyms, target }: Sense): string =>
-  [definition ?? '', ...hypernyms].filter((part) => part.trim() !== '').join('; ') || surface(target)
+interface Description {
+  readonly definition?: string | null
+  readonly hypernyms?: readonly string[]
+}
+
+/** The definition and the hypernyms, as one text; empty if neither is given. */
+export const descriptionText = ({ definition, hypernyms = [] }: Description): string =>
+  [definition ?? '', ...hypernyms].filter((part) => part.trim() !== '').join('; ')
+
+/** The description of a sense. Without any, the word itself: there is always something to compare. */
+export const senseText = (sense: Sense): string => descriptionText(sense) || surface(sense.target)
 
 /** `word: definition; hypernyms`. Never the examples: data sets of meaning in context are made from them. */
 export const synsetText = (word: string, synset: Synset, target: Target, wordnet: WordNet): string =>
