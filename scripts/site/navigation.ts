@@ -12,7 +12,15 @@ export const chapters: readonly Chapter[] = [
   { title: 'Searching', pages: ['find.md', 'meaning.md', 'site.md'] },
   {
     title: 'Models',
-    pages: ['encoders.md', 'chat.md', 'own-system.md', 'training.md', 'polyseme-small.md', 'reproduce.md'],
+    pages: [
+      'encoders.md',
+      'chat.md',
+      'own-system.md',
+      'training.md',
+      'polyseme-small.md',
+      'polyseme-small-training.md',
+      'reproduce.md',
+    ],
   },
   {
     title: 'Data',
