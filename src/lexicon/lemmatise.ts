@@ -11,6 +11,7 @@ const rules: Readonly<Record<WordNetPos, readonly (readonly [suffix: string, end
     ['zes', 'z'],
     ['ches', 'ch'],
     ['shes', 'sh'],
+    ['oes', 'o'], // morphy keeps these in noun.exc
     ['men', 'man'],
     ['ies', 'y'],
   ],

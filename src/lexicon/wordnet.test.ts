@@ -110,6 +110,8 @@ describe('lemmatise', () => {
   test.each<[string, WordNetPos, string[]]>([
     ['dogs', 'n', ['dog']],
     ['boxes', 'n', ['box']],
+    ['volcanoes', 'n', ['volcano']],
+    ['canoes', 'n', ['canoe']],
     ['children', 'n', ['child']],
     ['leaves', 'n', ['leaf', 'leave']],
     ['glass', 'n', ['glass']],
