@@ -23,18 +23,24 @@ export interface Found {
   readonly files: Files
 }
 
-/** The first of a part's sources whose required files are there. */
+/**
+ * The first of a part's sources whose files are all there, or else whose required ones are: labels may have come in an
+ * archive of their own.
+ */
 export function findPart(dataset: Dataset, part: Part, data: string): Found | null {
   checkPlace(dataset, data)
   checkPart('part', part)
-  for (const source of part.sources) {
+  const usable = part.sources.flatMap((source): Found[] => {
     const present = Object.entries(source.files)
       .map(([role, file]) => [role, path.join(folderOf(dataset, data), file)] as const)
       .filter(([, file]) => isThere(file))
     const files: Files = Object.fromEntries(present)
-    if (source.format.required.every((role) => lookUp(files, role))) return { source, files }
-  }
-  return null
+    return source.format.required.every((role) => lookUp(files, role)) ? [{ source, files }] : []
+  })
+  const complete = usable.find(
+    ({ source, files }) => Object.keys(files).length === Object.keys(source.files).length,
+  )
+  return complete ?? usable[0] ?? null
 }
 
 /** The part of a data set with this name; an unknown name is an error that lists the known ones. */
