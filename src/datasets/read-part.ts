@@ -11,6 +11,7 @@ import {
 } from '../core/index.js'
 import { isThere, nearFile } from '../files/index.js'
 import { loadWordNet } from '../lexicon/index.js'
+import { counted } from '../text/index.js'
 import { checkDataset, checkPart, checkPlace, checkReport } from './check-dataset.js'
 import { type Dataset, folderOf, type Part, type Source } from './dataset.js'
 import type { Files } from './format.js'
@@ -56,11 +57,19 @@ export function partNamed(dataset: Dataset, name: string): Part {
 /** The file that messages about a part as a whole name. */
 export const mainFile = ({ source, files }: Found): string => lookUp(files, source.format.required[0]!)!
 
+/** Places that a message names; copies have many. */
+const mostNamed = 4
+
 /** The message if the files are missing. */
 export function missingPart(dataset: Dataset, part: Part, data: string): UserError {
-  const files = part.sources
-    .map(({ format, files: paths }) => format.required.map((role) => lookUp(paths, role)).join(' + '))
-    .join(', or ')
+  const places = part.sources.map(({ format, files: paths }) =>
+    format.required.map((role) => lookUp(paths, role)).join(' + '),
+  )
+  const others = places.length - mostNamed
+  const files = [
+    ...places.slice(0, mostNamed),
+    ...(others > 0 ? [`one of ${counted(others, 'other place')}`] : []),
+  ].join(', or ')
   const [reason] = missingFromPart(dataset, part, data)
   if (reason) return new DataError(reason)
   return new UserError(

@@ -30,6 +30,12 @@ test.each([
   ['wic-tsv', 'dev', splits('data/en/Development', 'dev', 'labels')],
   ['wic-tsv-de', 'dev', splits('../wic-tsv/data/de/Development', 'dev', 'labels')],
   ['am2ico', 'ka/test', ['data/ka/test.tsv']],
+  ['xl-wic', 'en/train', ['xlwic_en_ko/train/0000.parquet']],
+  ['xl-wic', 'ko/test', ['xlwic_en_ko/test/0000.parquet']],
+  ['xl-wic', 'de/train', ['xlwic_de_de/train-00000-of-00001.parquet']],
+  ['xl-wic', 'de/dev', ['xlwic_en_de/validation/0000.parquet']],
+  ['wic-superglue', 'dev', ['wic/validation-00000-of-00001.parquet']],
+  ['pic', 'ps/dev', ['ps/validation/0000.parquet']],
 ])('%s %s: %j', (id, part, files) => {
   const dataset = catalogue[id]!
   const expected = files.map((file) => path.join(folder, id, file))
