@@ -88,8 +88,8 @@ export function nothingFound(dataset: Dataset, data: string): UserError {
   )
 }
 
-const download = ({ homepage }: Dataset): string =>
-  `get it from ${homepage} and name its parent folder with --data`
+const download = ({ homepage, obtaining = `get it from ${homepage}` }: Dataset): string =>
+  `${obtaining} and name its parent folder with --data`
 
 /** What helps where the files are somewhere else than they are looked for. */
 function misplaced(dataset: Dataset, data: string): string | null {

@@ -21,5 +21,7 @@ export const aida: Dataset = {
   licence: 'see the home page for the annotations; the Reuters texts are licensed by NIST',
   homepage:
     'https://www.mpi-inf.mpg.de/departments/databases-and-information-systems/research/ambiverse-nlu/aida/downloads',
+  // Without the licensed texts there is AIDA-YAGO2-annotations.tsv only, which names tokens by their numbers.
+  obtaining: 'make it with aida-yago2-dataset.jar, from the home page, and the files of CoNLL 2003',
   parts: [part('train'), part('dev'), part('test')],
 }
