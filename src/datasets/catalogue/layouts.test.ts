@@ -34,6 +34,7 @@ test.each([
   ['xl-wic', 'ko/test', ['xlwic_en_ko/test/0000.parquet']],
   ['xl-wic', 'de/train', ['xlwic_de_de/train-00000-of-00001.parquet']],
   ['xl-wic', 'de/dev', ['xlwic_en_de/validation/0000.parquet']],
+  ['cosimlex', 'en/test', ['evaluation_kit_final/data/data_en.tsv', 'evaluation_kit_final/gold/gold_en.tsv']],
   ['wic-superglue', 'dev', ['wic/validation-00000-of-00001.parquet']],
   ['pic', 'ps/dev', ['ps/validation/0000.parquet']],
 ])('%s %s: %j', (id, part, files) => {
