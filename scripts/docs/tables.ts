@@ -44,6 +44,15 @@ const rowsText = ({ parts }: Dataset): string => {
   return known.length === parts.length ? sum : `${sum} in ${known.length} parts`
 }
 
+/** Copies have many places. */
+const mostPlaces = 4
+
+function placesOf(sources: Dataset['parts'][number]['sources']): string {
+  const places = sources.map(({ format, files }) => `${format.id}: ${codes(Object.values(files))}`)
+  const more = places.length - mostPlaces
+  return [...places.slice(0, mostPlaces), ...(more > 0 ? [`${more} more such`] : [])].join('; or ')
+}
+
 const datasetText = (dataset: Dataset): string =>
   [
     `**${code(dataset.id)}**: ${dataset.title}.`,
@@ -59,7 +68,7 @@ const datasetText = (dataset: Dataset): string =>
         code(name),
         language,
         rows === null ? '–' : thousands(rows),
-        sources.map(({ format, files }) => `${format.id}: ${codes(Object.values(files))}`).join('; or '),
+        placesOf(sources),
       ]),
     ),
   ].join('\n\n')

@@ -54,6 +54,7 @@ export function checkDataset(dataset: Dataset): void {
     citation: 'text',
     licence: 'text',
     homepage: 'text',
+    obtaining: 'text?',
     parts: eachOf(checkPart),
     checksums: 'texts by name?',
   })

@@ -54,15 +54,14 @@ export function datasetSuite<E extends Example>(
     })
   })
 
-  describe.each(Object.entries(dataset.checksums ?? {}))(
-    `${dataset.id}: checksum of %s`,
-    (name, expected) => {
-      const file = join(dataFolder, dataset.id, name)
-      test.skipIf(!existsSync(file))('as published', async () =>
-        expect(await fingerprint(file)).toBe(expected),
-      )
-    },
+  // A file has one checksum in all the folders where it may be.
+  const checksums = Object.entries(dataset.checksums ?? {}).filter(
+    ([, sha256], i, all) => all.findIndex((other) => other[1] === sha256) === i,
   )
+  describe.each(checksums)(`${dataset.id}: checksum of %s`, (name, expected) => {
+    const file = join(dataFolder, dataset.id, name)
+    test.skipIf(!existsSync(file))('as published', async () => expect(await fingerprint(file)).toBe(expected))
+  })
 }
 
 /** The first line that differs, both ways; null if none does. Whole files would make no readable message. */

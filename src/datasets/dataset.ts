@@ -40,6 +40,8 @@ export interface Dataset {
   readonly citation: string
   readonly licence: string
   readonly homepage: string
+  /** How to come by it, if not from the home page alone. */
+  readonly obtaining?: string
   readonly parts: readonly Part[]
   /** sha256 of published files, and of folders by `fingerprint`, by path below the folder; a difference is noted. */
   readonly checksums?: Readonly<Record<string, string>>

@@ -11,6 +11,7 @@ import {
 } from '../core/index.js'
 import { isThere, nearFile } from '../files/index.js'
 import { loadWordNet } from '../lexicon/index.js'
+import { counted } from '../text/index.js'
 import { checkDataset, checkPart, checkPlace, checkReport } from './check-dataset.js'
 import { type Dataset, folderOf, type Part, type Source } from './dataset.js'
 import type { Files } from './format.js'
@@ -23,18 +24,24 @@ export interface Found {
   readonly files: Files
 }
 
-/** The first of a part's sources whose required files are there. */
+/**
+ * The first of a part's sources whose files are all there, or else whose required ones are: labels may have come in an
+ * archive of their own.
+ */
 export function findPart(dataset: Dataset, part: Part, data: string): Found | null {
   checkPlace(dataset, data)
   checkPart('part', part)
-  for (const source of part.sources) {
+  const usable = part.sources.flatMap((source): Found[] => {
     const present = Object.entries(source.files)
       .map(([role, file]) => [role, path.join(folderOf(dataset, data), file)] as const)
       .filter(([, file]) => isThere(file))
     const files: Files = Object.fromEntries(present)
-    if (source.format.required.every((role) => lookUp(files, role))) return { source, files }
-  }
-  return null
+    return source.format.required.every((role) => lookUp(files, role)) ? [{ source, files }] : []
+  })
+  const complete = usable.find(
+    ({ source, files }) => Object.keys(files).length === Object.keys(source.files).length,
+  )
+  return complete ?? usable[0] ?? null
 }
 
 /** The part of a data set with this name; an unknown name is an error that lists the known ones. */
@@ -50,11 +57,19 @@ export function partNamed(dataset: Dataset, name: string): Part {
 /** The file that messages about a part as a whole name. */
 export const mainFile = ({ source, files }: Found): string => lookUp(files, source.format.required[0]!)!
 
+/** Places that a message names; copies have many. */
+const mostNamed = 4
+
 /** The message if the files are missing. */
 export function missingPart(dataset: Dataset, part: Part, data: string): UserError {
-  const files = part.sources
-    .map(({ format, files: paths }) => format.required.map((role) => lookUp(paths, role)).join(' + '))
-    .join(', or ')
+  const places = part.sources.map(({ format, files: paths }) =>
+    format.required.map((role) => lookUp(paths, role)).join(' + '),
+  )
+  const others = places.length - mostNamed
+  const files = [
+    ...places.slice(0, mostNamed),
+    ...(others > 0 ? [`one of ${counted(others, 'other place')}`] : []),
+  ].join(', or ')
   const [reason] = missingFromPart(dataset, part, data)
   if (reason) return new DataError(reason)
   return new UserError(
@@ -73,8 +88,8 @@ export function nothingFound(dataset: Dataset, data: string): UserError {
   )
 }
 
-const download = ({ homepage }: Dataset): string =>
-  `get it from ${homepage} and name its parent folder with --data`
+const download = ({ homepage, obtaining = `get it from ${homepage}` }: Dataset): string =>
+  `${obtaining} and name its parent folder with --data`
 
 /** What helps where the files are somewhere else than they are looked for. */
 function misplaced(dataset: Dataset, data: string): string | null {

@@ -14,6 +14,7 @@ for (const name of [
   'dev.txt.gz',
   'dev.gold (1).txt',
   'data.csv',
+  'test-00000-of-00001-0123456789abcdef.parquet',
   path.join('deep', 'inner.tsv'),
 ])
   writeFileSync(at(name), '')
@@ -23,6 +24,7 @@ test.each([
   ['dev.txt', 'dev.txt.gz'],
   ['dev.gold.txt', 'dev.gold (1).txt'],
   ['inner.tsv', 'deep/inner.tsv'],
+  ['test-00000-of-00001.parquet', 'test-00000-of-00001-0123456789abcdef.parquet'],
   ['other.txt', null],
   ['dev', 'dev.txt.gz'],
   ['nowhere/x.txt', null],

@@ -14,8 +14,8 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
-/** `dev (1).txt` is `dev.txt` too. */
-const withoutCopy = (name: string): string => name.replace(/(?: \(\d+\)| copy)(?=\.[^.]*$)/, '')
+/** `dev (1).txt` is `dev.txt` too, and so is `dev-0123456789abcdef.txt`: older uploads to Hugging Face end in a hash. */
+const withoutCopy = (name: string): string => name.replace(/(?: \(\d+\)| copy|-[\da-f]{16})(?=\.[^.]*$)/, '')
 
 function isNear(found: string, name: string): boolean {
   const [a, b] = [withoutCopy(found).normalize('NFC').toLowerCase(), name.normalize('NFC').toLowerCase()]

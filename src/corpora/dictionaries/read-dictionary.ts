@@ -1,6 +1,7 @@
 import { check, checkOptions, checkTexts, lookUp, optionally, shown, UserError } from '../../core/index.js'
 import { checkInput } from '../../files/index.js'
 import { loadWordNet } from '../../lexicon/index.js'
+import { dumpName } from '../media-wiki/dump-name.js'
 import { dumpHead, readDump } from '../media-wiki/read-dump.js'
 import { siteOf } from '../media-wiki/site.js'
 import type { DictionaryEntry } from './dictionary-entry.js'
@@ -61,7 +62,7 @@ export async function* readDictionary(
   if (source === 'wordnet') yield* firstOf(wordnetEntries(await loadWordNet('3.0')), limit)
   else if (/\.(?:jsonl|json|ndjson)$/.test(name))
     yield* firstOf(kaikkiEntries(source, language ?? 'en'), limit)
-  else if (name.endsWith('.xml')) {
+  else if (dumpName.test(name)) {
     const { name: wiki, language: site } = siteOf(await dumpHead(source))
     if (wiki.endsWith('wiki'))
       throw new UserError(`${source}: a dump of ${wiki}, expected one of a Wiktionary (such as enwiktionary)`)

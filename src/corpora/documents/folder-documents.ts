@@ -5,6 +5,7 @@ import { type Document, noCounts, type ReadOptions } from './document.js'
 import { jsonDocuments } from './json-documents.js'
 import { parquetDocuments } from './parquet-documents.js'
 import { textDocuments } from './text-documents.js'
+import { wikiExtractorDocuments, wikiExtractorName } from './wiki-extractor.js'
 
 type Reader = (file: string, options: ReadOptions) => AsyncGenerator<Document>
 
@@ -14,8 +15,9 @@ const kinds: readonly { readonly of: string; readonly name: RegExp; readonly rea
   { of: '.parquet', name: /\.parquet$/, read: parquetDocuments },
   {
     of: 'JSON lines',
-    name: /(?:(?:^|[\\/])wiki_\d+|\.jsonl|\.ndjson)(?:\.gz|\.bz2)?$/,
-    read: jsonDocuments,
+    name: new RegExp(`${wikiExtractorName.source}|\\.(?:jsonl|ndjson)(?:\\.(?:bz2|gz))?$`),
+    read: (file, options) =>
+      wikiExtractorName.test(file) ? wikiExtractorDocuments(file, options) : jsonDocuments(file, options),
   },
 ]
 

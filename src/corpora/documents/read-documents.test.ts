@@ -40,6 +40,12 @@ const lines = jsonl.split(/(?<=\n)/)
 for (const [i, name] of ['AA/wiki_00', 'AA/wiki_01', 'AB/wiki_00'].entries())
   written(`extracted/${name}`, lines.slice(2 * i, 2 * i + 2).join(''))
 written('extracted/log.md', 'x')
+const elements = rows.map(
+  ({ id, title, text }) =>
+    `<doc id="${id}" url="https://w?curid=${id}" title="${title}">\n${title}\n\n${text}\n\n</doc>\n`,
+)
+for (const [i, name] of ['AA/wiki_00', 'AA/wiki_01', 'AB/wiki_00'].entries())
+  written(`elements/${name}`, elements.slice(2 * i, 2 * i + 2).join(''))
 for (const name of ['train-00000-of-00002.parquet', 'train-00001-of-00002.parquet'])
   parquetWriteFile({
     filename: path.join(path.dirname(written('parquet/README.md', 'x')), name),
@@ -51,11 +57,13 @@ for (const name of ['train-00000-of-00002.parquet', 'train-00001-of-00002.parque
   })
 const sources = [
   { name: 'dump', source: written('d.xml', dumpXml(rows)) },
+  { name: 'part of a dump', source: written('pages-articles1.xml-p1p41242', dumpXml(rows)) },
   { name: 'JSON lines', source: written('d.jsonl', jsonl) },
   { name: 'packed JSON lines', source: written('d.jsonl.gz', gzipSync(jsonl)) },
   { name: 'Parquet', source: parquet },
   { name: 'folder', source: path.join(folder, 'texts') },
-  { name: 'folder of WikiExtractor', source: path.join(folder, 'extracted') },
+  { name: 'folder of WikiExtractor, JSON', source: path.join(folder, 'extracted') },
+  { name: 'folder of WikiExtractor, <doc>', source: path.join(folder, 'elements') },
   { name: 'folder of Parquet', source: path.join(folder, 'parquet') },
 ]
 
@@ -86,6 +94,23 @@ test('one file of WikiExtractor', async () =>
     'T1',
   ]))
 
+// A title is not escaped, and some versions name the revision.
+const marked =
+  '<doc id="7" revid="9" url="u" title="The "Big" One">\nThe "Big" One\n\nR&amp;D.\n\nx &lt; y\n\n</doc>\n'
+
+test.each([
+  { form: 'doc', bytes: marked, found: { id: '7', revision: '9', title: 'The "Big" One' } },
+  {
+    form: 'json',
+    bytes: '{"id": "7", "title": "T", "text": "R&amp;D.\\n\\nx &lt; y"}\n',
+    found: { title: 'T' },
+  },
+])('what WikiExtractor escapes is text again: $form', async ({ form, bytes, found }) =>
+  expect(await all(written(`${form}/wiki_00.gz`, gzipSync(bytes)))).toMatchObject([
+    { ...found, text: 'R&D.\n\nx < y' },
+  ]),
+)
+
 test('links and categories of JSON lines', async () => {
   const row = { text: 'A red fox.', links: [{ start: 2, end: 9, target: 'Fox' }], categories: ['Animals'] }
   expect(await all(written('l.jsonl', JSON.stringify(row)))).toMatchObject([{ id: '1', title: '', ...row }])
@@ -100,6 +125,12 @@ test.each([
     text: '{"text":"a","links":[{"start":0,"end":2,"target":"b"}]}',
     message: 'outside the text of 1',
   },
+  {
+    name: 'doc/wiki_01',
+    text: `\n${marked}Text\n`,
+    message: 'wiki_01:10: expected <doc id="…" … title="…"> or',
+  },
+  { name: 'doc/wiki_02', text: marked.replace('</doc>', ''), message: 'wiki_02:1: this <doc> has no </doc>' },
   { name: 'e.parquet', text: 'PAR0', message: "e.parquet: can't be read as Parquet" },
   { name: 'f.doc', text: 'x', message: 'unknown kind of source' },
   { name: 'none/g.md', text: 'x', message: 'unknown kind of source' },
@@ -111,7 +142,7 @@ test('a folder without texts', () =>
   expect(all(path.join(folder, 'none'))).rejects.toThrow('holds no .txt, .jsonl or .parquet file'))
 
 test('a folder of dumps', () => {
-  const dump = written('dumps/wiki.xml.bz2', '')
+  const dump = written('dumps/wiki1.xml-p1p9.bz2', '')
   return expect(all(path.dirname(dump))).rejects.toThrow(`a dump is named by itself: ${dump}`)
 })
 

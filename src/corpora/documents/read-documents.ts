@@ -1,17 +1,20 @@
 import { stat } from 'node:fs/promises'
 import { checkOptions, checkTexts, type FieldsOf, optionally, shown, UserError } from '../../core/index.js'
+import { dumpName } from '../media-wiki/dump-name.js'
 import type { Document, ReadOptions, SourceCounts } from './document.js'
 import { dumpDocuments } from './dump-documents.js'
 import { folderDocuments } from './folder-documents.js'
 import { jsonDocuments } from './json-documents.js'
 import { parquetDocuments } from './parquet-documents.js'
+import { wikiExtractorDocuments, wikiExtractorName } from './wiki-extractor.js'
 
 type Reader = (source: string, options: ReadOptions) => AsyncGenerator<Document>
 
 /** By how the name ends, what a source is packed in left aside. */
 const readers: readonly (readonly [ending: RegExp, reader: Reader])[] = [
-  [/\.xml$/, dumpDocuments],
-  [/\.(?:jsonl|ndjson|json)$|(?:^|[\\/])wiki_\d+$/, jsonDocuments],
+  [dumpName, dumpDocuments],
+  [/\.(?:jsonl|ndjson|json)$/, jsonDocuments],
+  [wikiExtractorName, wikiExtractorDocuments],
   [/\.parquet$/, parquetDocuments],
 ]
 

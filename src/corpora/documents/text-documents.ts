@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../../core/index.js'
 import { readText } from '../../files/index.js'
+import { dumpName } from '../media-wiki/dump-name.js'
 import { type Document, inShard, isDocument, noCounts, type ReadOptions } from './document.js'
 
 /** Every `.txt` file below a folder, one text each, by its path. */
@@ -10,7 +11,7 @@ export async function* textDocuments(folder: string, options: ReadOptions = {}):
   const all = (await readdir(folder, { recursive: true })).sort()
   const names = all.filter((name) => name.endsWith('.txt'))
   if (names.length === 0) {
-    const dump = all.find((name) => /\.xml(\.bz2|\.gz)?$/.test(name))
+    const dump = all.find((name) => dumpName.test(name))
     throw new UserError(
       `${folder}: holds no .txt, .jsonl or .parquet file${dump === undefined ? '' : `; a dump is named by itself: ${path.join(folder, dump)}`}`,
     )

@@ -1,13 +1,14 @@
 import type { Dataset, Part } from '../dataset.js'
 import { cometaCsv } from '../formats/cometa-csv.js'
 
-const parts = (prefix: string, split: string): Part[] =>
-  ['train', 'dev', 'test'].map((name) => ({
+/** `rows` are those of train, dev and test where the authors' notebook prints them. */
+const parts = (prefix: string, split: string, rows: readonly number[]): Part[] =>
+  ['train', 'dev', 'test'].map((name, i) => ({
     name: `${prefix}${name}`,
     kind: 'entry-search',
     language: 'en',
     slices: { split },
-    rows: null, // no count per part that we could confirm
+    rows: rows[i] ?? null,
     sources: ['splits/', ''].map((folder) => ({
       format: cometaCsv,
       files: { data: `${folder}${split}_general/${name}.csv` },
@@ -22,5 +23,5 @@ export const cometa: Dataset = {
     'Basaldella, Liu, Shareghi and Collier (2020): COMETA: A Corpus for Medical Entity Linking in the Social Media. EMNLP',
   licence: 'on request from the authors; SNOMED CT has its own licence',
   homepage: 'https://siphs.org/corpus',
-  parts: [...parts('', 'stratified'), ...parts('zeroshot/', 'zeroshot')],
+  parts: [...parts('', 'stratified', []), ...parts('zeroshot/', 'zeroshot', [14_062, 1958, 3995])],
 }

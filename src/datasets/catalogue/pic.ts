@@ -4,6 +4,7 @@ import type { Format } from '../format.js'
 import { picPsParquet, picSearchParquet } from '../formats/pic-parquet.js'
 import { picPs } from '../formats/pic-ps.js'
 import { picSearch } from '../formats/pic-search.js'
+import { type HubSplit, hubFiles, hubSplits } from './hub-files.js'
 
 const checksums = {
   'pr-page-samples.jsonl': '02a6b787e84a36902e75b2a96eabbb98f8ae8f8acd9897c207078ccbfbbc12d2',
@@ -14,26 +15,19 @@ const checksums = {
 }
 
 const official = 'https://auburn.edu/~tmp0038/PiC'
-const hub = { train: 'train', dev: 'validation', test: 'test' } // what Hugging Face calls the splits
-
-// As the hub's converter names them, and as `datasets` uploads them.
-const parquetFiles = (set: string, split: keyof typeof hub): string[] => [
-  `${set}/${hub[split]}/0000.parquet`,
-  `${set}/${hub[split]}-00000-of-00001.parquet`,
-]
 
 interface SimilaritySource extends Source {
   readonly format: Format<SameMeaning>
   readonly files: { readonly data: string }
 }
 
-export const similaritySources = (split: keyof typeof hub): SimilaritySource[] => [
+export const similaritySources = (split: HubSplit): SimilaritySource[] => [
   { format: picPs, files: { data: `ps/${split}-hard-v2.0.1.json` } },
-  { format: picPs, files: { data: `ps/${hub[split]}.jsonl` } },
-  ...parquetFiles('ps', split).map((data) => ({ format: picPsParquet, files: { data } })),
+  { format: picPs, files: { data: `ps/${hubSplits[split]}.jsonl` } },
+  ...hubFiles('ps', split).map((data) => ({ format: picPsParquet, files: { data } })),
 ]
 
-const similarity = (split: keyof typeof hub, rows: number): Part => ({
+const similarity = (split: HubSplit, rows: number): Part => ({
   name: `ps/${split}`,
   kind: 'same-meaning',
   language: 'en',
@@ -41,15 +35,15 @@ const similarity = (split: keyof typeof hub, rows: number): Part => ({
   sources: similaritySources(split),
 })
 
-const search = (set: string, split: keyof typeof hub, version: string, rows: number | null): Part => ({
+const search = (set: string, split: HubSplit, version: string, rows: number | null): Part => ({
   name: `${set}/${split}`,
   kind: 'phrase-search',
   language: 'en',
   rows,
   sources: [
     { format: picSearch, files: { data: `${set}/${split}-${version}.json` } },
-    { format: picSearch, files: { data: `${set}/${hub[split]}.jsonl` } },
-    ...parquetFiles(set, split).map((data) => ({ format: picSearchParquet, files: { data } })),
+    { format: picSearch, files: { data: `${set}/${hubSplits[split]}.jsonl` } },
+    ...hubFiles(set, split).map((data) => ({ format: picSearchParquet, files: { data } })),
   ],
 })
 

@@ -1,13 +1,20 @@
 import type { Dataset, Part } from '../dataset.js'
-import { wicSuperglue as format } from '../formats/wic-superglue.js'
+import { wicSuperglue as format, wicSuperglueParquet } from '../formats/wic-superglue.js'
+import { checksumsBelow } from './checksums-below.js'
+import { type HubSplit, hubFiles } from './hub-files.js'
 
-const part = (name: string, file: string, rows: number): Part => ({
+// The archive has a top-level folder.
+const folders = ['', 'WiC/']
+
+const part = (name: HubSplit, file: string, rows: number): Part => ({
   name,
   kind: 'same-meaning',
   language: 'en',
   rows,
-  // The archive has a top-level folder.
-  sources: ['', 'WiC/'].map((folder) => ({ format, files: { data: `${folder}${file}` } })),
+  sources: [
+    ...folders.map((folder) => ({ format, files: { data: `${folder}${file}` } })),
+    ...hubFiles('wic', name).map((data) => ({ format: wicSuperglueParquet, files: { data } })),
+  ],
 })
 
 export const wicSuperglue: Dataset = {
@@ -22,8 +29,8 @@ export const wicSuperglue: Dataset = {
     part('dev', 'val.jsonl', 638),
     part('test', 'test.jsonl', 1400),
   ],
-  checksums: {
+  checksums: checksumsBelow(folders, {
     'val.jsonl': '7a954e2f2ffbe3df194decc00619bb9b81e4d1c29e7c31e9201fa541041bef78',
-  },
+  }),
   downloads: [{ url: 'https://dl.fbaipublicfiles.com/glue/superglue/data/v2/WiC.zip', file: 'WiC.zip' }],
 }

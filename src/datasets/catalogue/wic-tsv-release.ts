@@ -1,16 +1,17 @@
 import type { Dataset, Part } from '../dataset.js'
 import { wicTsv } from '../formats/wic-tsv.js'
+import { checksumsBelow } from './checksums-below.js'
 
 // The last state of the published data, so that the checksums hold.
 const commit = 'd7ab3193be85bbcf364aa804dfe7eb73fdffe2c0'
 
-const folders = { train: 'Training', dev: 'Development', test: 'Test' } as const
+const splits = { train: 'Training', dev: 'Development', test: 'Test' } as const
 
 interface Release {
   readonly language: string
   /** Of train and dev; the test set has a file that names its domains. */
   readonly domain: string
-  readonly rows: Readonly<Record<keyof typeof folders, number>>
+  readonly rows: Readonly<Record<keyof typeof splits, number>>
   readonly checksums: Readonly<Record<string, string>>
 }
 
@@ -21,13 +22,18 @@ export function wicTsvRelease({
   rows,
   checksums,
 }: Release): Pick<Dataset, 'licence' | 'homepage' | 'parts' | 'checksums' | 'downloads'> {
-  const part = (name: keyof typeof folders): Part => {
-    const file = (what: string) => `${folders[name]}/${name}_${what}.txt`
-    const files = {
-      examples: file('examples'),
-      definitions: file('definitions'),
-      hypernyms: file('hypernyms'),
-      labels: file('labels'),
+  // The files alone; in the repository, which has both languages.
+  const folders = ['', `data/${language}/`, ...(language === 'en' ? [] : [`../wic-tsv/data/${language}/`])]
+  const part = (name: keyof typeof splits): Part => {
+    const filesBelow = (folder: string) => {
+      const file = (what: string) => `${folder}${splits[name]}/${name}_${what}.txt`
+      return {
+        examples: file('examples'),
+        definitions: file('definitions'),
+        hypernyms: file('hypernyms'),
+        labels: file('labels'),
+        ...(name === 'test' ? { domains: file('domains') } : {}),
+      }
     }
     return {
       name,
@@ -35,14 +41,14 @@ export function wicTsvRelease({
       language,
       rows: rows[name],
       ...(name === 'test' ? {} : { slices: { domain } }),
-      sources: [{ format: wicTsv, files: name === 'test' ? { ...files, domains: file('domains') } : files }],
+      sources: folders.map((folder) => ({ format: wicTsv, files: filesBelow(folder) })),
     }
   }
   return {
     licence: 'CC BY 4.0',
     homepage: 'https://github.com/semantic-web-company/wic-tsv',
     parts: [part('train'), part('dev'), part('test')],
-    checksums,
+    checksums: checksumsBelow(folders, checksums),
     downloads: Object.entries(checksums).map(([file, sha256]) => ({
       url: `https://raw.githubusercontent.com/semantic-web-company/wic-tsv/${commit}/data/${language}/${file}`,
       file,

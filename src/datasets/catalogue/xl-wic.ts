@@ -1,5 +1,7 @@
-import type { Dataset, Part } from '../dataset.js'
+import type { Dataset, Part, Source } from '../dataset.js'
 import { xlWicFarsi, xlWic as xlWicFormat } from '../formats/xl-wic.js'
+import { xlWicFarsiParquet, xlWicParquet } from '../formats/xl-wic-parquet.js'
+import { type HubSplit, hubFiles } from './hub-files.js'
 
 /** Published rows of train, dev and test. Languages from WordNets have no training set of their own. */
 const wordnets = {
@@ -20,7 +22,27 @@ const wiktionaries = {
   it: ['italian', 1144, 198, 592],
 } as const
 
-function part(language: string, split: string, rows: number, files: Readonly<Record<string, string>>): Part {
+/** The hub's configurations are named after the languages of train and test; English has its training set only. */
+function hubSources(language: string, split: HubSplit): Source[] {
+  const format = language === 'fa' ? xlWicFarsiParquet : xlWicParquet
+  const pairs =
+    language === 'en'
+      ? Object.keys({ ...wordnets, ...wiktionaries }).map((other) => `en_${other}`)
+      : [
+          ...(Object.hasOwn(wiktionaries, language) ? [`${language}_${language}`] : []),
+          ...(split === 'train' ? [] : [`en_${language}`]),
+        ]
+  return pairs
+    .flatMap((pair) => hubFiles(`xlwic_${pair}`, split))
+    .map((data) => ({ format, files: { data } }))
+}
+
+function part(
+  language: string,
+  split: HubSplit,
+  rows: number,
+  files: Readonly<Record<string, string>>,
+): Part {
   // The archive has a top-level folder.
   const below = (folder: string) =>
     Object.fromEntries(Object.entries(files).map(([role, file]) => [role, `${folder}${file}`]))
@@ -29,10 +51,13 @@ function part(language: string, split: string, rows: number, files: Readonly<Rec
     kind: 'same-meaning',
     language,
     rows,
-    sources: ['', 'xlwic_datasets/'].map((folder) => ({
-      format: language === 'fa' ? xlWicFarsi : xlWicFormat,
-      files: below(folder),
-    })),
+    sources: [
+      ...['', 'xlwic_datasets/'].map((folder) => ({
+        format: language === 'fa' ? xlWicFarsi : xlWicFormat,
+        files: below(folder),
+      })),
+      ...(language === 'en' && split === 'dev' ? [] : hubSources(language, split)),
+    ],
   }
 }
 

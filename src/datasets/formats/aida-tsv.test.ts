@@ -122,6 +122,10 @@ describe('a hand-made file', () => {
     'EU\tB\tEU\t--NME--',
     'rejects',
     germany.trimEnd(),
+    'Ruhr\tB\tRuhr Valley\tnull',
+    'Valley\tI\tRuhr Valley\tnull',
+    'and',
+    'Bonn\tB\tBonn\tnull',
     '.',
     '',
     '-DOCSTART- (947testa CRICKET)',
@@ -140,7 +144,10 @@ describe('a hand-made file', () => {
     {
       part: 'train',
       found: ['946-0 German → Germany'],
-      notes: ['1 mentions have no entity (--NME--): left out'],
+      notes: [
+        '1 mention without an entity (--NME--): left out',
+        '2 mentions without an entity (null): left out',
+      ],
     },
     {
       part: 'dev',

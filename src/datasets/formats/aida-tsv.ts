@@ -1,10 +1,13 @@
 import { type EntrySearch, target } from '../../core/index.js'
+import { counted } from '../../text/index.js'
 import type { Format } from '../format.js'
 import { readLines } from '../lines.js'
 import { markedSentences } from '../marked-sentences.js'
 import type { Report } from '../report.js'
 
 const noEntity = '--NME--'
+/** Written by the program that adds the texts to the annotations, for a name that these leave out. */
+const notAnnotated = 'null'
 
 /** AIDA CoNLL-YAGO: the tokens of CoNLL 2003 with Wikipedia entities; train, dev and test in one file. */
 export const aidaTsv: Format<EntrySearch> = {
@@ -16,14 +19,14 @@ export const aidaTsv: Format<EntrySearch> = {
     const file = files.data!
     let document = ''
     let mentions = 0
-    let unlinked = 0
+    const unlinked = new Map<string, number>()
     for await (const sentence of sentencesOf(file, part, report)) {
       if (sentence.document !== document) mentions = 0
       document = sentence.document
       const text = sentence.tokens.join(' ')
-      for (const { start, end, title } of sentence.mentions) {
+      for (const { start, end, title, mark } of sentence.mentions) {
         if (title === null) {
-          unlinked++
+          unlinked.set(mark, (unlinked.get(mark) ?? 0) + 1)
           continue
         }
         yield {
@@ -38,7 +41,8 @@ export const aidaTsv: Format<EntrySearch> = {
         }
       }
     }
-    if (unlinked > 0) report.note(file, null, `${unlinked} mentions have no entity (${noEntity}): left out`)
+    for (const [mark, count] of unlinked)
+      report.note(file, null, `${counted(count, 'mention')} without an entity (${mark}): left out`)
   },
 
   write: (examples) => ({ data: dataChunks(examples) }),
@@ -48,6 +52,8 @@ interface Mention {
   readonly start: number
   end: number
   readonly title: string | null
+  /** What is written for the entity. */
+  readonly mark: string
 }
 interface Sentence {
   readonly document: string
@@ -90,7 +96,7 @@ async function* sentencesOf(file: string, part: string, report: Report): AsyncGe
     if (mark === 'B') {
       const found = titleOf(entity)
       if ('problem' in found) line.problem(found.problem)
-      else sentence.mentions.push({ start, end: length, title: found.title })
+      else sentence.mentions.push({ start, end: length, title: found.title, mark: entity[1]! })
       inside = 'title' in found
     } else if (mark === 'I') {
       const last = sentence.mentions.at(-1)
@@ -113,7 +119,7 @@ function titleOf([mention, entity, address, ...rest]: readonly string[]):
       problem:
         'expected columns token, B, mention, YAGO entity, Wikipedia address, Wikipedia id, Freebase mid',
     }
-  if (entity === noEntity) return { title: null }
+  if (entity === noEntity || (entity === notAnnotated && address === undefined)) return { title: null }
   const name = /\/wiki\/(.+)$/.exec(address ?? '')?.[1]
   if (!name) return { problem: `column 5 is "${address ?? ''}", expected a Wikipedia address with /wiki/` }
   return { title: decoded(name).replaceAll('_', ' ') }

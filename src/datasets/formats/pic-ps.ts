@@ -1,11 +1,11 @@
-import { type SameMeaning, shown, surface, type Target, target } from '../../core/index.js'
+import { type SameMeaning, surface, type Target, target } from '../../core/index.js'
 import { lettersOnly, looseForm } from '../../text/index.js'
 import { idsOf, type PlacedRow, someTextField } from '../fields.js'
 import type { Format, Reading } from '../format.js'
 import { readJsonItems } from '../json-items.js'
 import { notingOddOffsets } from '../odd-offsets.js'
 import { locatePair } from '../phrase-pair-spans.js'
-import type { Place } from '../place.js'
+import { rowLabel } from '../row-label.js'
 
 /** PiC Phrase Similarity: a phrase in a sentence, and another phrase in its place. */
 export const picPs: Format<SameMeaning> = {
@@ -36,7 +36,7 @@ function psExample(
   const [phrase1, phrase2] = [someTextField(row, 'phrase1'), someTextField(row, 'phrase2')]
   const [sentence1, sentence2] = [someTextField(row, 'sentence1'), someTextField(row, 'sentence2')]
   if (phrase1 === null || phrase2 === null || sentence1 === null || sentence2 === null) return null
-  const gold = psLabel(row.value.label, row)
+  const gold = rowLabel(row, ['positive', 'negative'])
   if (id === null || gold === undefined) return null
   const [first, second] = locatePair([sentence1, sentence2], [phrase1, phrase2])
   for (const [place, phrase, name] of [
@@ -69,22 +69,6 @@ function psExample(
 /** Some sentences have every occurrence of the phrase replaced, or quotation marks put around one. */
 const areSameAround = ([a, b]: readonly [Target, Target]): boolean =>
   lettersOnly(a.text.replaceAll(surface(a), '')) === lettersOnly(b.text.replaceAll(surface(b), ''))
-
-// The release says positive and negative, the Hugging Face copy 1 and 0, with -1 for hidden labels.
-const labels = new Map<unknown, boolean | null>([
-  ['positive', true],
-  ['negative', false],
-  ['1', true],
-  ['0', false],
-  ['-1', null],
-])
-
-function psLabel(label: unknown, place: Place): boolean | null | undefined {
-  if (label === undefined || label === null) return null
-  const gold = labels.get(typeof label === 'number' ? String(label) : label)
-  if (gold === undefined) place.problem(`label is ${shown(label)}, expected positive or negative, or 1 or 0`)
-  return gold
-}
 
 function* written(examples: readonly SameMeaning[]): Generator<string> {
   yield '{"data": [\n'

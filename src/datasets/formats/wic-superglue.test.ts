@@ -55,6 +55,13 @@ formatSuite(wicSuperglue, {
       rows: 1,
     },
     {
+      name: 'an unknown class',
+      files: { data: rows({}, { label: 2 }) },
+      message: 'label is 2, expected true or false, or 1 or 0',
+      line: 2,
+      rows: 1,
+    },
+    {
       name: 'a missing field',
       files: { data: rows({ word: undefined }, {}) },
       message: 'has no field "word", expected a text',
@@ -88,6 +95,9 @@ test.each([
   { label: true, gold: true },
   { label: 'false', gold: false },
   { label: undefined, gold: null },
+  { label: 1, gold: true },
+  { label: 0, gold: false },
+  { label: -1, gold: null },
 ])('label $label is $gold, offsets are code points', async ({ label, gold }) => {
   const [example] = await inFolder({ data: rows({ label, idx: 7 }) }, (files) =>
     readAll(wicSuperglue, files, { part: 'dev' }),

@@ -129,6 +129,24 @@ describe('rows', () => {
       ['its first row has the number 7, expected 0 or 1'],
     ],
     ['ids by sentence', { dev: ['s0.t0', 's0.t1', 's2.t0', 's2.t1'].map((id) => pair(id)) }, []],
+    [
+      'pairs of ids',
+      {
+        dev: [...Array(12).keys()].flatMap((i) =>
+          [1, 2, 3].map((j) => pair(`calm-${i}-${i + j}`, `this is the text with number ${i}, ${j}`)),
+        ),
+      },
+      [],
+    ],
+    [
+      'one of many documents without its first row',
+      {
+        dev: [...Array(12).keys()].flatMap((d) =>
+          [0, 1, 2].slice(Number(d === 5)).map((n) => pair(`d${d}.${n}`)),
+        ),
+      },
+      ['row "d5.1" comes after "d4.2", expected one with the number 0: are rows missing or out of order?'],
+    ],
     ['ids that are no numbering', { dev: ['17', '4', '99'].map((id) => pair(id)) }, []],
   ])('%s', (_name, parts, found) => expect(oddIn(parts)).toEqual(found))
 
