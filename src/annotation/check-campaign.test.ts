@@ -9,9 +9,14 @@ import { checkCampaign } from './check-campaign.js'
 import { checkItems } from './check-items.js'
 import { itemsOf } from './items.suite.js'
 import { presets } from './presets.js'
-import { readCampaign } from './read-campaign.js'
+import { parseCampaign, readCampaign } from './read-campaign.js'
 
 describe('a campaign file', () => {
+  test('a misspelt items is answered with the names that a file has', () =>
+    expect(() => parseCampaign('name: x\nform: usage\nitem: a.tsv\n')).toThrow(
+      /unknown field "item", expected one of name, .*, items, checks$/,
+    ))
+
   test.each<[string, object, string]>([
     ['no name', { form: 'usage' }, 'has no field "name"'],
     ['an unknown form', { name: 'x', form: 'quiz' }, 'field "form" is "quiz", expected one of paraphrase, '],

@@ -169,21 +169,32 @@ function adjudication(value: unknown, { teams }: Assignment): Adjudication {
   }
 }
 
-/** The fields of a campaign file except its items. A RangeError or UserError names the field. */
+const campaignFields = [
+  'name',
+  'version',
+  'form',
+  'instructions',
+  'assignment',
+  'quality',
+  'adjudication',
+  'pay',
+  'completionCode',
+  'task',
+  'seed',
+] as const
+
+/** Where a campaign file names its items; they are read apart. */
+const itemFields = ['items', 'checks'] as const
+
+/** A campaign file without its items. A RangeError or UserError names the field. */
+export function checkCampaignFile({ items: _items, checks: _checks, ...rest }: Row): Campaign {
+  fields(rest, '', [...campaignFields, ...itemFields])
+  return checkCampaign(rest)
+}
+
+/** The fields of a campaign except its items. A RangeError or UserError names the field. */
 export function checkCampaign(value: unknown): Campaign {
-  const row = fields(value, '', [
-    'name',
-    'version',
-    'form',
-    'instructions',
-    'assignment',
-    'quality',
-    'adjudication',
-    'pay',
-    'completionCode',
-    'task',
-    'seed',
-  ])
+  const row = fields(value, '', campaignFields)
   const form = lineText(80)(row.form, 'form')
   if (!Object.hasOwn(forms, form))
     throw new RangeError(`field "form" is "${form}", expected one of ${Object.keys(forms).join(', ')}`)

@@ -3,7 +3,7 @@ import { check, checkTexts, type Example, UserError } from '../core/index.js'
 import { openDataset, readPart } from '../datasets/index.js'
 import { parseYaml, readYaml } from '../files/index.js'
 import type { Campaign, CampaignData } from './campaign.js'
-import { checkCampaign } from './check-campaign.js'
+import { checkCampaignFile } from './check-campaign.js'
 import { checkItems } from './check-items.js'
 
 /** Processes what a file says; problems are reported with the file's name. */
@@ -20,16 +20,17 @@ function within<T>(file: string, act: () => T): T {
 /** An uploaded campaign file; the path of its items on someone's disk is of no use here. */
 export function parseCampaign(text: string, file = 'campaign'): Campaign {
   checkTexts('parseCampaign', text, file)
-  const { items: _items, checks: _checks, ...rest } = parseYaml(text, file, 'form: same-meaning')
-  return within(file, () => checkCampaign(rest))
+  const row = parseYaml(text, file, 'form: same-meaning')
+  return within(file, () => checkCampaignFile(row))
 }
 
 /** A campaign file with the items that it names, all checked. */
 export async function readCampaign(file: string): Promise<CampaignData> {
   checkTexts('readCampaign file', file)
-  const { items, checks, ...rest } = await readYaml(file, 'form: same-meaning')
+  const row = await readYaml(file, 'form: same-meaning')
+  const { items, checks } = row
   const at = (name: string): string => path.resolve(path.dirname(file), name)
-  const campaign = within(file, () => checkCampaign(rest))
+  const campaign = within(file, () => checkCampaignFile(row))
   const named = within(file, () => check.someText(items, 'items'))
   const namedChecks = within(file, () => check.nullable(check.someText)(checks, 'checks'))
   const data: CampaignData = {

@@ -164,6 +164,11 @@ test('query-log: a web page is no list of queries', () =>
     ),
   ).rejects.toThrow('queries.html: begins with what is markup, expected a query on each line'))
 
+test('query-log: a table is no list of queries', () =>
+  expect(
+    queryLog.build(request({ sources: [written('queries.tsv', 'id\tquery\n1\tred house\n')] })),
+  ).rejects.toThrow('queries.tsv: has a tab in "id⇥query", expected one query per line'))
+
 test('query-log: shares and mean length', async () => {
   const built = await queryLog.build(
     request({ sources: [written('queries.txt', 'www.a.com\nred house\n\n')] }),

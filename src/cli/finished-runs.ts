@@ -4,6 +4,7 @@ import { UserError } from '../core/index.js'
 import { type FinishedRun, findRunFolders, isRunFile, readFinishedRun } from '../evaluation/index.js'
 import { registerInputFile } from '../files/index.js'
 import { currentRuns } from '../reports/index.js'
+import { counted } from '../text/index.js'
 import type { Terminal } from './terminal.js'
 
 /** The runs at or below the given folders, checked; of those that were made again with newer code only the newer. */
@@ -25,7 +26,7 @@ export async function finishedRuns(paths: readonly string[], out: Terminal): Pro
   const current = currentRuns(all)
   if (current.length < all.length)
     out.note(
-      `Left out ${all.length - current.length} runs that are there twice or were repeated by newer code`,
+      `Left out ${counted(all.length - current.length, 'run')}: there twice, or repeated by newer code`,
     )
   return current
 }

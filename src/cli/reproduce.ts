@@ -3,6 +3,7 @@ import { dataRoot } from '../builders/index.js'
 import { defined, matching, positiveNumber, wholeNumber } from '../core/index.js'
 import { checkStatic } from '../lexicon/index.js'
 import {
+  changedTableFiles,
   nothingRun,
   paperTables,
   quickItems,
@@ -70,9 +71,11 @@ export const reproduceCommand = (): Command =>
     )
     checkStatic(flags.vectors)
     const { encoder, vectors, quick = false, rates, bestSeed, limit, seed, output, resume } = flags
+    const root = await dataRoot(dataFolder(flags), [])
+    for (const line of await changedTableFiles(chosen, root)) out.note(line)
     const results: TableResult[] = []
     for await (const result of reproduceTables(chosen, {
-      root: await dataRoot(dataFolder(flags), []),
+      root,
       output,
       seed,
       resume,

@@ -7,6 +7,7 @@ import { type TableOptions, textTable } from '../text/index.js'
 import { flagValue } from './flag-value.js'
 import { noteChangedTasks } from './note-changed-data.js'
 import { chosenTask, type DatasetFlags, withOwnData } from './own-data.js'
+import { perfectNote } from './perfect-note.js'
 import { readItemIds } from './read-item-ids.js'
 import { dataFolder, type SharedFlags, terminalOf, withSharedOptions } from './shared-options.js'
 
@@ -62,6 +63,8 @@ export const scoreCommand = (): Command =>
     })
     scoring.done()
     await noteChangedTasks([task], root, (line) => out.note(line))
+    const perfect = perfectNote(predictions, scored)
+    if (perfect !== null) out.note(perfect)
     if (output !== undefined) await writeReport(output, { note: (line) => out.note(line) })
     out.print(out.json ? JSON.stringify({ task: task.id, ...scored }) : scoreText(task.id, scored, out.table))
   })

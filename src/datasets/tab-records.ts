@@ -1,3 +1,4 @@
+import { counted } from '../text/index.js'
 import { readLines } from './lines.js'
 import { type Place, placeIn } from './place.js'
 import type { Report } from './report.js'
@@ -46,22 +47,46 @@ export async function* readTabRecords(
     if (open || !wellQuoted) record.problem(openQuote)
     else if (header === null) {
       header = fields
-      const missing = needed.filter((name) => !fields.includes(name))
-      const twice = fields.find((name, i) => fields.indexOf(name) < i)
-      if (missing.length === 0 && twice === undefined) continue
-      const wrong =
-        twice === undefined ? `no column ${missing.join(', ')}` : `the column ${twice} more than once`
-      record.problem(`the header has ${wrong}; it has ${fields.join(', ')}`)
+      const wrong = headerProblem(fields, needed)
+      if (wrong === null) continue
+      record.problem(wrong)
       return
-    } else if (fields.length !== header.length) {
-      const expected = `expected ${header.length}: ${header.join(', ')}`
-      record.problem(`has ${fields.length} ${separatedBy[separator]} columns, ${expected}`)
-    } else {
+    } else if (fields.length !== header.length) record.problem(countProblem(fields, header, separator))
+    else {
       const named = header.map((name, i) => [name, fields[i]!] as const)
       yield { ...record, fields: Object.fromEntries(named) }
     }
   }
   pending?.problem(openQuote)
+}
+
+const isBlank = (name: string): boolean => name.trim() === ''
+const listed = (header: readonly string[]): string =>
+  header.map((name) => (isBlank(name) ? '(no name)' : name)).join(', ')
+
+/** Why a header can't name the fields; null if it can. One blank name stays: pandas writes none for its row numbers. */
+function headerProblem(header: readonly string[], needed: readonly string[]): string | null {
+  if (header.every(isBlank)) return 'is blank, expected the names of the columns in the first line'
+  const blank = header.flatMap((name, i) => (isBlank(name) ? [i + 1] : []))
+  if (blank.length > 1)
+    return `the header has no names for columns ${blank.join(', ')}; it has ${listed(header)}; the first line must name the columns: name these or remove them`
+  const twice = header.find((name, i) => header.indexOf(name) < i)
+  if (twice !== undefined)
+    return `the header has the column ${twice} more than once; it has ${listed(header)}`
+  const missing = needed.filter((name) => !header.includes(name))
+  if (missing.length === 0) return null
+  return `the header has no column ${missing.join(', ')}; it has ${listed(header)}`
+}
+
+/** Where a title or a comment stands above the names, every row has too many fields. */
+function countProblem(
+  fields: readonly string[],
+  header: readonly string[],
+  separator: keyof typeof separatedBy,
+): string {
+  if (fields.length === 1 && isBlank(fields[0]!)) return 'is a blank line; remove it'
+  const hint = fields.length > 1 && header.length === 1 ? '; the first line must name the columns' : ''
+  return `has ${counted(fields.length, `${separatedBy[separator]} column`)}, expected ${header.length}: ${listed(header)}${hint}`
 }
 
 /** Continues with a line; false if a quoted field has more after the quote that ends it. Each character is read once. */

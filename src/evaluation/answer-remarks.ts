@@ -1,30 +1,12 @@
-import {
-  type BinaryPrediction,
-  type Outcome,
-  type Prediction,
-  type Remark,
-  type Span,
-  UserError,
-} from '../core/index.js'
+import { type Outcome, type Prediction, type Remark, type Span, UserError } from '../core/index.js'
 import { oddOffsets } from '../datasets/index.js'
-
-const isBinary = (prediction: Prediction): prediction is BinaryPrediction =>
-  typeof (prediction as BinaryPrediction).label === 'boolean'
+import { scoreRemarks } from '../tasks/index.js'
 
 const noAnswer = (what: string): Remark[] => [{ what, answered: false }]
 
-/** A score that its label contradicts, or that is no probability: often a column of another model, percent, or logits. */
-function scoreRemarks({ label, score }: BinaryPrediction): Remark[] {
-  if (score < 0 || score > 1) return [{ what: 'has a score that is not from 0 to 1', answered: true }]
-  return score !== 0.5 && label !== score > 0.5
-    ? [{ what: 'has a score on the other side of 0.5 than its label says', answered: true }]
-    : []
-}
-
 /** What makes an answer of a file wrong, whatever its gold is: a scorer would count it as wrong without saying so. */
 function answerRemarks({ example, prediction }: Outcome): readonly Remark[] {
-  if (isBinary(prediction)) return scoreRemarks(prediction)
-  if (!Array.isArray(prediction) || example.kind === 'graded-pair') return []
+  if (!Array.isArray(prediction) || example.kind === 'graded-pair') return scoreRemarks(prediction)
   if (prediction.length === 0)
     return noAnswer(example.kind === 'phrase-search' ? 'no answer, or not in the document' : 'no answer')
   if (example.kind === 'phrase-search')

@@ -23,6 +23,8 @@ export { paperTables } from './tables/index.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { changedTableFiles } from './changed-table-files.js'
+/** @internal */
 export { withRows } from './chosen-rows.js'
 /** @internal */
 export { nothingRun } from './nothing-run.js'

@@ -26,6 +26,8 @@ export { isWhole, looseForm, placesInAnyCase } from './find-phrase.js'
 /** @internal */
 export { literalPattern } from './literal-pattern.js'
 /** @internal */
+export { misreadUtf8 } from './misread-utf8.js'
+/** @internal */
 export { colored } from './text-table.js'
 /** @internal */
 export { tokenIndexAt } from './token-offsets.js'

@@ -55,6 +55,13 @@ test.each([wicTsv, wicPairs, phrasePairs])(
   },
 )
 
+test.each(['nouns,noun', 'nown', 'verb'])('the part of speech %s', async (parts) => {
+  const wanted = request({ sources: [dictionary], options: { parts } })
+  await expect(wicTsv.build(wanted)).rejects.toThrow(
+    /dictionary\.jsonl: has no word of the part of speech (?:nouns|nown|verb); it has .*noun/,
+  )
+})
+
 test('a new data set is there all at once', async () => {
   const wanted = request({ sources: [dictionary] })
   const folder = path.join(wanted.output, 'wic-pairs')

@@ -1,4 +1,4 @@
-import { getOrMake, type Target } from '../../core/index.js'
+import { getOrMake, nearest, type Target, UserError } from '../../core/index.js'
 import type { DictionarySense } from '../../corpora/index.js'
 import { countsOf } from '../../math/index.js'
 import type { BuildRequest } from '../builder.js'
@@ -59,10 +59,12 @@ export async function illustratedWords(
   const counts: IllustratedCounts = { entries: 0, senses: 0, examples: 0, words: 0 }
   const byWord = new Map<string, IllustratedWord & { readonly illustrations: Illustration[] }>()
   const fewest = options.count('fewest-words')
+  const found = new Set<string>()
   for await (const { word, language, pos, senses } of dictionaryEntries(source, {
     ...languageOption(options),
     ...sourceOptions(request),
   })) {
+    found.add(pos)
     if (!parts.has(pos) || /\s/.test(word)) continue
     counts.entries++
     const key = `${word}/${pos}`
@@ -74,6 +76,7 @@ export async function illustratedWords(
         if (target.text.split(/\s+/).length >= fewest) known.illustrations.push({ sense, target })
     }
   }
+  checkParts(source, parts, found)
   const words = [...byWord.values()].map((each) => ({ ...each, illustrations: distinct(each.illustrations) }))
   for (const { illustrations } of words) {
     counts.examples += illustrations.length
@@ -81,6 +84,19 @@ export async function illustratedWords(
   }
   return { words, counts }
 }
+
+/** A dictionary may lack verbs; one with `verb` lacks `verbs` only by mistake, and one with none of the parts as well. */
+function checkParts(source: string, wanted: ReadonlySet<string>, found: ReadonlySet<string>): void {
+  const lacking = [...wanted].filter((part) => !found.has(part))
+  const slip = lacking.find((part) => part.length > 3 && nearest(part, [...found]).length > 0)
+  if (found.size === 0 || (slip === undefined && lacking.length < wanted.size)) return
+  throw new UserError(
+    `${source}: has no word of the part of speech ${slip ?? lacking.join(', ')}; it has ${[...found].sort().slice(0, mostParts).join(', ')}`,
+  )
+}
+
+/** Parts of speech that an error shows. */
+const mostParts = 20
 
 function distinct(illustrations: readonly Illustration[]): Illustration[] {
   const times = countsOf(illustrations.map(({ target }) => target.text))

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { UserError } from '../../core/index.js'
+import { legible, UserError } from '../../core/index.js'
 import { sourceBytes } from '../../corpora/index.js'
 import { otherThanPlain } from '../../datasets/index.js'
 import { atomicWrite, textLines } from '../../files/index.js'
@@ -39,6 +39,10 @@ export const queryLog: Builder = {
       const other = queries + batch.length === 0 ? otherThanPlain(line) : null
       if (other !== null)
         throw new UserError(`${source}: begins with what ${other}, expected a query on each line`)
+      if (line.includes('\t'))
+        throw new UserError(
+          `${source}: has a tab in "${legible(line.trim(), 60)}", expected one query per line; keep only the column of the queries`,
+        )
       if (request.limit !== null && queries + batch.length >= request.limit) break
       if (line.trim() !== '') batch.push(line.trim())
       if (batch.length >= batchSize) count()

@@ -150,3 +150,14 @@ test('a long comment may follow the graph', async () =>
   expect(await readSkos(written('comment.rdf', `${xml}<!-- ${'x'.repeat(1000)} -->`), 'en')).toEqual(
     concepts,
   ))
+
+test.each(['Bitter&Co', 'AT&T; not one'])('%s is not read as the end of the graph', async (text) => {
+  const damaged = written('amp.rdf', xml.replace('>cocktail<', `>${text}<`))
+  await expect(readSkos(damaged, 'en')).rejects.toThrow(/amp\.rdf.*(?:is not well-formed XML|is not RDF)/)
+})
+
+test('entities that a document declares are read', async () => {
+  const declared = xml.replace('<rdf:RDF', '<!DOCTYPE rdf:RDF [<!ENTITY drink "cocktail">]>\n<rdf:RDF')
+  const file = written('declared.rdf', declared.replace('>cocktail<', '>&drink;<'))
+  expect(await readSkos(file, 'en')).toEqual(concepts)
+})

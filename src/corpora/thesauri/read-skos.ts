@@ -167,19 +167,40 @@ async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerato
   yield* rest
 }
 
-/** The parser takes any end of the file as the end of the graph. */
+/**
+ * The parser takes any end of the file as the end of the graph, inside an element too: an `&` that begins no entity
+ * swallows everything up to the next semicolon, which may be the rest of the file.
+ */
 async function* closed(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0
   let tail = ''
   let ended = false
+  const { SaxesParser } = await import('saxes')
+  const structure = new SaxesParser()
+  const decoder = new TextDecoder()
+  let closing = false
+  let open: string | null = null
+  // Errors before the end are the parser's, which knows the entities that a document declares.
+  structure.on('error', ({ message }) => {
+    if (closing) open ??= message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
+  })
   for await (const chunk of chunks) {
     bytes += chunk.length
     const text = tail + chunk.toString('latin1')
     ended ||= /<\/(?:[\w.-]+:)?RDF\s*>/.test(text)
     tail = text.slice(-400)
+    structure.write(decoder.decode(chunk, { stream: true }))
     yield chunk
   }
   if (!ended) throw new BrokenSource(file, bytes, 'the thesaurus ends before </rdf:RDF>')
+  closing = true
+  structure.close()
+  if (open !== null)
+    throw new DataError({
+      file,
+      line: null,
+      message: `is not well-formed XML: ${open}; is there an & that should be &amp;?`,
+    })
 }
 
 /** A stream that fails before its parser must end it: a pipe would wait forever. */

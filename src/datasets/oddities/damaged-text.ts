@@ -1,4 +1,5 @@
 import { type Example, type ExampleOf, type Kind, textsOf } from '../../core/index.js'
+import { misreadUtf8 } from '../../text/index.js'
 import type { Oddity } from './oddity.js'
 
 type Check = readonly [damaged: (text: string) => boolean, what: string]
@@ -21,7 +22,7 @@ function isTwice(text: string): boolean {
 const inAnyText: readonly Check[] = [
   [matching(/\ufffd/), 'has U+FFFD, which stands for a character that was lost'],
   [
-    matching(/Ã[\u00a0-\u00bf]|Â[\u00a0-\u00bf]|â€|[\u0080-\u009f]/),
+    matching(new RegExp(`${misreadUtf8.source}|[\\u0080-\\u009f]`)),
     'has letters of another encoding (é for é)',
   ],
   [matching(/\p{L}\?(?!\p{L}+=)\p{L}|\?{4}/u), 'has a question mark where a letter may have been lost'],

@@ -6,6 +6,8 @@ export interface Cells {
   has(name: string): boolean
   /** Whether the row has the column with nothing in it. */
   isBlank(name: string): boolean
+  /** Whether a whole number is too large to be kept exactly. */
+  isRounded(name: string): boolean
   text(name: string): string
   /** Null if there is none. */
   textOrNull(name: string): string | null
@@ -60,6 +62,7 @@ export function cells(row: check.Row, { columns = {}, labels = {}, separator = '
     nameOf,
     refuse,
     isBlank: (name) => isBlankText(given(name)),
+    isRounded: (name) => Number.isInteger(given(name)) && !Number.isSafeInteger(given(name)),
     has: (name) => cellOf(name) !== undefined,
     text: (name) => textOf(cellOf(name)) ?? refuse(name, 'a text'),
     textOrNull: (name) =>

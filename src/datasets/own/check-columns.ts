@@ -84,6 +84,11 @@ export function checkDescribedColumns(
       throw new UserError(
         `${path.join(folder, described!)}: columns names "${name}", which ${kind} does not have; known: ${columnNames(kind).join(', ')}`,
       )
+  const slice = description.slices?.find((name) => !scans.some((scan) => scan.columns.includes(name)))
+  if (slice !== undefined)
+    throw new UserError(
+      `${path.join(folder, described!)}: slices names "${slice}", but ${first.file} has no such column; it has ${first.columns.join(', ')}`,
+    )
   const wrong = wrongLabel(kind, description.labels ?? {})
   if (wrong) throw new UserError(`${path.join(folder, described!)}: ${wrong}`)
 }

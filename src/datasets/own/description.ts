@@ -49,7 +49,17 @@ const fields: { readonly [F in keyof Required<Description>]: check.Check<Require
   homepage: someText,
   language: check.language,
   offsets: oneOf('characters', 'utf16'),
-  columns: dictionary(someText),
+  columns: (value, name) => {
+    const columns = dictionary(someText)(value, name)
+    for (const [ours, theirs] of Object.entries(columns)) {
+      const [first] = Object.keys(columns).filter((each) => columns[each] === theirs)
+      if (first !== ours)
+        throw new RangeError(
+          `field "${name}" gives the column "${theirs}" to both ${first} and ${ours}, expected one for each`,
+        )
+    }
+    return columns
+  },
   labels: dictionary(labelText),
   separator: someText,
   splits: (value, name) => {

@@ -1,5 +1,7 @@
-import { type Kind, lookUp, type UsageLabel } from '../../core/index.js'
+import { type Example, type Kind, lookUp, type UsageLabel } from '../../core/index.js'
+import type { PlacedRow } from '../fields.js'
 import type { Cells } from './cells.js'
+import type { Description } from './description.js'
 
 const truths: Readonly<Record<string, boolean>> = {
   true: true,
@@ -32,6 +34,28 @@ export function truthCell(row: Cells, name: string): boolean | null {
   const word = row.label(name)
   if (word === null || word === hiddenTruth) return null
   return lookUp(truths, word) ?? row.refuse(name, truthExpected)
+}
+
+/** In a split of labels 1 and -1 the latter means no, and reading it as hidden would drop half of the rows. */
+export function watchMinusOnes({ columns = {} }: Description): {
+  see(row: PlacedRow, example: Example): void
+  end(): void
+} {
+  const name = lookUp(columns, 'label') ?? 'label'
+  const golds = new Set<unknown>()
+  let first: PlacedRow | null = null
+  return {
+    see(row, { gold }) {
+      golds.add(gold)
+      if (gold === null && String(lookUp(row.value, name)).trim() === hiddenTruth) first ??= row
+    },
+    end() {
+      if (first && golds.has(true) && !golds.has(false))
+        first.problem(
+          `field "${name}" is ${hiddenTruth}, which hides a label, while other rows say true and none false; for false write 0, for hidden leave it empty`,
+        )
+    },
+  }
 }
 
 export function usageCell(row: Cells, name: string): UsageLabel | null {

@@ -1,4 +1,4 @@
-import { type Kind, nearest } from '../../core/index.js'
+import { type Kind, nearest, slipsBetween } from '../../core/index.js'
 
 export interface OwnColumn {
   readonly name: string
@@ -129,15 +129,29 @@ const given = (kind: Kind, columns: readonly string[], name: string): boolean =>
 export const missingColumn = (kind: Kind, columns: readonly string[]): string | null =>
   ownColumns[kind].find(({ name, role }) => role === 'required' && !given(kind, columns, name))?.name ?? null
 
+/** How a label is called in other kinds and elsewhere. */
+const otherLabels: readonly string[] = ['label', 'gold', 'answer']
+
+/** Whether a column holds what one of ours does under a name that can hardly mean anything else: `Label`, `lable`, `gold`. */
+function meansSame(found: string, { name, role }: OwnColumn): boolean {
+  if (loosely(found) === loosely(name)) return true
+  const isLabel = role === 'gold' && !offsetNames.has(name)
+  if (isLabel && otherLabels.includes(loosely(found))) return true
+  return (isLabel || name.length >= 8) && slipsBetween(found.toLowerCase(), name) <= 1
+}
+
+/** The answer of a search may be marked in its document instead. */
+const offsetNames: ReadonlySet<string> = new Set(['start', 'end'])
+
 /** A column that is nearly one of ours, `Label` or `labels`, where ours is absent: its cells would be read as nothing. */
 export function mistakenColumn(
   kind: Kind,
   columns: readonly string[],
 ): { readonly found: string; readonly meant: string } | null {
-  for (const { name: meant } of [...ownColumns[kind], ...sharedColumns]) {
-    if (given(kind, columns, meant)) continue
-    const found = columns.find((name) => loosely(name) === loosely(meant) && !isOwnColumn(kind, name))
-    if (found !== undefined) return { found, meant }
+  for (const ours of [...ownColumns[kind], ...sharedColumns]) {
+    if (given(kind, columns, ours.name)) continue
+    const found = columns.find((name) => !isOwnColumn(kind, name) && meansSame(name, ours))
+    if (found !== undefined) return { found, meant: ours.name }
   }
   return null
 }

@@ -4,6 +4,7 @@ import type { Files, Format } from '../format.js'
 import { notingOddOffsets } from '../odd-offsets.js'
 import { checked } from '../place.js'
 import type { Description } from './description.js'
+import { watchMinusOnes } from './label-cells.js'
 import { readOwnRows } from './own-rows.js'
 import { rowExample } from './row-example.js'
 import { splitOfRow } from './scan-rows.js'
@@ -29,6 +30,7 @@ export const ownFormat = (reading: OwnReading): Format => ({
   async *read(files: Files, { part, language, slices, report }) {
     const { kind, description, split, roles, examples } = reading
     let n = 0
+    const minusOnes = watchMinusOnes(description)
     for (const [role, file] of Object.entries(files)) {
       if (!roles.includes(role)) continue
       for await (const row of readOwnRows(file!, report)) {
@@ -45,9 +47,11 @@ export const ownFormat = (reading: OwnReading): Format => ({
           row.problem(`field "kind" is "${example.kind}", expected ${kind} as in the rows before`)
           continue
         }
+        minusOnes.see(row, example)
         for (const target of targetsOf(example)) notingOddOffsets(target, 'the target is', row)
         yield { ...example, slices: { ...slices, ...example.slices } }
       }
     }
+    minusOnes.end()
   },
 })

@@ -157,6 +157,15 @@ test.each([
   expect(await inFile('rows.csv', text)).toMatchObject([{ word: 'a', phrase, gold: true }]),
 )
 
+test('an id that JSON rounds is refused, and -1 beside both labels hides one', async () => {
+  const row = (id: string, label: number) => `{"id":${id},"word":"a","phrase":"b${id}","label":${label}}\n`
+  await expect(inFile('mine.jsonl', row('12345678901234567890', 1))).rejects.toThrow(
+    'mine.jsonl:1: field "id" is 12345678901234567000, expected fewer than 17 digits, or the id in quotes',
+  )
+  const examples = await inFile('mine.jsonl', [row('1', 1), row('2', 0), row('3', -1)].join(''))
+  expect(examples.map(({ gold }) => gold)).toEqual([true, false, null])
+})
+
 test('splits are recognized by file names, and hidden labels are null', async () => {
   const header = 'word\tphrase\tlabel\n'
   const dataset = await openDataset(
@@ -342,6 +351,53 @@ test.each([
     text: `word\tphrase\t${name}\na\tb\tT\n`,
     message: `mine.tsv: has a column "${name}" and no "label"; rename it`,
   })),
+  ...['lable', 'gold', 'answer'].map((name) => ({
+    name: `labels in the column ${name}`,
+    text: `word\tphrase\t${name}\na\tb\tT\n`,
+    message: `mine.tsv: has a column "${name}" and no "label"; rename it`,
+  })),
+  {
+    name: 'empty columns of a spreadsheet',
+    text: 'word\tphrase\tlabel\t\t\na\tb\tT\t\t\n',
+    message:
+      'mine.tsv:1: the header has no names for columns 4, 5; it has word, phrase, label, (no name), (no name)',
+  },
+  {
+    name: 'a title above the header',
+    text: 'My words\nword\tphrase\tlabel\na\tb\tT\n',
+    message:
+      'mine.tsv:2: has 3 tab-separated columns, expected 1: My words; the first line must name the columns',
+  },
+  {
+    name: 'a blank line above the header',
+    text: '\nword\tphrase\tlabel\na\tb\tT\n',
+    message: 'mine.tsv:1: is blank, expected the names of the columns in the first line',
+  },
+  {
+    name: 'a blank line',
+    text: 'word\tphrase\tlabel\na\tb\tT\n\na\tc\tF\n',
+    message: 'mine.tsv:3: is a blank line; remove it',
+  },
+  {
+    name: 'no written as -1',
+    text: 'word\tphrase\tlabel\na\tb\t1\na\tc\t-1\n',
+    message: 'mine.tsv:3: field "label" is -1, which hides a label, while other rows say true and none false',
+  },
+  {
+    name: 'a gap between contexts',
+    text: 'context1_text\tcontext3_text\n<t>a</t> <t>b</t>\t<t>a</t> <t>b</t>\n',
+    message: 'mine.tsv:2: has a field of context 3, but no "context2_text"',
+  },
+  {
+    name: 'a rating of no context',
+    text: 'context1_text\tcontext1_score\tcontext2_score\n<t>a</t> <t>b</t>\t1\t2\n',
+    message: 'mine.tsv:2: has a field of context 2, but no "context2_text"',
+  },
+  {
+    name: 'a candidate twice',
+    text: 'text\tcandidates\tgold\nA <t>bank</t>\ta|b|a\ta\n',
+    message: 'mine.tsv:2: field "candidates" is "a|b|a", expected each candidate once, but a is there twice',
+  },
   ...['../../x', 'a/b', '..', '', 'x'.repeat(300), 'a\u202eb'].map((split) => ({
     name: `the split ${split.slice(0, 9)}`,
     text: `word\tphrase\tlabel\tsplit\na\tb\tT\ttrain\na\tb\tT\t${split}\n`,
@@ -396,6 +452,16 @@ test.each<{ name: string; files: Readonly<Record<string, string>>; message: stri
     name: 'a column that the kind does not have',
     files: { 'mine.tsv': 'word\tphrase\ta\na\tb\tc\n', 'mine.yaml': 'columns: { lable: a }\n' },
     message: 'mine.yaml: columns names "lable", which phrase-pair does not have; known: word, phrase, label',
+  },
+  {
+    name: 'one column for two of ours',
+    files: { 'mine.tsv': 'a\tb\nc\td\n', 'mine.yaml': 'columns: { word: a, phrase: a }\n' },
+    message: 'mine.yaml: field "columns" gives the column "a" to both word and phrase',
+  },
+  {
+    name: 'a slice that is no column',
+    files: { 'mine.tsv': 'word\tphrase\na\tb\n', 'mine.yaml': 'slices: [domain]\n' },
+    message: 'mine.yaml: slices names "domain", but ',
   },
   {
     name: 'a label that the kind does not have',

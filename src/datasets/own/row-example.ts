@@ -63,6 +63,12 @@ function gradedPair(row: Cells, unit: OffsetUnit): Made<'graded-pair'> {
   const numbers: number[] = []
   const hasContext = (n: number) => ['text', 'text1'].some((name) => row.has(contextColumn(n, name)))
   while (hasContext(numbers.length + 1)) numbers.push(numbers.length + 1)
+  const [here, next] = [numbers.length + 1, numbers.length + 2]
+  const beyond = hasContext(next) ? next : row.has(contextColumn(here, 'score')) ? here : null
+  if (beyond !== null)
+    throw new RangeError(
+      `has a field of context ${beyond}, but no "${row.nameOf(contextColumn(here, 'text'))}"; contexts are numbered from 1 without a gap`,
+    )
   const contexts =
     numbers.length > 0 ? numbers.map((n) => pairOf(row, contextColumn(n, ''), unit)) : [pairOf(row, '', unit)]
   const gold = scores(row, numbers.length > 0 ? numbers.map((n) => contextColumn(n, 'score')) : ['score'])
@@ -122,6 +128,8 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
     const made = targetCell(row, targetNames(''), unit)
     const lemma = row.textOrNull('lemma') ?? lower(surface(made))
     const candidates = row.list('candidates')
+    const twice = candidates.find((each, i) => candidates.indexOf(each) < i)
+    if (twice !== undefined) row.refuse('candidates', `each candidate once, but ${twice} is there twice`)
     const gold = goldList(row)
     for (const right of gold ?? [])
       if (!candidates.includes(right)) row.refuse('gold', `one of the candidates ${candidates.join(', ')}`)
@@ -150,10 +158,14 @@ export interface RowReading {
 }
 
 /** Null if the row has no such column; a blank in the column is a lost id, which a number of our own would hide. */
-const idCell = (row: Cells, name: string): string | null =>
-  row.isBlank(name)
-    ? check.fail('', row.nameOf(name), 'an id, or no such column at all')
-    : row.textOrNull(name)
+const idCell = (row: Cells, name: string): string | null => {
+  if (row.isBlank(name)) return check.fail('', row.nameOf(name), 'an id, or no such column at all')
+  const id = row.textOrNull(name)
+  // JSON numbers of 17 digits and more are rounded: two ids would become one.
+  return id !== null && row.isRounded(name)
+    ? row.refuse(name, 'fewer than 17 digits, or the id in quotes: its last digits are lost')
+    : id
+}
 
 /** A row of named columns as an example. A RangeError names the column and what was expected there. */
 export function rowExample(row: check.Row, { kind, description, id, language, slices }: RowReading): Example {

@@ -54,6 +54,11 @@ test.each([
   },
   { name: 'swapped columns', text: '02084071-n\tcrni pas\thrv:lemma', says: /:1: expected offset-pos/ },
   {
+    name: 'UTF-8 that was read as Windows-1252',
+    text: '02084071-n\thrv:lemma\tumjeÅ¡an\n02084071-n\thrv:lemma\tpas\n',
+    says: /: 1 of 2 words have lost letters, such as "umjeÅ¡an"/,
+  },
+  {
     name: 'lost letters',
     text: '02084071-n\thrv:lemma\tku?a\n02084071-n\thrv:lemma\tpas\n',
     says: /: 1 of 2 words have lost letters, such as "ku\?a": was the file converted from another encoding/,

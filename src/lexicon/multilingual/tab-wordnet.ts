@@ -1,5 +1,6 @@
 import { DataError, getOrMake, shown } from '../../core/index.js'
 import { readText } from '../../files/index.js'
+import { misreadUtf8 } from '../../text/index.js'
 import { wordKey } from './word-key.js'
 
 /** The words of another language for Princeton's synsets, from Open Multilingual WordNet. */
@@ -25,7 +26,7 @@ const keysOf = (word: string): string[] => {
 const anyField = /^(?:([a-z]{2,3}):)?[a-z]+(?::\w+)*$/
 
 /** What another encoding or a program makes of letters. */
-const damaged = /\ufffd|\?|Ã.|Â.|&#?\w+;|\\u[0-9a-f]{4}|%[0-9A-F]{2}/
+const damaged = new RegExp(`\\ufffd|\\?|&#?\\w+;|\\\\u[0-9a-f]{4}|%[0-9A-F]{2}|${misreadUtf8.source}`)
 /** Published files have some such words, one of 1,500 at most. */
 const mostDamaged = 0.01
 

@@ -9,7 +9,7 @@ import { lineFinder, pageAt } from './document.js'
 import { filesBelow, placesOf } from './files-below.js'
 import { htmlText } from './html-text.js'
 import { linesAround } from './lines-around.js'
-import { pdfPageObjects } from './pdf-page-objects.js'
+import { pdfPages } from './pdf-pages.js'
 import { documentOf, readBounded } from './read-document.js'
 import { joinWrappedLines } from './wrapped-lines.js'
 
@@ -144,7 +144,8 @@ test('the pages of a PDF, a word cut at a line end whole again', async () => {
 })
 
 test.each([
-  ['fewer pages than it has', '/Count 1', 'a.pdf: says that it has 1 pages, but has one more (object 6)'],
+  ['fewer pages than it has', '/Count 1', 'a.pdf: says that it has 1 page, but has one more (object 6)'],
+  ['more pages than it has', '/Count 9', 'a.pdf: says that it has 9 pages, but 2 can be found'],
   ['none', '/Count 0', 'a.pdf: '],
 ])('a PDF that says it has %s', async (_, count, says) => {
   const damaged = Buffer.from(pdfOf(['One.', 'Two.']).toString('latin1').replace('/Count 2', count), 'latin1')
@@ -156,14 +157,52 @@ test('a deleted page does not count', async () => {
   expect((await documentOf('a.pdf', Buffer.from(deleted, 'latin1'))).text).toBe('One.')
 })
 
+test('a page whose contents are missing or damaged', async () => {
+  const whole = pdfOf(['One.', 'Two.']).toString('latin1')
+  await expect(
+    documentOf('a.pdf', Buffer.from(whole.replace('/Contents 7 0 R', '/Contents 9 9 R'), 'latin1')),
+  ).rejects.toThrow('a.pdf: page 2: its contents (object 9) are missing; save the file again')
+  const packed = (damage: (bytes: Buffer) => Buffer): Buffer => {
+    const stream = damage(deflateSync(`BT /F1 12 Tf 50 700 Td (${'Some words. '.repeat(40)}) Tj ET`))
+    return Buffer.from(
+      whole.replace(
+        /<< \/Length \d+ >>\nstream\n[^\n]*Two[^\n]*/,
+        () => `<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n${stream.toString('latin1')}`,
+      ),
+      'latin1',
+    )
+  }
+  expect(
+    (
+      await documentOf(
+        'a.pdf',
+        packed((bytes) => bytes),
+      )
+    ).text,
+  ).toContain('Some words.')
+  const cut = packed((bytes) => bytes.subarray(0, -4)) // without its checksum
+  expect((await documentOf('a.pdf', cut)).text).toContain('Some words.')
+  const broken = packed((bytes) => Buffer.concat([bytes.subarray(0, 1), Buffer.from([0]), bytes.subarray(2)]))
+  await expect(documentOf('a.pdf', broken)).rejects.toThrow(
+    'a.pdf: page 2: its contents (object 7) are damaged; save the file again',
+  )
+})
+
+test('a page that nothing leads to, where the count still has it', async () => {
+  const damaged = pdfOf(['One.', 'Two.']).toString('latin1').replace('6 0 R] /Count 2', '     ] /Count 2')
+  await expect(documentOf('a.pdf', Buffer.from(damaged, 'latin1'))).rejects.toThrow(
+    'a.pdf: says that it has 2 pages, but 1 can be found: it is damaged; save it again',
+  )
+})
+
 test('pages in packed streams of objects', () => {
   const objects = ['<< /Type /Pages /Kids [7 0 R] >>', '<< /Type /Page /Parent 6 0 R >>']
   const head = `6 0 7 ${objects[0]!.length + 1} `
   const packed = deflateSync(head + objects.join(' ')).toString('latin1')
   const file = `%PDF-1.5\n5 0 obj\n<< /Type /ObjStm /N 2 /First ${head.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream\nendobj\n8 0 obj\n<< /Type /Page >>\nendobj\n`
-  expect(pdfPageObjects(Buffer.from(file, 'latin1'))).toEqual([
-    { num: 8, gen: 0 },
-    { num: 7, gen: 0 },
+  expect(pdfPages(Buffer.from(file, 'latin1')).objects).toEqual([
+    { num: 8, gen: 0, contents: [] },
+    { num: 7, gen: 0, contents: [] },
   ])
 })
 

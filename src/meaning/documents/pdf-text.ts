@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { messageOf, UserError } from '../../core/index.js'
+import { counted } from '../../text/index.js'
 import { checkKind } from './check-kind.js'
 import { checkPdf } from './check-pdf.js'
 import type { Document } from './document.js'
-import { type PdfObject, pdfPageObjects } from './pdf-page-objects.js'
+import { type PdfObject, pdfPages } from './pdf-pages.js'
 
 /** The text of a PDF, line by line, a word that was cut at a line's end whole again. */
 export async function pdfText(file: string, bytes: Buffer): Promise<Pick<Document, 'text' | 'pages'>> {
@@ -25,25 +26,39 @@ export async function pdfText(file: string, bytes: Buffer): Promise<Pick<Documen
   try {
     const pdf = await loading.promise
     const pages: number[] = []
-    const read = new Set<number>()
+    const read = new Map<number, number>() // the number of a page's object → the page's own
     let text = ''
     for (let number = 1; number <= pdf.numPages; number++) {
       if (text !== '') text += '\n\n'
       pages.push(text.length)
       const page = await pdf.getPage(number)
-      if (page.ref) read.add(page.ref.num)
+      if (page.ref) read.set(page.ref.num, number)
       const { items } = await page.getTextContent()
       text += pageText(items.flatMap((item) => ('str' in item ? [item] : [])))
       page.cleanup()
     }
+    const { objects, least, wrong } = pdfPages(bytes)
     const lost = await lostPage(
       pdf,
-      pdfPageObjects(bytes).filter(({ num }) => !read.has(num)),
+      objects.filter(({ num }) => !read.has(num)),
     )
     if (lost !== null)
       throw new UserError(
-        `${file}: says that it has ${pages.length} pages, but has one more (object ${lost}): it is damaged; save it again`,
+        `${file}: says that it has ${counted(pages.length, 'page')}, but has one more (object ${lost}): it is damaged; save it again`,
       )
+    // The reader corrects a count that is too high, and pages that nothing leads to are gone.
+    if (least !== null && least > pages.length)
+      throw new UserError(
+        `${file}: says that it has ${counted(least, 'page')}, but ${pages.length} can be found: it is damaged; save it again`,
+      )
+    for (const { num, contents } of objects) {
+      const number = read.get(num)
+      const content = contents.find((each) => wrong.has(each))
+      if (number !== undefined && content !== undefined)
+        throw new UserError(
+          `${file}: page ${number}: its contents (object ${content}) are ${wrong.get(content)}; save the file again`,
+        )
+    }
     if (text.trim() === '') throw new UserError(`${file}: holds no text; a scan needs OCR first`)
     return { text, pages }
   } catch (cause) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Campaign,
   type CampaignData,
@@ -19,6 +20,8 @@ export interface CampaignStore {
   list(): Promise<{ readonly id: string; readonly campaign: Campaign }[]>
   /** Checked before it is stored; returns its id. */
   add(data: CampaignData): Promise<string>
+  /** The campaign with the same fields, items and checks; null if there is none. */
+  twin(data: CampaignData): Promise<string | null>
   desk(id: string): Promise<Desk>
 }
 
@@ -43,6 +46,12 @@ export function campaignStore({ documents, events }: Store): CampaignStore {
       const id = hashText(randomUUID()).slice(0, 10)
       await documents.add(collection, id, data)
       return id
+    },
+    async twin(data) {
+      const stored: unknown = JSON.parse(JSON.stringify(data))
+      for (const id of await documents.ids(collection))
+        if (isDeepStrictEqual(await documents.get(collection, id), stored)) return id
+      return null
     },
     desk(id) {
       const kept = desks.get(id)

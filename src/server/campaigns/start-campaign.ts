@@ -1,4 +1,5 @@
 import { type CampaignData, checkedData } from '../../annotation/index.js'
+import { UserError } from '../../core/index.js'
 import { databaseIn, withStore } from '../../store/index.js'
 import { checkStarting } from '../check-given.js'
 import { campaignStore } from './campaign-store.js'
@@ -15,5 +16,14 @@ export async function startCampaign(given: CampaignData, options: StartCampaignO
   const data = checkedData('startCampaign data', given)
   checkStarting(options)
   const { folder, database = databaseIn(folder) } = options
-  return withStore(database, (store) => campaignStore(store).add(data))
+  return withStore(database, async (store) => {
+    const campaigns = campaignStore(store)
+    // Started twice by mistake, people's answers would be divided between two campaigns.
+    const twin = await campaigns.twin(data)
+    if (twin !== null)
+      throw new UserError(
+        `${data.campaign.name}: was started before, see #/campaigns/${twin}; to start it once more, give it another name or version`,
+      )
+    return campaigns.add(data)
+  })
 }

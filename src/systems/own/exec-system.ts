@@ -17,7 +17,7 @@ import {
 } from '../../core/index.js'
 import { exampleRow, questionRow } from '../../datasets/index.js'
 import { hashOfPieces, writePieces } from '../../files/index.js'
-import { predictionOfRow } from '../../tasks/index.js'
+import { predictionOfRow, scoreRemarks } from '../../tasks/index.js'
 import type { Materials, Predictor, System } from '../system.js'
 import { checkName } from './check-name.js'
 import { lineProcess } from './line-process.js'
@@ -87,7 +87,11 @@ async function prepared(
       answerTaker(command, questions, taken),
       `a question has the fields ${Object.keys(rows[0] ?? {}).join(', ')}`,
     )
-    return questions.map(({ id }) => taken.get(id)!)
+    return questions.map((question) => {
+      const answer = taken.get(question.id)!
+      for (const each of scoreRemarks(answer)) materials.remark(question, each)
+      return answer
+    })
   }
 }
 

@@ -33,7 +33,11 @@ const pairs = [pair('a'), pair('b'), pair('c')]
 async function asked(
   command: string,
   examples: readonly Example[] = pairs,
-  { train = [], timeout = 20 }: { train?: readonly Example[]; timeout?: number } = {},
+  {
+    train = [],
+    timeout = 20,
+    remark = () => {},
+  }: { train?: readonly Example[]; timeout?: number; remark?: Materials<Kind>['remark'] } = {},
 ) {
   const closers: (() => Promise<void>)[] = []
   const materials = {
@@ -43,6 +47,7 @@ async function asked(
     }),
     train: async () => train,
     dev: async () => [],
+    remark,
   } as unknown as Materials<Kind>
   const prepare = execSystem(command, { timeout }).solves[examples[0]!.kind] as unknown as Prepare<Kind>
   try {
@@ -68,6 +73,18 @@ for q in reversed(lines):
     print(json.dumps({"id": q["id"], "label": word == "bank" and "label" not in q, "score": 0.25}))
 `)
     expect(await asked(`python3 ${script}`)).toEqual(pairs.map(() => ({ label: true, score: 0.25 })))
+  })
+
+  test('whose scores are percent, or contradict their labels, gets a remark on each', async () => {
+    const remarks: string[] = []
+    const remark: Materials<Kind>['remark'] = ({ id }, { what }) => void remarks.push(`${id} ${what}`)
+    const scores = '{"a": {"score": 87}, "b": {"label": True, "score": 0.2}, "c": {"score": 0.5}}'
+    const script = fileOf(answering(`print(json.dumps({"id": q["id"], **${scores}[q["id"]]}), flush=True)`))
+    await asked(`python3 ${script}`, pairs, { remark })
+    expect(remarks).toEqual([
+      'a has a score that is not from 0 to 1',
+      'b has a score on the other side of 0.5 than its label says',
+    ])
   })
 
   test('may learn from train', async () => {

@@ -28,10 +28,15 @@ export function startFilter(
   let size = 0
   let timer: NodeJS.Timeout | undefined
   let isLate = false
+  // What a command that is a script has started outlives it and would hold the pipe open: no end would ever come.
+  const kill = (): void => {
+    child.kill('SIGKILL')
+    child.stdout.destroy()
+  }
   const printed = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > mostBytes) child.kill('SIGKILL')
+      if (size > mostBytes) kill()
       else output.push(chunk)
     })
     child.stdin.on('error', () => {}) // a process that ends early closes its input; its exit code is reported instead
@@ -52,12 +57,12 @@ export function startFilter(
     answer(input) {
       timer = setTimeout(() => {
         isLate = true
-        child.kill('SIGKILL')
+        kill()
       }, seconds * 1000)
       child.stdin.end(input)
       return printed
     },
-    stop: () => void child.kill('SIGKILL'),
+    stop: kill,
   }
 }
 
