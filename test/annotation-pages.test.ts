@@ -168,7 +168,7 @@ describe.skipIf(!chromiumPath || !isBuilt)('the pages of annotation', () => {
         checks: [],
       })
       await page.goto(`${server.url}/#/annotate/${own}`)
-      await page.getByRole('button', { name: 'Begin' }).focus()
+      await page.getByRole('button', { name: 'Begin' }).waitFor()
       await page.keyboard.press('Enter')
       const pages = form.id === 'graded-pair' ? 2 : 1
       for (let n = 0; n < pages; n++) {

@@ -63,7 +63,6 @@ describe.skipIf(!chromiumPath)('a shared task in real browsers', () => {
   }
   async function submit(page: Page, name: string, upload: string): Promise<void> {
     await page.locator('input[type=file]').setInputFiles(upload)
-    await page.locator('select').selectOption('pairs')
     await page.getByLabel('Name of the system').fill(name)
     for (const question of ['Method', 'Training data', 'Pretrained models'])
       await page.getByLabel(question, { exact: true }).fill('none')

@@ -49,13 +49,13 @@ export function planText(plans: readonly TimedPlan[], options: TableOptions): st
             `${duration(seconds)}${training ? `, training (${thousands(training.steps)} steps) included` : ''}`),
     ],
   )
-  const total = plans.reduce((all, { seconds }) => all + seconds, 0)
+  const total = plans.reduce((all, { added }) => all + added, 0)
   const asked = plans.flatMap(({ requests }) => requests ?? [])
   const trainings = plans.filter(({ training }) => training).length
   const lines = [
     ...(asked.length < plans.length
       ? [
-          `${total < 1 ? 'Less than 1 s' : `About ${duration(total)}`} for these texts: shared ones are encoded once, cached vectors not again. Systems that look up senses encode their definitions and examples too, which is not counted.`,
+          `${total < 1 ? 'Less than 1 s' : `About ${duration(total)}`} for all rows, if texts that they share are read once; each row shows its time alone. Not counted: definitions and examples of senses, and a text that is read again for another layer or target. Vectors of earlier runs are kept and save time.`,
         ]
       : []),
     ...(trainings > 0

@@ -71,8 +71,10 @@ export const serveCommand = (): Command =>
       })
       if (out.json) out.print(JSON.stringify({ url: server.url, startUrl: server.startUrl }))
       else {
+        // First what signs the owner in: who opens only the results is a stranger there.
+        out.print(`Polyseme is at ${server.startUrl}`)
         if (runs !== undefined) out.print(`Results of ${runs}: ${server.url}/#/results`)
-        out.print(`Polyseme is at ${server.startUrl}\nStop it with Ctrl-C.`)
+        out.print('Stop it with Ctrl-C.')
       }
       await new Promise<void>((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

@@ -1,13 +1,14 @@
 import { checkEach, checkOptions, type FieldsOf, type ProgressBar, UserError } from '../core/index.js'
-import { encoderName, type OpenEncoder } from '../encoders/index.js'
+import { encoderName } from '../encoders/index.js'
 import { checkTask, type Task } from '../tasks/index.js'
 import { evaluateFields, resourceFields } from './check-options.js'
-import { encodingRate } from './encoding-rate.js'
+import { encodingTimes } from './encoding-times.js'
 import { type EvaluateOptions, evaluate } from './evaluate.js'
 import { failedRun, unreadIdentity } from './failed-run.js'
 import { oneLabelText } from './one-label.js'
 import { openResources, type ResourceChoice, type Solver } from './open-resources.js'
-import { type Plan, plan } from './plan.js'
+import { type Plan, planWithTexts } from './plan.js'
+import { readOncePerTask } from './read-examples.js'
 import type { Run } from './run.js'
 import { solves } from './solves.js'
 import { releasesOf, withDatasets } from './split-parts.js'
@@ -64,23 +65,27 @@ export const evaluateTasks = (tasks: readonly Task[], options: EvaluateTasksOpti
 export interface TimedPlan extends Plan {
   /** About so long on this machine for the texts of the data, with the training of an encoder. */
   readonly seconds: number
+  /** Of `seconds`, what is left after the runs before it, for texts that none of them has read. */
+  readonly added: number
 }
 
 /** What `evaluateTasks` would compute, and about how long that takes; computes nothing of it. */
 export const planTasks = (tasks: readonly Task[], options: EvaluateTasksOptions): Promise<TimedPlan[]> =>
   withJobs(tasks, options, async (jobs, shared) => {
-    const rates = new Map<OpenEncoder, number>()
-    const secondsOf = async (encoder: OpenEncoder, characters: number): Promise<number> => {
-      if (!rates.has(encoder)) rates.set(encoder, await encodingRate(encoder))
-      return characters / rates.get(encoder)!
+    const timeOf = encodingTimes()
+    const read = readOncePerTask()
+    const timed = async ({ task, system, encoder }: Job): Promise<TimedPlan> => {
+      const options = { ...shared, ...(encoder ? { encoder } : {}) }
+      const { plan, texts } = await planWithTexts(task, system, options, read)
+      const training = plan.training?.seconds ?? 0
+      const encodes = encoder && texts.length > 0 && plan.error === undefined
+      const { seconds, added } = encodes ? await timeOf(encoder, texts) : { seconds: 0, added: 0 }
+      return { ...plan, seconds: training + seconds, added: training + added }
     }
     const plans: TimedPlan[] = []
-    for (const { task, system, encoder } of jobs) {
-      const made = await plan(task, system, { ...shared, ...(encoder ? { encoder } : {}) })
-      let seconds = made.training?.seconds ?? 0
-      if (made.characters > 0 && made.error === undefined)
-        for (const each of encoder?.members ?? [encoder!]) seconds += await secondsOf(each, made.characters)
-      plans.push({ ...made, seconds })
+    for (const [i, job] of jobs.entries()) {
+      const bar = options.progress?.(`plan of ${jobText(job)}`, { at: i + 1, of: jobs.length })
+      plans.push(await timed(job).finally(() => bar?.done()))
     }
     return plans
   })

@@ -2,11 +2,12 @@ import { type Example, question, textsOf, UserError } from '../core/index.js'
 import type { Materials, RequestEstimate, System } from '../systems/index.js'
 import type { Task } from '../tasks/index.js'
 import type { TrainingTime } from '../training/index.js'
+import { charactersOf } from './characters-of.js'
 import type { EvaluateOptions } from './evaluate.js'
 import { keptRun } from './kept-run.js'
 import { makeMaterials } from './materials.js'
+import { type ReadExamples, readExamples } from './read-examples.js'
 import { isKeepable, resolveRun } from './resolve-run.js'
-import { chosenExamples, labelledExamples } from './task-data.js'
 import { trainingTime } from './training-time.js'
 
 /** What a run would compute. */
@@ -28,18 +29,26 @@ export interface Plan {
   readonly requests?: RequestEstimate
 }
 
-const charactersOf = (texts: readonly string[]): number => {
-  let total = 0
-  for (const text of new Set(texts)) total += text.length
-  return total
+/** A plan and the texts that an encoder would read for it. */
+export interface ReadPlan {
+  readonly plan: Plan
+  readonly texts: readonly string[]
 }
 
-export async function plan(task: Task, system: System, options: EvaluateOptions): Promise<Plan> {
+export const plan = async (task: Task, system: System, options: EvaluateOptions): Promise<Plan> =>
+  (await planWithTexts(task, system, options)).plan
+
+export async function planWithTexts(
+  task: Task,
+  system: System,
+  options: EvaluateOptions,
+  read: ReadExamples = readExamples,
+): Promise<ReadPlan> {
   const { root, seed = 1, limit = null, samples = null, items } = options
   const which = await resolveRun(task, system, options)
   const { identity, folder, split, encoder } = which
   const spec = encoder?.spec ?? null
-  const examples = await chosenExamples(task, split, root, { limit, samples, seed, items })
+  const examples = await read.chosen(task, split, root, { limit, samples, seed, items })
   const kept = (await isKeepable(system)) ? await keptRun(folder, { key: identity.key, examples }) : null
   const answered = kept?.outcomes.outcomes.length ?? 0
   const open = examples.slice(answered)
@@ -52,25 +61,23 @@ export async function plan(task: Task, system: System, options: EvaluateOptions)
   }
   if (system.estimate) {
     const requests = await withMaterials((materials) => system.estimate!(task.kind, asked, materials))
-    return { ...named, characters: 0, requests }
+    return { plan: { ...named, characters: 0, requests }, texts: [] }
   }
-  const train = encoder && open.length > 0 ? await labelledExamples(task, 'train', { task, split }, root) : []
-  let characters = 0
+  const train = encoder && open.length > 0 ? await read.labelled(task, 'train', { task, split }, root) : []
+  let texts: string[] = []
+  const planned = (rest: Pick<Plan, 'training' | 'error'> = {}): ReadPlan => ({
+    plan: { ...named, characters: charactersOf(texts), ...rest },
+    texts,
+  })
   try {
-    const read = system.reads
+    const own = system.reads
       ? await withMaterials((materials) => system.reads!(task.kind, asked, materials))
       : []
-    const texts = [...open, ...train].flatMap((example: Example) => textsOf(example))
-    if (encoder) characters = charactersOf(texts.concat(read))
+    if (encoder) texts = [...open, ...train].flatMap((example: Example) => textsOf(example)).concat(own)
+    const trains = system.trains === 'encoder' && open.length > 0
+    return planned(trains ? { training: await trainingTime(task, system, which, options) } : {})
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return { ...named, characters, error: error.message }
-  }
-  if (system.trains !== 'encoder' || open.length === 0) return { ...named, characters }
-  try {
-    return { ...named, characters, training: await trainingTime(task, system, which, options) }
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    return { ...named, characters, error: error.message }
+    return planned({ error: error.message })
   }
 }

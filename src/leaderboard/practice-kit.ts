@@ -129,7 +129,7 @@ const instructions = (task: SharedTask, tasks: readonly Task[], commands: readon
     tasks
       .map(
         ({ id, title, submission, metrics }, i) =>
-          `- \`${id}\`: ${title}. Ranked by ${metrics[0]!.id}. File \`${task.tracks[i]!.file}\`: ${submission.title}.${commands.length > 0 ? ` Such a file is \`baseline/${id}.${submission.extension}\`.` : ''}`,
+          `- \`${id}\`: ${/[.?!]$/.test(title) ? title : `${title}.`} Ranked by ${metrics[0]!.id}. File \`${task.tracks[i]!.file}\`: ${submission.title}.${commands.length > 0 ? ` Such a file is \`baseline/${id}.${submission.extension}\`.` : ''}`,
       )
       .join('\n'),
     '## Phases',

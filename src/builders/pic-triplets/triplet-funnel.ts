@@ -1,6 +1,6 @@
 import type { FunnelStep } from '../funnel/funnel.js'
 
-/** What remains after each step, named as in PiC's Table A1. */
+/** What remains after each step; the steps have the numbers of PiC's Table A1, the units plain words for its tuples. */
 export const tripletFunnel = (
   mined: Readonly<Record<string, number>>,
   paired: Readonly<Record<string, number>>,
@@ -28,16 +28,16 @@ export const tripletFunnel = (
     ),
     step('2a', mined.sentences, 'sentences', 'split'),
     step('2b', mined.eligible, 'sentences', 'whole, of the right length, with nothing missing'),
-    step('2c', mined.occurrences, '(p, s, m)', 'noun phrases and proper nouns of two words or more'),
-    step('3a', mined.rows, '(p, s, m)', 'without non-ASCII phrases'),
+    step('2c', mined.occurrences, 'occurrences', 'noun phrases and proper nouns of two words or more'),
+    step('3a', mined.rows, 'occurrences', 'without non-ASCII phrases'),
     step('3b', paired.phrases, 'phrases', 'gathered'),
     step('3c', paired.repeated, 'phrases', 'in two sentences or more'),
     step('4', paired.polysemous, 'phrases', 'with a polysemous word'),
     step('6a', paired.common, 'phrases', 'without proper nouns; here before step 5, which costs most'),
-    step('5a', paired.pairs, '(p, s1, s2, m)', 'pairs of sentences of two pages, of like length'),
-    step('5b', paired.dissimilar, '(p, s1, s2, m)', `cosine of the sentences in [${bounds?.join(', ')}]`),
-    step('5c', paired.categorised, '(p, s1, s2, m)', 'both pages have categories'),
-    step('5d', paired.distinct, 'phrases', 'of them'),
-    step('6b', triplets, '(p, d1, d2)', 'least similar categories first, the best of each phrase'),
+    step('5a', paired.pairs, 'pairs', 'sentences of two pages, of similar length'),
+    step('5b', paired.dissimilar, 'pairs', `cosine of the sentences from ${bounds?.join(' to ')}`),
+    step('5c', paired.categorised, 'pairs', 'both pages have categories'),
+    step('5d', paired.distinct, 'phrases', 'of these pairs'),
+    step('6b', triplets, 'triplets', 'the pair with the least similar categories, for each phrase'),
   ]
 }
