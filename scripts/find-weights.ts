@@ -7,7 +7,7 @@ import { cacheFolder } from '../src/files/index.js'
 import { loadWordNet, openTagger } from '../src/lexicon/index.js'
 import { mean } from '../src/math/index.js'
 import { describeSpans } from '../src/systems/phrase-search/find-spans.js'
-import { phraseScore } from '../src/systems/phrase-search/find-weights.js'
+import { phraseScorer } from '../src/systems/phrase-search/find-weights.js'
 import { phraseColumns } from '../src/systems/phrase-search/phrase-features.js'
 import { wordNetRelations } from '../src/systems/phrase-search/word-relations.js'
 import { fitChoice, matrixOf } from '../src/training/heads/index.js'
@@ -105,7 +105,7 @@ const report = {
   ),
   bias: models[0]!.weights[1]! - slope * scaling.means[0]!,
   held: figures(linear),
-  heldShipped: figures(phraseScore),
+  heldShipped: figures(phraseScorer(name)),
   heldInContextAlone: figures((row) => row[0]!),
   heldWithout: Object.fromEntries(
     phraseColumns.map((column, k) => [

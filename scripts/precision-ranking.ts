@@ -1,10 +1,10 @@
-// Whether a search gives the same ranking with 8-bit weights, on PiC's samples: npx tsx scripts/precision-ranking.ts DATA
+// Whether a search gives the same ranking with 8-bit weights, on PiC's samples: npx tsx scripts/precision-ranking.ts DATA [ENCODER]
 import type { PhraseSearch } from '../src/core/index.js'
 import { catalogue, partNamed, readPart } from '../src/datasets/index.js'
 import { type FoundPhrase, open } from '../src/meaning/index.js'
 
-const [data = 'data'] = process.argv.slice(2)
-const encoders = ['minilm', 'minilm?precision=int8-weights']
+const [data = 'data', encoder = 'minilm'] = process.argv.slice(2)
+const encoders = [encoder, `${encoder}?precision=int8-weights`]
 const pic = catalogue.pic!
 
 async function samples(part: string): Promise<PhraseSearch[]> {

@@ -78,6 +78,7 @@ test('a campaign file is started on a server, running or not', async () => {
   const start = () => run('campaign', 'start', file, '--folder', place, '--json')
   const before = JSON.parse((await start()).out).id
   const server = await openServer({ port: 0, folder: place })
+  writeFileSync(file, 'name: Idioms\nversion: 2\nform: usage\nitems: items.jsonl\n')
   const after = JSON.parse((await start()).out).id
   const campaigns = await server.services.campaigns.list()
   expect(campaigns).toMatchObject([{ campaign: { name: 'Idioms' } }, { campaign: { name: 'Idioms' } }])

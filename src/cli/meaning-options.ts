@@ -11,13 +11,13 @@ export interface MeaningFlags extends SharedFlags {
   readonly encoder: string
 }
 
-export const withMeaningOptions = (command: Command): Command =>
+export const withMeaningOptions = (command: Command, encoder = defaultEncoder): Command =>
   withSharedOptions(
     command.option(
       '--encoder <spec>',
       'see polyseme ls encoders; with ?layer=… and more',
       oneEncoderFlag,
-      defaultEncoder,
+      encoder,
     ),
   )
 

@@ -12,6 +12,9 @@ interface VerifyFlags extends MeaningFlags {
   readonly senses?: boolean
 }
 
+/** As fast as the default of other commands, and better here (docs/find.md). */
+const knowsSenses = 'polyseme-small'
+
 export const verifyCommand = (): Command =>
   withMeaningOptions(
     new Command('verify')
@@ -19,6 +22,7 @@ export const verifyCommand = (): Command =>
       .argument('[path...]', 'files and folders: text, Markdown, HTML, PDF, DOCX; stdin without any')
       .option('--means <text>', 'the sense in question, in words: "an island of Indonesia"')
       .option('--senses', "list WordNet's senses of the word to choose from"),
+    knowsSenses,
   ).action(async (word: string, paths: readonly string[], { means, senses, ...flags }: VerifyFlags) => {
     const out = terminalOf(flags)
     if (senses) {

@@ -4,7 +4,7 @@ import { grouped } from '../math/index.js'
 import {
   meaningWords,
   phraseFeatures,
-  phraseScore,
+  phraseScorer,
   shapeOf,
   withoutOverlaps,
 } from '../systems/phrase-search/index.js'
@@ -32,13 +32,14 @@ export async function searchIndex(
     ({ sentence, start, end }) =>
       meaningWords(sentence.text.slice(start - sentence.start, end - sentence.start)).length >= least,
   )
+  const scoreOf = phraseScorer(embedder.info.id)
   const tagged = tag(near.map(({ sentence }) => sentence.text))
   const scored = near.map((place, i) => {
     const { sentence, start, end, inContext } = place
     const inSentence = { start: start - sentence.start, end: end - sentence.start }
     const phrase = sentence.text.slice(inSentence.start, inSentence.end)
     const shape = shapeOf(tagged[i]!, inSentence)
-    return { ...place, score: phraseScore(phraseFeatures(query, { phrase, inContext, ...shape }, relations)) }
+    return { ...place, score: scoreOf(phraseFeatures(query, { phrase, inContext, ...shape }, relations)) }
   })
   const byFile = grouped(
     scored,

@@ -15,6 +15,6 @@ export { predictionOfRow } from './submissions/prediction-of-row.js'
 /** @internal */
 export { readAnswers } from './submissions/read-answers.js'
 /** @internal */
-export { scoreRemarks } from './submissions/score-remarks.js'
+export { rangeRemarks, scoreRemarks } from './submissions/score-remarks.js'
 /** @internal */
 export { certain } from './submissions/truth-lines.js'

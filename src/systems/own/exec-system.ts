@@ -17,7 +17,7 @@ import {
 } from '../../core/index.js'
 import { exampleRow, questionRow } from '../../datasets/index.js'
 import { hashOfPieces, writePieces } from '../../files/index.js'
-import { predictionOfRow, scoreRemarks } from '../../tasks/index.js'
+import { predictionOfRow, rangeRemarks } from '../../tasks/index.js'
 import type { Materials, Predictor, System } from '../system.js'
 import { checkName } from './check-name.js'
 import { lineProcess } from './line-process.js'
@@ -89,7 +89,7 @@ async function prepared(
     )
     return questions.map((question) => {
       const answer = taken.get(question.id)!
-      for (const each of scoreRemarks(answer)) materials.remark(question, each)
+      for (const each of rangeRemarks(answer)) materials.remark(question, each)
       return answer
     })
   }

@@ -1,7 +1,7 @@
 import { getOrMake, overlaps, type RankedSpan, type Span } from '../../core/index.js'
 import type { Embedder } from '../../encoders/index.js'
 import type { TaggedToken } from '../../text/index.js'
-import { phraseScore } from './find-weights.js'
+import { phraseScorer } from './find-weights.js'
 import { type PhraseQuestion, phraseCandidates } from './phrase-candidates.js'
 import { meaningWords, type PhraseShape, phraseFeatures } from './phrase-features.js'
 import { scoredSentences } from './scored-candidates.js'
@@ -150,10 +150,12 @@ export const findSpans = async (
   tools: FindTools,
   question: SearchQuestion,
   choice: FindChoice = {},
-): Promise<FoundSpan[]> =>
-  (await describeSpans(tools, question, choice))
-    .map(({ row, ...place }) => ({ ...place, score: phraseScore(row) }))
+): Promise<FoundSpan[]> => {
+  const scoreOf = phraseScorer(tools.embedder.info.id)
+  return (await describeSpans(tools, question, choice))
+    .map(({ row, ...place }) => ({ ...place, score: scoreOf(row) }))
     .toSorted((a, b) => b.score - a.score)
+}
 
 /** The best of overlapping spans, in order; at most `most`. */
 export function withoutOverlaps<S extends RankedSpan>(

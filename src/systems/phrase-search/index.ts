@@ -1,6 +1,6 @@
 export { mixLayers } from '../shared/token-layers.js'
 export { type FindTools, findSpans, shapeOf, withoutOverlaps } from './find-spans.js'
-export { phraseScore } from './find-weights.js'
+export { phraseScorer } from './find-weights.js'
 export { officialRanking, type RankingName } from './official-ranking.js'
 export { meaningWords, phraseFeatures } from './phrase-features.js'
 export { lowerCased } from './scored-candidates.js'
