@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { foldersBelow } from '../files/index.js'
 import { cosimlex } from './catalogue/cosimlex.js'
 import { catalogue } from './catalogue/index.js'
 import { mclWic } from './catalogue/mcl-wic.js'
@@ -13,7 +14,6 @@ import type { Dataset } from './dataset.js'
 import { locatePart } from './locate-part.js'
 import { missingPart, partNamed, readPart } from './read-part.js'
 import { validate } from './validate.js'
-import { wrappersIn } from './wrappers.js'
 
 const data = mkdtempSync(path.join(tmpdir(), 'polyseme-wrapped-'))
 afterAll(() => rmSync(data, { recursive: true, force: true }))
@@ -152,6 +152,6 @@ test('links in a circle end, and lead to no second copy; hidden and deep folders
   symlinkSync('..', path.join(data, 'wic/WiC/up'))
   symlinkSync('WiC', path.join(data, 'wic/latest'))
   expect(located(wic, 'dev').rivals).toEqual([])
-  expect(wrappersIn(path.join(data, 'wic'))).toEqual(['1/', 'WiC/', '1/2/', 'WiC/dev/', '1/2/3/'])
-  expect(wrappersIn(path.join(data, 'none'))).toEqual([])
+  expect(foldersBelow(path.join(data, 'wic'))).toEqual(['1/', 'WiC/', '1/2/', 'WiC/dev/', '1/2/3/'])
+  expect(foldersBelow(path.join(data, 'none'))).toEqual([])
 })

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { lookUp } from '../core/index.js'
-import { isThere, realPath } from '../files/index.js'
+import { foldersBelow, isThere, realPath } from '../files/index.js'
 import { grouped } from '../math/index.js'
 import { type Dataset, folderOf, type Part, type Source } from './dataset.js'
 import type { Files } from './format.js'
-import { wrappersIn } from './wrappers.js'
 
 /** A source in one place: the data set's own folder, or one below it that wraps the files. */
 export interface Copy {
@@ -43,7 +42,7 @@ const isMovable = ({ exact }: Source): boolean => exact !== true
 /** The folders that may wrap the files of sources. */
 export function wrappersOf(dataset: Dataset, sources: readonly Source[], data: string): readonly string[] {
   const homes = new Set(sources.filter(isMovable).map((source) => home.exec(mainName(source))?.[0] ?? ''))
-  return [...homes].flatMap((start) => wrappersIn(path.join(folderOf(dataset, data), start)))
+  return [...homes].flatMap((start) => foldersBelow(path.join(folderOf(dataset, data), start)))
 }
 
 /**
