@@ -71,6 +71,7 @@ describe('a part that is not complete', () => {
     ['WiC/dev/dev.data.txt', 'WiC; rename it wic'],
     ['elsewhere/dev/dev.data.txt', 'elsewhere/: if they are meant, move that folder into'],
     ['elsewhere/dev.data.txt', 'get it from https://'],
+    ['wic/data.csv', 'expected'],
   ])('%s', (name, says) => {
     const data = put({ [name]: contents.data })
     for (const error of [missingPart(wic, dev, data), nothingFound(wic, data)])

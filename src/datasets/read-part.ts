@@ -74,8 +74,11 @@ export function nothingFound(dataset: Dataset, data: string): UserError {
   const [reason] = dataset.parts.flatMap((part) => missingFromPart(dataset, part, data))
   if (reason) return new DataError(reason)
   const folder = folderOf(dataset, data)
+  const source = dataset.parts[0]?.sources[0]
+  const example =
+    source && isThere(folder) ? `: expected e.g. ${lookUp(source.files, source.format.required[0]!)}` : ''
   return new UserError(
-    `${dataset.id}: nothing found below ${folder}; ${misplaced(dataset, data) ?? download(dataset)}`,
+    `${dataset.id}: nothing found below ${folder}${example}; ${misplaced(dataset, data) ?? download(dataset)}`,
   )
 }
 
