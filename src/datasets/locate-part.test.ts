@@ -84,6 +84,11 @@ test('files whose names others have too are read in their own folder only', () =
   expect(located(wicTsvEn, 'dev').files).toBeNull()
 })
 
+test('files of another data set are found in what wraps them there', () => {
+  put(catalogue.pic!, ['PiC-main/ps/train.jsonl'])
+  expect(located(catalogue['psd-from-ps']!, 'train').files).toEqual(['../pic/PiC-main/ps/train.jsonl'])
+})
+
 test('labels of another part are not taken', () => {
   put(cosimlex, ['evaluation_kit_final/data/data_en.tsv', 'practice_kit_final/gold/gold_en.tsv'])
   expect(located(cosimlex, 'en/test')).toEqual({
