@@ -13,34 +13,43 @@ const mostFolders = 500
  */
 export function foldersBelow(folder: string): readonly string[] {
   const below: string[] = []
-  const seen = new Set([realPath(folder)])
-  let level = ['']
+  const root = { name: '', real: realPath(folder) }
+  const seen = new Set([root.real])
+  let level: readonly Place[] = [root]
   for (let depth = 0; depth < deepest; depth++) {
-    const next: string[] = []
-    for (const name of level.flatMap((above) => foldersIn(folder, above))) {
-      const real = realPath(path.join(folder, name))
-      if (seen.has(real)) continue
+    const next: Place[] = []
+    for (const place of level.flatMap(foldersIn)) {
+      if (seen.has(place.real)) continue
       if (seen.size > mostFolders) return below
-      seen.add(real)
-      next.push(name)
-      below.push(name)
+      seen.add(place.real)
+      next.push(place)
+      below.push(place.name)
     }
     level = next
   }
   return below
 }
 
+interface Place {
+  readonly name: string
+  /** Its path with all links resolved. */
+  readonly real: string
+}
+
 /** The folders in one of them, hidden ones left out; none if it can't be read: then nothing in it can be. */
-function foldersIn(folder: string, above: string): readonly string[] {
+function foldersIn(above: Place): readonly Place[] {
   try {
-    return readdirSync(path.join(folder, above), { withFileTypes: true })
-      .filter((entry) => !entry.name.startsWith('.'))
+    return readdirSync(above.real, { withFileTypes: true })
       .filter(
         (entry) =>
-          entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path.join(folder, above, entry.name))),
+          !entry.name.startsWith('.') &&
+          (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path.join(above.real, entry.name)))),
       )
-      .map(({ name }) => `${above}${name}/`)
-      .sort()
+      .map((entry) => {
+        const file = path.join(above.real, entry.name)
+        return { name: `${above.name}${entry.name}/`, real: entry.isSymbolicLink() ? realPath(file) : file }
+      })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch {
     return []
   }
