@@ -17,7 +17,7 @@ const checkFormat = (what: string, format: Format): void =>
   })
 
 const checkSource = (what: string, source: Source): void =>
-  checkFields(what, source, { format: checkFormat, files: 'texts by name' })
+  checkFields(what, source, { format: checkFormat, files: 'texts by name', exact: 'truth?' })
 
 export const checkPart = (what: string, part: Part): void =>
   checkFields(what, part, {

@@ -6,6 +6,11 @@ import type { Format } from './format.js'
 export interface Source {
   readonly format: Format
   readonly files: Readonly<Record<string, string>>
+  /**
+   * Whether the files are only in the data set's own folder. Others are also looked for in folders that wrap them, where
+   * a name such as `train.jsonl` may be that of something else.
+   */
+  readonly exact?: boolean
 }
 
 /** One file's worth of examples: a split, of one language or subset if the data set has several. */

@@ -37,7 +37,6 @@ describe('labels whose file has another name', () => {
     'dev.gold.txt.gz',
     'dev.gold.txt.part',
     'dev.gold.txt ',
-    'dev/dev.gold.txt',
   ])('%s', async (name) => {
     const data = put({ 'wic/dev/dev.data.txt': contents.data, [`wic/dev/${name}`]: contents.gold })
     const says = `dev.gold.txt: is not there, but ${path.join(folder, 'wic/dev', name)} is; rename or unpack it`
@@ -70,7 +69,9 @@ describe('a part that is not complete', () => {
     ['wic/dev/DEV.DATA.TXT', 'DEV.DATA.TXT is; rename or unpack it'],
     ['dev/dev.data.txt', 'its files are in'],
     ['WiC/dev/dev.data.txt', 'WiC; rename it wic'],
-    ['elsewhere/dev/dev.data.txt', 'get it from https://'],
+    ['elsewhere/dev/dev.data.txt', 'elsewhere/: if they are meant, move that folder into'],
+    ['elsewhere/dev.data.txt', 'get it from https://'],
+    ['wic/data.csv', 'expected'],
   ])('%s', (name, says) => {
     const data = put({ [name]: contents.data })
     for (const error of [missingPart(wic, dev, data), nothingFound(wic, data)])

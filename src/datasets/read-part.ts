@@ -15,7 +15,8 @@ import { counted } from '../text/index.js'
 import { checkDataset, checkPart, checkPlace, checkReport } from './check-dataset.js'
 import { type Dataset, folderOf, type Part, type Source } from './dataset.js'
 import type { Files } from './format.js'
-import { missingFiles, missingFromPart } from './missing-files.js'
+import { locatePart, movedFiles } from './locate-part.js'
+import { missingFiles, missingFromPart, rivalsProblem } from './missing-files.js'
 import { type Report, strict } from './report.js'
 
 export interface Found {
@@ -25,23 +26,13 @@ export interface Found {
 }
 
 /**
- * The first of a part's sources whose files are all there, or else whose required ones are: labels may have come in an
- * archive of their own.
+ * The first of a part's sources whose files are all there, or else whose required ones are: in the data set's own folder,
+ * or in one below it that wraps them. Null if there is none, or if there are two such copies.
  */
 export function findPart(dataset: Dataset, part: Part, data: string): Found | null {
   checkPlace(dataset, data)
   checkPart('part', part)
-  const usable = part.sources.flatMap((source): Found[] => {
-    const present = Object.entries(source.files)
-      .map(([role, file]) => [role, path.join(folderOf(dataset, data), file)] as const)
-      .filter(([, file]) => isThere(file))
-    const files: Files = Object.fromEntries(present)
-    return source.format.required.every((role) => lookUp(files, role)) ? [{ source, files }] : []
-  })
-  const complete = usable.find(
-    ({ source, files }) => Object.keys(files).length === Object.keys(source.files).length,
-  )
-  return complete ?? usable[0] ?? null
+  return locatePart(dataset, part, data).copy
 }
 
 /** The part of a data set with this name; an unknown name is an error that lists the known ones. */
@@ -83,8 +74,11 @@ export function nothingFound(dataset: Dataset, data: string): UserError {
   const [reason] = dataset.parts.flatMap((part) => missingFromPart(dataset, part, data))
   if (reason) return new DataError(reason)
   const folder = folderOf(dataset, data)
+  const source = dataset.parts[0]?.sources[0]
+  const example =
+    source && isThere(folder) ? `: expected e.g. ${lookUp(source.files, source.format.required[0]!)}` : ''
   return new UserError(
-    `${dataset.id}: nothing found below ${folder}; ${misplaced(dataset, data) ?? download(dataset)}`,
+    `${dataset.id}: nothing found below ${folder}${example}; ${misplaced(dataset, data) ?? download(dataset)}`,
   )
 }
 
@@ -96,14 +90,20 @@ function misplaced(dataset: Dataset, data: string): string | null {
   if (dataset.folder === undefined && !isThere(data))
     return `there is no folder ${data}; name that of the data sets with --data, or get it from ${dataset.homepage}`
   const folder = folderOf(dataset, data)
-  const isIn = (other: string) =>
-    dataset.parts.some((part) => findPart({ ...dataset, folder: other }, part, data) !== null)
-  if (dataset.folder === undefined && isIn(data))
+  const copiesIn = (other: string) =>
+    dataset.parts.flatMap((part) => locatePart({ ...dataset, folder: other }, part, data).copy ?? [])
+  const copies = dataset.folder === undefined ? copiesIn(data) : []
+  if (copies.some(({ wrapper }) => wrapper === ''))
     return path.basename(path.resolve(data)) === dataset.id
       ? `its files are in ${data}; name the folder above it with --data`
       : `its files are in ${data}; move them to ${folder}`
   const near = nearFile(folder, new Set())
-  return near !== null && isIn(near) ? `its files are in ${near}; rename it ${path.basename(folder)}` : null
+  if (near !== null && copiesIn(near).length > 0)
+    return `its files are in ${near}; rename it ${path.basename(folder)}`
+  // Nothing but their names says that these are its files.
+  return copies[0]
+    ? `files of these names are in ${path.join(data, copies[0].wrapper)}: if they are meant, move that folder into ${folder}; else ${download(dataset)}`
+    : null
 }
 
 /** The examples of a part, streamed. Duplicate ids are a problem. */
@@ -115,11 +115,15 @@ export async function* readPart(
   checkDataset(dataset)
   checkOptions('readPart options', options, { data: 'text', report: optionally(checkReport) })
   const { data, report = strict } = options
-  const found = findPart(dataset, part, data)
-  if (!found) throw missingPart(dataset, part, data)
-  const { source, files } = found
-  const main = mainFile(found)
-  for (const { file, message } of missingFiles(dataset, source, data)) report.problem(file, null, message)
+  checkPlace(dataset, data)
+  checkPart('part', part)
+  const { copy, rivals } = locatePart(dataset, part, data)
+  if (!copy) throw missingPart(dataset, part, data)
+  const { source, files } = copy
+  const main = mainFile(copy)
+  for (const { file, message } of [...rivalsProblem(rivals), ...missingFiles(dataset, copy, data)])
+    report.problem(file, null, message)
+  for (const file of movedFiles(dataset, copy, data)) report.note(file, null, `is read with ${main}`)
   const seen = new Set<string>()
   const examples = source.format.read(files, {
     part: part.name,

@@ -1,7 +1,8 @@
 import { checkTexts, DataError, type Kind, type Problem, problemLine } from '../core/index.js'
 import { changedFiles, changedText } from './changed-files.js'
 import { checkDataset } from './check-dataset.js'
-import type { Dataset, Part } from './dataset.js'
+import type { Dataset } from './dataset.js'
+import { locatePart } from './locate-part.js'
 import { missingFromPart, missingPublished } from './missing-files.js'
 import { watchOddities } from './oddities/watch-oddities.js'
 import { findPart, mainFile, readPart } from './read-part.js'
@@ -33,14 +34,15 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
   const report = collecting()
   const splits: PartCount[] = []
   const watch = watchOddities()
+  const timesRead = timesOfMainFiles(dataset, data)
   for (const part of dataset.parts) {
-    const found = findPart(dataset, part, data)
+    const { copy: found } = locatePart(dataset, part, data)
     if (!found) {
       for (const { file, message } of missingFromPart(dataset, part, data))
         report.problem(file, null, message)
       continue
     }
-    const odd = watch(part.name, { numbered: !sharesItsFile(dataset, part, data) })
+    const odd = watch(part.name, { numbered: timesRead.get(mainFile(found)) === 1 })
     const before = report.problems.length
     let rows = 0
     let labelled = 0
@@ -57,7 +59,7 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
       if (!(error instanceof DataError)) throw error
       report.problem(error.problem.file, error.problem.line, error.problem.message)
     }
-    for (const file of missingPublished(dataset, found.source, data))
+    for (const file of missingPublished(dataset, found, data))
       if (!report.problems.some((problem) => problem.file === file))
         report.note(file, null, 'is not there, though it is published')
     const allRead = report.problems.length === before
@@ -79,14 +81,14 @@ export async function validate(dataset: Dataset, data: string): Promise<Validati
   return { dataset: dataset.id, splits, problems, notes }
 }
 
-/** Splits of one file are often numbered together. */
-function sharesItsFile(dataset: Dataset, part: Part, data: string): boolean {
-  const fileOf = (each: Part): string | null => {
-    const found = findPart(dataset, each, data)
-    return found && mainFile(found)
+/** How many parts are read from a file: splits of one file are often numbered together. */
+function timesOfMainFiles(dataset: Dataset, data: string): ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  for (const part of dataset.parts) {
+    const found = findPart(dataset, part, data)
+    if (found) times.set(mainFile(found), (times.get(mainFile(found)) ?? 0) + 1)
   }
-  const file = fileOf(part)
-  return dataset.parts.some((each) => each !== part && fileOf(each) === file)
+  return times
 }
 
 const distinct = (problems: readonly Problem[]): Problem[] => [

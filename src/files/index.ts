@@ -22,6 +22,8 @@ export { filesWithin } from './files-within.js'
 /** @internal */
 export { hashOfPieces } from './fingerprint.js'
 /** @internal */
+export { foldersBelow } from './folders-below.js'
+/** @internal */
 export { foreignKind, kindBytes, kindOf } from './foreign-kind.js'
 /** @internal */
 export { hashText } from './hash-text.js'

@@ -14,6 +14,7 @@ for (const name of [
   'dev.txt.gz',
   'dev.gold (1).txt',
   'data.csv',
+  'Sim-Words_1.txt',
   'test-00000-of-00001-0123456789abcdef.parquet',
   path.join('deep', 'inner.tsv'),
 ])
@@ -25,6 +26,7 @@ test.each([
   ['dev.gold.txt', 'dev.gold (1).txt'],
   ['inner.tsv', 'deep/inner.tsv'],
   ['test-00000-of-00001.parquet', 'test-00000-of-00001-0123456789abcdef.parquet'],
+  ['simwords1.txt', 'Sim-Words_1.txt'],
   ['other.txt', null],
   ['dev', 'dev.txt.gz'],
   ['nowhere/x.txt', null],

@@ -17,13 +17,16 @@ function entriesOf(folder: string): readonly Dirent[] {
 /** `dev (1).txt` is `dev.txt` too, and so is `dev-0123456789abcdef.txt`: older uploads to Hugging Face end in a hash. */
 const withoutCopy = (name: string): string => name.replace(/(?: \(\d+\)| copy|-[\da-f]{16})(?=\.[^.]*$)/, '')
 
+/** `simlex999.txt` is `SimLex-999.txt` too. */
+const joined = (name: string): string => name.replace(/[-_ ]/g, '')
+
 function isNear(found: string, name: string): boolean {
   const [a, b] = [withoutCopy(found).normalize('NFC').toLowerCase(), name.normalize('NFC').toLowerCase()]
-  return a === b || (a.startsWith(b) && addition.test(a.slice(b.length)))
+  return joined(a) === joined(b) || (a.startsWith(b) && addition.test(a.slice(b.length)))
 }
 
 /**
- * A file that is probably meant by one that is not there: with other capitals, an ending more, the mark of a copy, still
+ * A file that is probably meant by one that is not there: with other capitals or hyphens, an ending more, the mark of a copy, still
  * packed, or a folder deeper. Files that are `known` by their own names are not meant. Null if there is none.
  */
 export function nearFile(file: string, known: ReadonlySet<string>): string | null {

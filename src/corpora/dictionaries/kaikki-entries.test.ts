@@ -23,7 +23,8 @@ test.each([
   ['a sense without a definition', { senses: [{ tags: ['no-gloss'] }] }],
   ['a form', { senses: [{ glosses: ['plural of ca'], form_of: [{ word: 'ca' }] }] }],
   ['another spelling', { senses: [{ glosses: ['Alternative form of kat'], alt_of: [{ word: 'kat' }] }] }],
-  ['another language', { lang_code: 'de', senses: [sense] }],
+  ['a word without a part of speech', { pos: undefined, senses: [sense] }],
+  ['a word with an empty one', { pos: '', senses: [sense] }],
 ])('%s is not an entry', async (_, row) => expect(await entries(row)).toEqual([]))
 
 test.each([
@@ -44,9 +45,23 @@ test.each([
   ['not', { senses: [sense], categories: ['English nouns'] }, false],
 ])('an idiom %s', async (_, row, idiom) => expect((await entries(row))[0]!.idiom).toBe(idiom))
 
+test('words of other languages are left out; a file without any of the language is an error', async () => {
+  const rows = [{ lang_code: 'de' }, {}].map((more) =>
+    JSON.stringify({ word: 'cat', lang_code: 'en', pos: 'noun', senses: [sense], ...more }),
+  )
+  writeFileSync(file, rows.join('\n'))
+  const found = []
+  for await (const { language } of kaikkiEntries(file, 'en')) found.push(language)
+  expect(found).toEqual(['en'])
+  await expect(entries({ lang_code: 'de', senses: [sense] })).rejects.toThrow(
+    'has no word in en, but in de; name the language (language=de)',
+  )
+})
+
 test.each([
   ['no word', { word: undefined, senses: [sense] }],
   ['a blank word', { word: ' ', senses: [withExample('The cat sat.').senses[0]] }],
+  ['neither part of speech nor language', { pos: undefined, lang_code: undefined, senses: [sense] }],
   ['a part of speech that is a number', { pos: 7, senses: [sense] }],
   ['a language that is null', { lang_code: null, senses: [sense] }],
   ['senses as an object', { senses: { 1: sense } }],

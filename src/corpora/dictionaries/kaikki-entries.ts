@@ -1,6 +1,6 @@
-import { DataError, lookUp } from '../../core/index.js'
+import { DataError, lookUp, UserError } from '../../core/index.js'
 import { codePointSpan } from '../../text/index.js'
-import { jsonLines } from '../json-lines.js'
+import { type JsonRow, jsonLines } from '../json-lines.js'
 import type { DictionaryEntry } from './dictionary-entry.js'
 import { exampleTarget } from './example-target.js'
 
@@ -46,14 +46,20 @@ const isSense = (sense: KaikkiSense): boolean =>
   listOf(sense.hypernyms, isRecord) &&
   isCategories(sense.categories)
 
+/** Wiktionaries other than the English one have words whose part of speech is not known to wiktextract: it leaves it out. */
+const isUnclassified = ({ pos, lang_code: code }: JsonRow): boolean =>
+  isWord(code) && (pos === undefined || pos === '')
+
 /** wiktextract's JSON lines (kaikki.org), any language: the way to Wiktionaries whose layout is not the English one's. */
 export async function* kaikkiEntries(file: string, language: string): AsyncGenerator<DictionaryEntry> {
+  let isThere = false // a word in the language
+  let other: string | undefined // the first other language
   for await (const { row, line } of jsonLines(file)) {
     const { word, pos, lang_code: code, senses = [], categories: ofWord } = row
     if (typeof row.redirect === 'string') continue // a page that leads to another
     if (
       !isWord(word) ||
-      !isWord(pos) ||
+      !(isWord(pos) || isUnclassified(row)) ||
       (code !== undefined && !isWord(code)) ||
       !Array.isArray(senses) ||
       !senses.every(isSense) ||
@@ -64,7 +70,12 @@ export async function* kaikkiEntries(file: string, language: string): AsyncGener
         line,
         message: 'expected word, pos and senses, as wiktextract writes them',
       })
-    if (code !== undefined && code !== language) continue
+    if (code !== undefined && code !== language) {
+      other ??= code
+      continue
+    }
+    isThere = true
+    if (!isWord(pos)) continue
     const kept = (senses as readonly KaikkiSense[]).flatMap((sense, i) => {
       const definition = sense.glosses?.at(-1)
       if (!definition || sense.form_of || sense.alt_of) return []
@@ -94,4 +105,8 @@ export async function* kaikkiEntries(file: string, language: string): AsyncGener
       categories.some((each) => /idioms$/i.test(typeof each === 'string' ? each : (each.name ?? '')))
     yield { word, language, pos: lookUp(posNames, pos) ?? pos, senses: kept, idiom }
   }
+  if (!isThere && other !== undefined)
+    throw new UserError(
+      `${file}: has no word in ${language}, but in ${other}; name the language (language=${other})`,
+    )
 }

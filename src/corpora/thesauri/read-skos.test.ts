@@ -71,6 +71,12 @@ test.each([
     bytes: '<http://a> <http://b> "c" .',
     message: 'is not a SKOS thesaurus: none of its 1 triples',
   },
+  {
+    name: 'mesh.nt',
+    bytes: '<http://a> <http://www.w3.org/2000/01/rdf-schema#label> "fever"@en .',
+    message: 'skos:prefLabel in en; 1 are rdfs:label, as in an ontology or MeSH: convert it to SKOS first',
+  },
+  { name: 'a.jsonld', bytes: '{"@context": {}, "@graph": []}', message: 'is JSON, expected RDF/XML' },
   { name: 'page.html', bytes: '<html><p>x</p></html>', message: 'is no' },
   { name: 'page.rdf', bytes: '<?xml version="1.0"?><html><p>x</p></html>', message: 'is no' },
   { name: 'german.ttl', bytes: turtle.replaceAll('@en', '@fr'), message: 'is not a SKOS thesaurus' },
@@ -104,6 +110,8 @@ test('cut anywhere or with a byte changed: concepts, or one clear line', { timeo
 const prefixes = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
 @prefix xl: <http://www.w3.org/2008/05/skos-xl#> .
 @prefix rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#> .
+@prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix eu: <http://publications.europa.eu/ontology/euvoc#> .
 @prefix : <http://example.org/> .
 `
 const apple = ':a skos:prefLabel "apple"@en'
@@ -135,6 +143,16 @@ test.each([
   [
     'the language before none',
     ':a skos:prefLabel "x", "apple GB"@en-GB, "apple"@en .',
+    [['apple', [], null]],
+  ],
+  [
+    'labels twice, as texts and as nodes',
+    `${apple} ; xl:prefLabel [ xl:literalForm "apple"@en ] ; skos:altLabel "malus"@en, "apple"@en ; xl:altLabel [ xl:literalForm "malus"@en ] .`,
+    [['apple', ['malus'], null]],
+  ],
+  [
+    'deprecated concepts',
+    `:b skos:prefLabel "b"@en ; owl:deprecated true . :c skos:prefLabel "c"@en ; eu:status <http://example.org/concept-status/DEPRECATED> . ${apple} ; owl:deprecated false ; eu:status <http://example.org/concept-status/CURRENT> .`,
     [['apple', [], null]],
   ],
   ['an empty label', `:b skos:prefLabel " "@en . ${apple} .`, [['apple', [], null]]],

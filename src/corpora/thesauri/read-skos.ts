@@ -21,7 +21,9 @@ export interface Concept {
 const skos = 'http://www.w3.org/2004/02/skos/core#'
 const skosXl = 'http://www.w3.org/2008/05/skos-xl#'
 const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
-const sameAs = 'http://www.w3.org/2002/07/owl#sameAs'
+const rdfsLabel = 'http://www.w3.org/2000/01/rdf-schema#label'
+const owl = 'http://www.w3.org/2002/07/owl#'
+const euStatus = 'http://publications.europa.eu/ontology/euvoc#status'
 const subject = 'http://xmlns.com/foaf/0.1/isPrimaryTopicOf'
 
 type Field =
@@ -34,6 +36,7 @@ type Field =
   | 'narrower'
   | 'matches'
   | 'form'
+  | 'deprecated'
 
 const fields: Readonly<Record<string, Field>> = {
   [`${rdf}type`]: 'type',
@@ -48,11 +51,17 @@ const fields: Readonly<Record<string, Field>> = {
   [`${skos}narrower`]: 'narrower',
   [`${skos}exactMatch`]: 'matches',
   [`${skos}closeMatch`]: 'matches',
-  [sameAs]: 'matches',
+  [`${owl}sameAs`]: 'matches',
   [subject]: 'matches',
   [`${skosXl}literalForm`]: 'form',
   [`${rdf}value`]: 'form',
+  [`${owl}deprecated`]: 'deprecated',
+  [euStatus]: 'deprecated',
 }
+
+/** What is said of a concept that is kept for its old users only: by OWL, and by the EU's thesauri. */
+const isDeprecated = ({ deprecated = [] }: Gathered): boolean =>
+  deprecated.some(({ value }) => value === 'true' || value === '1' || value.endsWith('/DEPRECATED'))
 
 /** Things that have a label too but are not concepts. */
 const others = new Set(['Collection', 'OrderedCollection', 'ConceptScheme'].map((name) => skos + name))
@@ -69,16 +78,18 @@ type Gathered = Partial<Record<Field, Value[]>>
 type Nodes = ReadonlyMap<string, Gathered>
 
 /**
- * The concepts of a SKOS thesaurus (RDF/XML, Turtle or N-Triples, also packed) that have a label in the language, in the
- * order of the file. A note is used if there is no definition; labels and definitions that are nodes of their own
+ * The concepts of a SKOS thesaurus (RDF/XML, Turtle, N-Triples or N-Quads, also packed) that have a label in the language,
+ * in the order of the file, without deprecated ones. A note is used if there is no definition; labels and definitions that are nodes of their own
  * (SKOS-XL, rdf:value) are followed.
  */
 export async function readSkos(file: string, language: string): Promise<Concept[]> {
   const nodes = new Map<string, Gathered>()
   let triples = 0
+  let names = 0 // of an ontology
   try {
     for await (const quad of await quadsOf(file)) {
       triples++
+      if (quad.predicate.value === rdfsLabel) names++
       const field = lookUp(fields, quad.predicate.value)
       if (field === undefined || !isWanted(quad.object, language)) continue
       const node = getOrMake(nodes, quad.subject.value, (): Gathered => ({}))
@@ -96,22 +107,26 @@ export async function readSkos(file: string, language: string): Promise<Concept[
     }
   const concepts = [...nodes].flatMap(([uri, node]) => conceptOf(uri, node, nodes))
   if (concepts.length > 0) return concepts
+  if ([...nodes.values()].some(({ label }) => label))
+    throw new UserError(`${file}: none of its concepts has a label in ${language}, or all are deprecated`)
+  const hint =
+    names > 0 ? `; ${names} are rdfs:label, as in an ontology or MeSH: convert it to SKOS first` : ''
   throw new UserError(
-    [...nodes.values()].some(({ label }) => label)
-      ? `${file}: none of its concepts has a label in ${language}`
-      : `${file}: is not a SKOS thesaurus: none of its ${triples} triples is a skos:prefLabel in ${language}`,
+    `${file}: is not a SKOS thesaurus: none of its ${triples} triples is a skos:prefLabel in ${language}${hint}`,
   )
 }
 
 function conceptOf(uri: string, node: Gathered, nodes: Nodes): Concept[] {
   const [label] = textsOf(node.label, nodes)
-  if (label === undefined || node.type?.some(({ value }) => others.has(value))) return []
+  if (label === undefined || node.type?.some(({ value }) => others.has(value)) || isDeprecated(node))
+    return []
   const [definition = null] = [...textsOf(node.definition, nodes), ...textsOf(node.note, nodes)]
   return [
     {
       uri,
       label,
-      otherLabels: textsOf(node.otherLabels, nodes),
+      // Many thesauri have every label twice, as a text and as a node of its own.
+      otherLabels: [...new Set(textsOf(node.otherLabels, nodes))].filter((other) => other !== label),
       definition,
       broader: (node.broader ?? []).flatMap(({ value }) =>
         textsOf(nodes.get(value)?.label, nodes).slice(0, 1),
@@ -144,6 +159,8 @@ function gatheredOf(object: Term, language: string): Value {
 const isWanted = (object: Term, language: string): boolean =>
   object.termType !== 'Literal' || object.language === '' || baseLanguage(object.language) === language
 
+const isJson = /^\s*[[{]\s*["{]/
+
 const isXml = /^\s*(?:<\?xml|<!DOCTYPE|<!--|<rdf:RDF|<[\w:]*RDF)/
 
 /** By the first bytes of the file, whatever its name: XML, or Turtle, of which N-Triples is a subset. */
@@ -152,8 +169,13 @@ async function quadsOf(file: string): Promise<AsyncIterable<Quad>> {
   const first = await chunks.next()
   const head = first.done ? Buffer.alloc(0) : first.value
   const input = joined(head, chunks)
+  const start = head.toString('utf8', 0, 400)
+  if (isJson.test(start))
+    throw new UserError(
+      `${file}: is JSON, expected RDF/XML, Turtle or N-Triples; convert it if it is JSON-LD`,
+    )
   // Loaded here: only thesauri need them.
-  if (isXml.test(head.toString('utf8', 0, 400))) {
+  if (isXml.test(start)) {
     const { RdfXmlParser } = await import('rdfxml-streaming-parser')
     const parser = new RdfXmlParser({ trackPosition: true, baseIRI: 'urn:thesaurus' })
     return piped(Readable.from(closed(file, input)), parser)

@@ -7,10 +7,7 @@ const part = (name: string): Part => ({
   kind: 'entry-search',
   language: 'en',
   rows: null,
-  sources: ['', 'aida-yago2-dataset/'].map((folder) => ({
-    format: aidaTsv,
-    files: { data: `${folder}AIDA-YAGO2-dataset.tsv` },
-  })),
+  sources: [{ format: aidaTsv, files: { data: 'AIDA-YAGO2-dataset.tsv' } }],
 })
 
 const homepage =

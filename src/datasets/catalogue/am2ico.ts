@@ -1,10 +1,6 @@
 import { lookUp } from '../../core/index.js'
 import type { Dataset, Part } from '../dataset.js'
 import { am2ico as format } from '../formats/am2ico.js'
-import { checksumsBelow } from './checksums-below.js'
-
-// The repository keeps the languages in a subfolder.
-const folders = ['', 'data/']
 
 /** Rows that were counted in the published files; the sizes of the other training sets differ by language. */
 const rows: Readonly<Record<string, number>> = {
@@ -27,7 +23,7 @@ function part(language: string, split: string): Part {
     language,
     slices: { pair: `${language}-en` },
     rows: lookUp(rows, name) ?? null,
-    sources: folders.map((folder) => ({ format, files: { data: `${folder}${name}.tsv` } })),
+    sources: [{ format, files: { data: `${name}.tsv` } }],
   }
 }
 
@@ -39,7 +35,7 @@ export const am2ico: Dataset = {
   licence: 'CC BY 4.0',
   homepage: 'https://github.com/cambridgeltl/AM2iCo',
   parts: languages.flatMap((language) => ['train', 'dev', 'test'].map((split) => part(language, split))),
-  checksums: checksumsBelow(folders, {
+  checksums: {
     'de/dev.tsv': '96bba3bbede13e84fe7126af71d62529806c20d8c758077b11ffbc5e77f1e22d',
     'eu/dev.tsv': 'a411a3fd34c4edc9c7ce1e58e3642e266a5a458220705f9464c07e3af890ed62',
     'eu/train.tsv': '0e9cfbb218cc81e78fb4a71fad99d22b544cf6b4b1552f597321f83bc61eb533',
@@ -51,5 +47,5 @@ export const am2ico: Dataset = {
     'tr/dev.tsv': 'd16066fbfa43d170e7d118302fa698481ec29b40054c1ef4add53475bdd4e08c',
     'tr/train.tsv': '89c9baa07c162c482a96da8bde01cc4d2280a1a941f7799983e6e72e2c077908',
     'zh/dev.tsv': '53497106b86103734b29058495b37057de95054b8e4fa3c668d03ed9fc12ed2d',
-  }),
+  },
 }

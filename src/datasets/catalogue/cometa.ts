@@ -9,10 +9,7 @@ const parts = (prefix: string, split: string, rows: readonly number[]): Part[] =
     language: 'en',
     slices: { split },
     rows: rows[i] ?? null,
-    sources: ['splits/', ''].map((folder) => ({
-      format: cometaCsv,
-      files: { data: `${folder}${split}_general/${name}.csv` },
-    })),
+    sources: [{ format: cometaCsv, files: { data: `${split}_general/${name}.csv` } }],
   }))
 
 /** Split in two ways: concepts shared by train and test (stratified), or not (zero-shot). */

@@ -27,13 +27,14 @@ const test = (language: string, rows: number): Part => ({
   rows,
   sources: [
     { format: cosimlexFull, files: { data: `cosimlex_${language}.csv` } },
-    // The kit has a folder for the gold, which was published later.
-    ...['gold/', 'evaluation_kit_final/gold/'].map((folder) => ({
+    // The kit has a folder for the gold, which was published later. The practice kit has one of the same name.
+    ...['gold/', 'evaluation_kit_final/gold/'].map((folder, i) => ({
       format: cosimlexKit,
       files: {
         data: `evaluation_kit_final/data/data_${language}.tsv`,
         gold: `${folder}gold_${language}.tsv`,
       },
+      exact: i === 0,
     })),
   ],
 })

@@ -1,10 +1,5 @@
-import path from 'node:path'
 import type { Dataset, Part } from '../dataset.js'
 import { mclWic as format } from '../formats/mcl-wic.js'
-import { checksumsBelow } from './checksums-below.js'
-
-// The archive has a top-level folder.
-const folders = ['', 'MCL-WiC/']
 
 const languages = ['ar', 'en', 'fr', 'ru', 'zh']
 const monolingual = languages.map((language) => `${language}-${language}`)
@@ -16,13 +11,10 @@ const part = (pair: string, split: string, stem: string, rows: number): Part => 
   language: pair.slice(0, 2),
   slices: { pair },
   rows,
-  sources: folders.flatMap((folder) => {
-    const data = `${folder}${stem}.${pair}.data`
-    const beside = `${folder}${stem}.${pair}.gold`
-    // The archive of the test labels has no folders.
-    const golds = split === 'test' ? [beside, path.basename(beside)] : [beside]
-    return golds.map((gold) => ({ format, files: { data, gold } }))
-  }),
+  // The archive of the test labels has no folders.
+  sources: (split === 'test' ? [`${stem}.${pair}.gold`, `test.${pair}.gold`] : [`${stem}.${pair}.gold`]).map(
+    (gold) => ({ format, files: { data: `${stem}.${pair}.data`, gold } }),
+  ),
 })
 
 export const mclWic: Dataset = {
@@ -38,7 +30,7 @@ export const mclWic: Dataset = {
     ...monolingual.map((pair) => part(pair, 'test', 'test/multilingual/test', 1000)),
     ...crosslingual.map((pair) => part(pair, 'test', 'test/crosslingual/test', 1000)),
   ],
-  checksums: checksumsBelow(folders, {
+  checksums: {
     'dev/multilingual/dev.ar-ar.data': '5654da871a264f402a3651f6eae74a298d7a2ee54cd3dce6d427f6c98812340c',
     'dev/multilingual/dev.ar-ar.gold': 'c592de68c9dece449791b95563969851f56a1be56b549bd484797a1d97409dec',
     'dev/multilingual/dev.en-en.data': '54b90966d29cc47c12e2790514f7019155d3203c4871b17999762672cc197cee',
@@ -60,7 +52,7 @@ export const mclWic: Dataset = {
     'test/multilingual/test.zh-zh.data': 'a5276c89a815eb03ab99c3e558c74fda9bd4fdcbcd2b2fe92e009435da8817d9',
     'training/training.en-en.data': 'a99de9950f52ca2b3c982a22fd5deb094bd93b38de3b6217bc304768be595c3e',
     'training/training.en-en.gold': 'c23872e031192665fb9919a33056a16c53a8d397703152f68f50d7c64d1208fe',
-  }),
+  },
   downloads: ['all-datasets', 'test-gold-data'].map((name) => ({
     url: `https://github.com/SapienzaNLP/mcl-wic/raw/master/SemEval-2021_MCL-WiC_${name}.zip`,
     file: `SemEval-2021_MCL-WiC_${name}.zip`,

@@ -1,9 +1,5 @@
 import type { Dataset } from '../dataset.js'
 import { scws as format } from '../formats/scws.js'
-import { checksumsBelow } from './checksums-below.js'
-
-// The archive has a top-level folder.
-const folders = ['', 'SCWS/']
 
 export const scws: Dataset = {
   id: 'scws',
@@ -18,11 +14,11 @@ export const scws: Dataset = {
       kind: 'graded-pair',
       language: 'en',
       rows: 2003,
-      sources: folders.map((folder) => ({ format, files: { data: `${folder}ratings.txt` } })),
+      sources: [{ format, files: { data: 'ratings.txt' } }],
     },
   ],
-  checksums: checksumsBelow(folders, {
+  checksums: {
     'ratings.txt': 'b371cee6142e6be9fad9129a2b6cc7e3b945b7bc931b355051043fb438c16000',
-  }),
+  },
   downloads: [{ url: 'http://www-nlp.stanford.edu/~ehhuang/SCWS.zip', file: 'SCWS.zip' }],
 }

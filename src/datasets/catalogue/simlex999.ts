@@ -1,9 +1,5 @@
 import type { Dataset } from '../dataset.js'
 import { simlex999 as format } from '../formats/simlex999.js'
-import { checksumsBelow } from './checksums-below.js'
-
-// The archive has a top-level folder.
-const folders = ['', 'SimLex-999/']
 
 export const simlex999: Dataset = {
   id: 'simlex999',
@@ -18,14 +14,11 @@ export const simlex999: Dataset = {
       kind: 'graded-pair',
       language: 'en',
       rows: 999,
-      sources: folders.map((folder) => ({
-        format,
-        files: { data: `${folder}SimLex-999.txt` },
-      })),
+      sources: [{ format, files: { data: 'SimLex-999.txt' } }],
     },
   ],
-  checksums: checksumsBelow(folders, {
+  checksums: {
     'SimLex-999.txt': 'ca00ff8515a36cde32d13c2b83def23f5a167b67db93ebfcfb7dae039ba22c0b',
-  }),
+  },
   downloads: [{ url: 'https://fh295.github.io/SimLex-999.zip', file: 'SimLex-999.zip' }],
 }

@@ -3,7 +3,7 @@ import { wicSuperglue as format, wicSuperglueParquet } from '../formats/wic-supe
 import { checksumsBelow } from './checksums-below.js'
 import { type HubSplit, hubFiles } from './hub-files.js'
 
-// The archive has a top-level folder.
+// The archive has a top-level folder. Those of SuperGLUE's other tasks have files of the same names.
 const folders = ['', 'WiC/']
 
 const part = (name: HubSplit, file: string, rows: number): Part => ({
@@ -12,7 +12,7 @@ const part = (name: HubSplit, file: string, rows: number): Part => ({
   language: 'en',
   rows,
   sources: [
-    ...folders.map((folder) => ({ format, files: { data: `${folder}${file}` } })),
+    ...folders.map((folder) => ({ format, files: { data: `${folder}${file}` }, exact: folder === '' })),
     ...hubFiles('wic', name).map((data) => ({ format: wicSuperglueParquet, files: { data } })),
   ],
 })

@@ -22,7 +22,7 @@ export function wicTsvRelease({
   rows,
   checksums,
 }: Release): Pick<Dataset, 'licence' | 'homepage' | 'parts' | 'checksums' | 'downloads'> {
-  // The files alone; in the repository, which has both languages.
+  // The files alone; in the repository, which has both languages under the same names.
   const folders = ['', `data/${language}/`, ...(language === 'en' ? [] : [`../wic-tsv/data/${language}/`])]
   const part = (name: keyof typeof splits): Part => {
     const filesBelow = (folder: string) => {
@@ -41,7 +41,11 @@ export function wicTsvRelease({
       language,
       rows: rows[name],
       ...(name === 'test' ? {} : { slices: { domain } }),
-      sources: folders.map((folder) => ({ format: wicTsv, files: filesBelow(folder) })),
+      sources: folders.map((folder) => ({
+        format: wicTsv,
+        files: filesBelow(folder),
+        exact: folder === '',
+      })),
     }
   }
   return {

@@ -43,19 +43,13 @@ function part(
   rows: number,
   files: Readonly<Record<string, string>>,
 ): Part {
-  // The archive has a top-level folder.
-  const below = (folder: string) =>
-    Object.fromEntries(Object.entries(files).map(([role, file]) => [role, `${folder}${file}`]))
   return {
     name: `${language}/${split}`,
     kind: 'same-meaning',
     language,
     rows,
     sources: [
-      ...['', 'xlwic_datasets/'].map((folder) => ({
-        format: language === 'fa' ? xlWicFarsi : xlWicFormat,
-        files: below(folder),
-      })),
+      { format: language === 'fa' ? xlWicFarsi : xlWicFormat, files },
       ...(language === 'en' && split === 'dev' ? [] : hubSources(language, split)),
     ],
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { baseLanguage, messageOf, UserError } from '../../core/index.js'
-import { fingerprint, hashOfPieces, isThere, withFile } from '../../files/index.js'
+import { fingerprint, hashOfPieces, isThere } from '../../files/index.js'
 import { type Dictionary, openDictionary, type WrittenDictionary } from './dictd.js'
 import { germanDictionary } from './german-dictionary.js'
 import { type HanCharacters, hanFiles, openHan, unicodeFolder } from './han-characters.js'
@@ -10,6 +10,7 @@ import { inverted } from './inverted-dictionary.js'
 import { codesOf, glossedLanguages, type LanguageCodes } from './language-codes.js'
 import type { Analyser } from './morphology/analyser.js'
 import { analysersOf } from './morphology/analysers.js'
+import { tabFilesIn, tabFilesOf } from './tab-files.js'
 import { readTabWordNet, type TabWordNet } from './tab-wordnet.js'
 
 export interface GlossaryOptions {
@@ -126,18 +127,11 @@ export async function openWordSources(
   const marks: string[] = []
 
   const wordnets: TabWordNet[] = []
-  const files = folder ? (await withFile(folder, () => readdir(folder))).sort() : []
-  if (folder && !files.some((name) => name.endsWith('.tab')))
-    throw new UserError(
-      `${folder}: has no tab files of Open Multilingual WordNet, expected e.g. wn-data-${codes.wordnets[0]}.tab`,
-    )
-  for (const name of codes.wordnets.flatMap((code) =>
-    files.filter((each) => each.endsWith(`-${code}.tab`)),
-  )) {
-    const file = path.join(folder!, name)
+  const files = folder ? await tabFilesIn(folder) : []
+  for (const file of codes.wordnets.flatMap((code) => tabFilesOf(files, code))) {
     const wordnet = await readTabWordNet(file) // the user's own file, so damage is an error
     wordnets.push(wordnet)
-    names.push(`${wordnet.name} (${name})`)
+    names.push(`${wordnet.name} (${path.basename(file)})`)
     marks.push(await fingerprint(file))
   }
   if (wordnets.length === 0)
@@ -188,7 +182,7 @@ export async function glossaryRevision({
   ]
   return hashOfPieces([
     version,
-    wordnets ? await withFile(wordnets, () => fingerprint(wordnets)) : '',
+    ...(wordnets ? await Promise.all((await tabFilesIn(wordnets)).map(fingerprint)) : []),
     ...analysers.map(({ name }) => name),
     ...(await Promise.all([...new Set(files)].sort().map(mark))),
   ])

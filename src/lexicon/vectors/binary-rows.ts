@@ -33,6 +33,11 @@ export async function* binaryRows(file: string, see: SeeBytes): VectorRows {
       const next = end + 1 + 4 * head.dimensions
       if (end < 0 || next > pending.length) break
       if (end === at) throw fail(`word ${rows + 1} of ${head.count} is empty`)
+      // After a word with a space in it, the rest of which was read as numbers.
+      if (pending.subarray(at, end).includes(newline))
+        throw fail(
+          `word ${rows + 1} of ${head.count} has a line end in it: words with spaces can't be told from their numbers in this form; save the vectors as text`,
+        )
       for (let k = 0; k < head.dimensions; k++) {
         values[k] = pending.readFloatLE(end + 1 + 4 * k)
         if (!Number.isFinite(values[k]))

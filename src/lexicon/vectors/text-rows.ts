@@ -68,5 +68,9 @@ export async function* textRows(file: string, see: SeeBytes): VectorRows {
   if (rows === 0) throw fail(null, 'is empty, expected words with their vectors')
   if (!hasWord) throw fail(null, 'has numbers only, expected a word before those of each line')
   if (announced !== null && rows !== announced)
-    throw fail(null, `has ${rows} words, its first line says ${announced}; is it cut off?`)
+    // A published file (wiki-news-300d-1M-subword.vec) has one less, which only its end can tell from a cut.
+    throw fail(
+      null,
+      `has ${rows} words, its first line says ${announced}; get it again if it is cut off, else correct the first line`,
+    )
 }

@@ -108,7 +108,8 @@ test.each([
   {
     what: 'fewer words than announced',
     content: '3 2\na 1 2\n',
-    message: /: has 1 words, its first line says 3; is it cut off\?$/,
+    message:
+      /: has 1 words, its first line says 3; get it again if it is cut off, else correct the first line$/,
   },
   {
     what: 'a binary file that is cut off',
@@ -119,6 +120,14 @@ test.each([
     what: 'a binary file with more after its end',
     content: Buffer.concat([binary(rows), Buffer.from('more')]),
     message: /: has more after its 3 words$/,
+  },
+  {
+    what: 'a word with a space in a binary file',
+    content: binary([
+      ['new york', [1, 2, 3, 4]],
+      ['b', [1, 2, 3, 4]],
+    ]),
+    message: /: word 2 of 2 has a line end in it: words with spaces can't be told from their numbers/,
   },
   {
     what: 'NaN in a binary file',
