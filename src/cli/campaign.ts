@@ -7,7 +7,7 @@ import {
   simulateCampaign,
   writePreset,
 } from '../annotation/index.js'
-import { defined, lookUp, numberFromZero, positiveNumber, share, wholeNumber } from '../core/index.js'
+import { defined, lookUp, numberFromZero, positiveNumberUpTo, share, wholeNumber } from '../core/index.js'
 import { textTable } from '../text/index.js'
 import { databaseUrl } from './database-url.js'
 import { expectEnding } from './expect-ending.js'
@@ -113,7 +113,7 @@ const simulateCommand = (): Command =>
       .option(
         '--annotators <n>',
         'how many people (default: 20, or as many as it takes)',
-        flagValue(positiveNumber),
+        flagValue(positiveNumberUpTo(10_000)), // a million take minutes and tell no more
       )
       .option('--accuracy <share>', 'share of right answers of a diligent annotator', flagValue(share), 0.85)
       .option(

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { UserError } from '../core/index.js'
 import { defaultEncoder } from '../encoders/index.js'
-import { type Document, type Meaning, open, readOrTell } from '../meaning/index.js'
+import { type Document, type Meaning, open, readNamed, readOrTell } from '../meaning/index.js'
 import { oneEncoderFlag } from './encoder-flag.js'
 import { type SharedFlags, withSharedOptions } from './shared-options.js'
 
@@ -66,7 +66,7 @@ export async function documentsOf(
   const documents: Document[] = []
   for (const { path, isFolder } of await placesOf(paths, troubleLine))
     for (const file of isFolder ? await filesBelow(path, troubleLine, note) : [path]) {
-      const document = await readOrTell(file, troubleLine)
+      const document = await (isFolder ? readOrTell : readNamed)(file, troubleLine)
       if (document) documents.push(document)
     }
   return documents

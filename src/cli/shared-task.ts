@@ -32,11 +32,14 @@ interface SharedTaskFlags extends SharedFlags, DatasetFlags {
 
 const phaseForm = 'NAME:SPLIT:OPENS:CLOSES, such as evaluation:test:2026-11-01:2026-12-01'
 
+/** A date, or an instant, which has colons of its own. */
+const moment = String.raw`[^:]+?(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?`
+const phasePattern = new RegExp(`^([^:]+):([^:]+):(${moment})(?::(${moment})?)?$`)
+
 /** Limits and visibility are those of the phase's name; the page of the shared task changes them. */
 function phaseOf(text: string): NewSharedTask['phases'][number] {
-  const [name, split, opens, closes, ...more] = text.split(':')
-  if (!name || !split || !opens || more.length > 0)
-    throw new UsageError(`--phase ${text}: expected ${phaseForm}`)
+  const [, name, split, opens, closes] = phasePattern.exec(text) ?? []
+  if (!opens) throw new UsageError(`--phase ${text}: expected ${phaseForm}`)
   return { name, split, opens, closes: closes || null } as NewSharedTask['phases'][number]
 }
 

@@ -120,6 +120,7 @@ export {
   numberFromZero,
   optionValue,
   positiveNumber,
+  positiveNumberUpTo,
   share,
   type ValueKind,
   wholeNumber,

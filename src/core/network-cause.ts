@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no such host',
   UND_ERR_SOCKET: 'the connection was closed',
   BAD_PORT: 'fetch refuses this port, as browsers do; use another one',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'does not speak HTTPS; try http://',
   HPE_INVALID_CONSTANT: 'does not speak HTTP',
   Z_DATA_ERROR: 'the answer is not packed as it says',
 }

@@ -32,6 +32,11 @@ export const wholeNumberUpTo = (most: number) =>
     `a whole number up to ${most}`,
     (value) => Number.isSafeInteger(value) && value >= 0 && value <= most,
   )
+export const positiveNumberUpTo = (most: number) =>
+  number(
+    `a whole number from 1 to ${most}`,
+    (value) => Number.isSafeInteger(value) && value > 0 && value <= most,
+  )
 export const positiveNumber = number(
   'a whole number above 0',
   (value) => Number.isSafeInteger(value) && value > 0,

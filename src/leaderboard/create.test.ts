@@ -60,7 +60,7 @@ test.each([
   ],
   [
     { phases: [{ name: 'practice', split: 'dev', opens: '2026-02-01', closes: '2026-01-01' }] },
-    /before it opens/,
+    /expected a later end/,
   ],
   [{ phases: [{ name: 'evaluation', split: 'test', opens: '2026-02-01', total: 0 }] }, /total" is 0/],
   [

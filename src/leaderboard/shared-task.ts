@@ -157,7 +157,7 @@ function checkOrder(phases: readonly Phase[]): void {
     const before = phases[i - 1]
     if (phase.closes !== null && Date.parse(phase.closes) <= Date.parse(phase.opens))
       throw new UserError(
-        `shared task: phase ${phase.name} closes at ${phase.closes}, before it opens at ${phase.opens}`,
+        `shared task: phase ${phase.name} opens at ${phase.opens} and closes at ${phase.closes}; expected a later end`,
       )
     if (before && (before.closes === null || Date.parse(phase.opens) < Date.parse(before.closes)))
       throw new UserError(

@@ -30,6 +30,17 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 10]), /^a\.jsonl/],
   ['many lines', '1\n'.repeat(10_000_000), /more than 2000000 lines/],
   ['not a zip', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]), /not a zip that can be read/],
+  ['a zip without files', zipSync({}), /is a zip without files/],
+  [
+    'a zip with a changed answer',
+    Buffer.from(
+      Buffer.from(zipSync({ 'pairs.jsonl': new Uint8Array([84, 10]) }, { level: 0 }))
+        .toString('latin1')
+        .replace('T\n', 'F\n'),
+      'latin1',
+    ),
+    /pairs\.jsonl is damaged: its checksum differs/,
+  ],
   ['a zip bomb', zipSync({ 'pairs.jsonl': new Uint8Array(100 << 20) }), /unpacks to more than 64 MB/],
   [
     'a path that climbs',

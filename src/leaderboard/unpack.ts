@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
 import { messageOf, UserError } from '../core/index.js'
 
@@ -30,11 +31,14 @@ export async function unpack(
   return files
 }
 
+/** A first file, or the end of a zip without any. */
+const zipBegins = [0x504b0304, 0x504b0506]
+
 async function isZip(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
-    return bytesRead === 4 && buffer.readUInt32BE() === 0x504b0304
+    return bytesRead === 4 && zipBegins.includes(buffer.readUInt32BE())
   } finally {
     await handle.close()
   }
@@ -42,8 +46,8 @@ async function isZip(file: string): Promise<boolean> {
 
 const symlink = 0o120000
 const fileType = 0o170000
-/** What macOS adds to zips. */
-const clutter = /(^|\/)(__MACOSX\/|\.DS_Store$)/
+/** What macOS and Windows add to zips. */
+const clutter = /(^|\/)(__MACOSX\/|\.DS_Store$|\._[^/]*$|Thumbs\.db$|desktop\.ini$)/i
 
 async function unzip(upload: UnpackedFile, folder: string, limits: UploadLimits): Promise<UnpackedFile[]> {
   const refuse = (message: string) => new UserError(`${upload.name}: ${message}`)
@@ -56,7 +60,17 @@ async function unzip(upload: UnpackedFile, folder: string, limits: UploadLimits)
       const entries = await checkedEntries(zip, limits, refuse)
       for (const [i, entry] of entries.entries()) {
         const file = path.join(folder, `unpacked-${i}`)
-        await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file, { flags: 'wx' }))
+        let sum = 0 // which yauzl doesn't check: a damaged label would be another answer
+        const summing = async function* (pieces: AsyncIterable<Buffer>) {
+          for await (const piece of pieces) {
+            sum = crc32(piece, sum)
+            yield piece
+          }
+        }
+        const bytes = await zip.openReadStreamPromise(entry)
+        await pipeline(bytes, summing, createWriteStream(file, { flags: 'wx' }))
+        if (sum !== entry.crc32)
+          throw refuse(`${entry.fileName} is damaged: its checksum differs; pack it again`)
         unpacked.push({ name: entry.fileName, file })
       }
     } finally {

@@ -26,6 +26,8 @@ export type { Figure, FittedModel, MeaningWeights } from './weights.js'
 // For other folders of src only: left out of the published types.
 
 /** @internal */
+export { readNamed } from './search-paths.js'
+/** @internal */
 export { shippedWeights } from './weights.js'
 /** @internal */
 export { isPlausible, worthShowing } from './worth-showing.js'

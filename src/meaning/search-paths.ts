@@ -55,6 +55,14 @@ export async function readOrTell(file: string, trouble: Trouble): Promise<Docume
   }
 }
 
+/** As readOrTell, of a file that the user named: of one without any text, nothing found would say that it was searched. */
+export async function readNamed(file: string, trouble: Trouble): Promise<Document | null> {
+  const document = await readOrTell(file, trouble)
+  if (document?.text.trim() !== '') return document
+  trouble(`${file}: holds no text`)
+  return null
+}
+
 const findOptions = ({ trouble: _, note: _note, progress: _progress, ...rest }: SearchOptions): FindOptions =>
   rest
 
@@ -67,11 +75,11 @@ const indexText = ({ built, files, sentences, changed }: IndexedFolder): string 
 /** What is to be read one by one, and the hits that indexes gave. */
 async function gather(meaning: Meaning, query: string, paths: readonly string[], options: SearchOptions) {
   const { trouble = () => {}, note = () => {}, signal } = options
-  const files: string[] = []
+  const files: { readonly file: string; readonly isNamed: boolean }[] = []
   const hits: Hit[] = []
   for (const { path, isFolder } of await placesOf(paths, trouble)) {
     if (!isFolder) {
-      files.push(path)
+      files.push({ file: path, isNamed: true })
       continue
     }
     try {
@@ -79,8 +87,8 @@ async function gather(meaning: Meaning, query: string, paths: readonly string[],
       if (index) {
         note(`${path}: ${indexText(index)}`)
         for (const hit of await index.find(query, findOptions(options))) hits.push(hit)
-        for (const file of index.changed) files.push(file)
-      } else for (const file of await filesBelow(path, trouble, note)) files.push(file)
+        for (const file of index.changed) files.push({ file, isNamed: false })
+      } else for (const file of await filesBelow(path, trouble, note)) files.push({ file, isNamed: false })
     } catch (error) {
       if (!(error instanceof UserError) || error.name === 'UsageError') throw error
       trouble(error.message)
@@ -103,10 +111,10 @@ export async function searchPaths(
   const { trouble = () => {}, progress = () => {} } = options
   const { files, hits } = await gather(meaning, query, paths, options)
   const own = findOptions(options)
-  for (const [i, file] of files.entries()) {
+  for (const [i, { file, isNamed }] of files.entries()) {
     options.signal?.throwIfAborted()
     progress(i, files.length)
-    const document = await readOrTell(file, trouble)
+    const document = await (isNamed ? readNamed : readOrTell)(file, trouble)
     if (!document) continue
     for (const hit of await searchDocument(meaning, query, document, own)) hits.push(hit)
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import files from '@fastify/static'
 import fastify from 'fastify'
 import { messageOf, UserError } from '../core/index.js'
-import { fileError, makeFolder } from '../files/index.js'
+import { fileError, isThere, makeFolder } from '../files/index.js'
 import { openScorer, openWorker } from '../leaderboard/index.js'
 import { type Meaning, open as openMeaning } from '../meaning/index.js'
 import { openExplorer, webFolder } from '../reports/explorer/index.js'
@@ -78,7 +78,9 @@ export async function openServer(options: ServerOptions): Promise<OpenServer> {
     onFault = () => {},
   } = options
   if (runs !== undefined && !isFolder(runs))
-    throw new UserError(`${runs}: no such folder; expected one that polyseme run wrote`)
+    throw new UserError(
+      `${runs}: ${isThere(runs) ? 'is a file' : 'no such folder'}; expected a folder that polyseme run wrote`,
+    )
   await makeFolder(folder)
   const store = await openStore(database)
   const meaning = onceOpened()

@@ -31,3 +31,13 @@ test('a stage waits for all jobs of the one before it: its result would be empty
   await runJob(plan, pair)
   expect(ran).toEqual(['mine 1', 'mine 0', 'pair 0'])
 })
+
+test('a job whose counts were damaged is done again', async () => {
+  const { plan, ran } = planned()
+  const job = { stage: 'mine', index: 0 }
+  await runJob(plan, job)
+  writeFileSync(path.join(plan.folder, 'done', 'mine-0.json'), '{"ind')
+  await runJob(plan, job)
+  expect(ran).toEqual(['mine 0', 'mine 0'])
+  expect(await jobCounts({ folder: plan.folder, ...job })).toEqual({ index: 0 })
+})

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { lookUp, UserError } from '../../core/index.js'
+import { check, jsonValue, lookUp, UserError } from '../../core/index.js'
 import { atomicWrite, withFile } from '../../files/index.js'
 
 /** Numbers of one job that the funnel adds up. */
@@ -37,10 +37,16 @@ export interface Job {
 const markerOf = ({ folder, stage, index }: Job): string =>
   path.join(folder, 'done', `${stage}-${index}.json`)
 
-/** What the job counted; null if it is not done yet. */
+/** What the job counted; null if it is not done yet, or what it left is damaged: then it is done again. */
 export async function jobCounts(job: Job): Promise<Counts | null> {
-  const text = await readFile(markerOf(job), 'utf8').catch(() => null)
-  return text === null ? null : (JSON.parse(text) as Counts)
+  const text = await readFile(markerOf(job), 'utf8').catch(() => 'null')
+  try {
+    const counts = check.record(jsonValue(text), 'counts')
+    for (const [name, count] of Object.entries(counts)) check.number(count, name)
+    return counts as Counts
+  } catch {
+    return null
+  }
 }
 
 /** Does a job unless it is done. */

@@ -106,7 +106,7 @@ async function bucketFiles(folder: string, bucket: number): Promise<BucketFile[]
     names.map(async (name) => {
       const file = path.join(home, name)
       const groups = await parquetGroups(file).catch((cause: unknown) => {
-        throw new UserError(`${file}: is damaged (${messageOf(cause)}); delete ${folder} and build again`, {
+        throw new UserError(`${file}: can't be read: ${messageOf(cause)}; delete ${folder} and build again`, {
           cause,
         })
       })

@@ -149,7 +149,7 @@ async function* inventoryLines(
   request: BuildRequest,
 ): AsyncGenerator<string> {
   const left = new Set(pages)
-  for await (const document of readDocuments(source, sourceOptions({ ...request, note: () => {} }))) {
+  for await (const document of readDocuments(source, sourceOptions(request))) {
     const key = titleKey(document.title)
     const description = descriptionOf(document)
     if (description !== '' && left.delete(key)) yield `${key}\t${document.title}\t${description}\n`

@@ -6,6 +6,8 @@ export interface Cells {
   has(name: string): boolean
   /** Whether the row has the column with nothing in it. */
   isBlank(name: string): boolean
+  /** Whether the numbers of a column may count the rows, as pandas' `index` does. */
+  isCounter(name: string): boolean
   /** Whether a whole number is too large to be kept exactly. */
   isRounded(name: string): boolean
   text(name: string): string
@@ -28,7 +30,11 @@ const hidden = new Set(['', '?'])
 
 const isBlankText = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-export function cells(row: check.Row, { columns = {}, labels = {}, separator = '|' }: Description): Cells {
+export function cells(
+  row: check.Row,
+  { columns = {}, labels = {}, separator = '|' }: Description,
+  numbers: readonly string[] = [],
+): Cells {
   const nameOf = (name: string) => lookUp(columns, name) ?? name
   const given = (name: string): unknown => lookUp(row, nameOf(name)) ?? undefined
   const cellOf = (name: string): unknown => {
@@ -62,6 +68,7 @@ export function cells(row: check.Row, { columns = {}, labels = {}, separator = '
     nameOf,
     refuse,
     isBlank: (name) => isBlankText(given(name)),
+    isCounter: (name) => !numbers.includes(nameOf(name)),
     isRounded: (name) => Number.isInteger(given(name)) && !Number.isSafeInteger(given(name)),
     has: (name) => cellOf(name) !== undefined,
     text: (name) => textOf(cellOf(name)) ?? refuse(name, 'a text'),

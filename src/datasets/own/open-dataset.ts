@@ -63,6 +63,7 @@ async function partsOf(
   const roles = files.map((_, i) => (i === 0 ? 'data' : `data${i + 1}`))
   const splits = [...new Set(scans.flatMap((scan) => scan.splits))]
   const prefix = name.includes('/') ? name.slice(0, name.lastIndexOf('/') + 1) : ''
+  const numbers = scans.flatMap((scan) => scan.numbers)
   const make = (part: string, split: string | null): Part => ({
     name: part,
     kind,
@@ -70,7 +71,7 @@ async function partsOf(
     rows: null,
     sources: [
       {
-        format: ownFormat({ kind, description, slices, split, examples: first.examples, roles }),
+        format: ownFormat({ kind, description, slices, numbers, split, examples: first.examples, roles }),
         files: {
           ...Object.fromEntries(roles.map((role, i) => [role, files[i]!])),
           ...(described === null ? {} : { description: described }),

@@ -14,6 +14,8 @@ export interface OwnReading {
   readonly description: Description
   /** Columns that scores are broken down by, by the file's names. */
   readonly slices: readonly string[]
+  /** Columns of whole numbers that do not count the rows, by the file's names. */
+  readonly numbers: readonly string[]
   /** Only the rows whose `split` column says so; null for all. */
   readonly split: string | null
   /** Whether rows are examples as `polyseme convert` writes them. */
@@ -28,7 +30,7 @@ export const ownFormat = (reading: OwnReading): Format => ({
   title: 'JSON lines, TSV, CSV or Parquet with named columns: your own data',
   required: reading.roles,
   async *read(files: Files, { part, language, slices, report }) {
-    const { kind, description, split, roles, examples } = reading
+    const { kind, description, slices: columns, numbers, split, roles, examples } = reading
     let n = 0
     const minusOnes = watchMinusOnes(description)
     for (const [role, file] of Object.entries(files)) {
@@ -40,7 +42,14 @@ export const ownFormat = (reading: OwnReading): Format => ({
         const example = checked(row, () =>
           examples
             ? checkExample(value)
-            : rowExample(value, { kind, description, id: `${part}-${n}`, language, slices: reading.slices }),
+            : rowExample(value, {
+                kind,
+                description,
+                id: `${part}-${n}`,
+                language,
+                slices: columns,
+                numbers,
+              }),
         )
         if (!example) continue
         if (example.kind !== kind) {

@@ -49,6 +49,10 @@ describe('how a row says which word is meant', () => {
     },
     { name: 'marks', text: 'text1\ttext2\tlabel\nThe <t>bank</t>.\tA <t>bank</t>!\t1\n' },
     { name: 'word numbers', text: 'text1\tindex1\ttext2\tindex2\tlabel\nThe  bank .\t1\tA bank\t1\tyes\n' },
+    {
+      name: 'offsets, and an index that counts the rows, as of pandas',
+      text: 'index1\ttext1\tstart1\tend1\ttext2\tindex2\tlabel\n7\tThe  bank .\t5\t9\tA bank\t1\tyes\n',
+    },
   ])('$name', async ({ text }) => {
     const [example] = await inFile('mine.tsv', text)
     expect(example).toMatchObject({ kind: 'same-meaning', gold: true, group: 'bank' })
@@ -250,6 +254,7 @@ const again = (example: Example): Example =>
     ...example,
     description: {},
     slices: [],
+    numbers: [],
   })
 
 // White space as a target is refused.
@@ -281,6 +286,12 @@ test.each([
     text: `${sameMeaning}a\tThe bank\t4\t99\tA bank\t2\t6\tT\n`,
     message:
       'mine.tsv:2: fields "start1" and "end1" are 4 and 99, expected a range inside the 8 characters of "text1"',
+  },
+  {
+    name: 'a word that is another one than the range',
+    text: `text\tstart\tend\tindex\tdefinition\tlabel\n${'The bank is shut\t4\t8\t1\tx\tT\n'.repeat(2)}The bank is shut\t4\t8\t3\tx\tT\n`,
+    message:
+      'mine.tsv:4: fields "start" and "end" give "bank", but "index" "shut"; expected the same target: remove or rename one of them',
   },
   {
     name: 'an end that is missing',

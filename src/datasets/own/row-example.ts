@@ -155,6 +155,8 @@ export interface RowReading {
   readonly language: string
   /** Columns that scores are broken down by, by the file's names. */
   readonly slices: readonly string[]
+  /** Columns of whole numbers that do not count the rows, by the file's names. */
+  readonly numbers: readonly string[]
 }
 
 /** Null if the row has no such column; a blank in the column is a lost id, which a number of our own would hide. */
@@ -168,8 +170,11 @@ const idCell = (row: Cells, name: string): string | null => {
 }
 
 /** A row of named columns as an example. A RangeError names the column and what was expected there. */
-export function rowExample(row: check.Row, { kind, description, id, language, slices }: RowReading): Example {
-  const named = cells(row, description)
+export function rowExample(
+  row: check.Row,
+  { kind, description, id, language, slices, numbers }: RowReading,
+): Example {
+  const named = cells(row, description, numbers)
   const own = idCell(named, 'id') ?? idCell(named, 'idx') ?? id
   const made = (readers[kind] as Reader<Kind>)(named, description.offsets ?? 'characters')
   return {

@@ -1,4 +1,12 @@
-import { DataError, getOrMake, isKind, type Kind, lookUp, type Problem } from '../../core/index.js'
+import {
+  DataError,
+  getOrMake,
+  isKind,
+  type Kind,
+  lookUp,
+  type Problem,
+  wholeNumber,
+} from '../../core/index.js'
 import type { Report } from '../report.js'
 import type { Description } from './description.js'
 import { readOwnRows } from './own-rows.js'
@@ -13,6 +21,8 @@ export interface Scanned {
   readonly columns: readonly string[]
   /** Columns with few values. */
   readonly coarse: readonly string[]
+  /** Columns of whole numbers that are not all different: no counter of rows, as pandas' `index` is. */
+  readonly numbers: readonly string[]
   /** Of a `split` column, in order of appearance; empty if there is none. */
   readonly splits: readonly string[]
   /** Of a `kind` column. */
@@ -38,6 +48,9 @@ function checkedSplit(split: string, file: string, line: number): string {
   }
 }
 
+const isWholeCell = (cell: unknown): boolean =>
+  typeof cell === 'string' ? wholeNumber.read(cell) !== null : Number.isInteger(cell)
+
 /** Reads a file once. One without any row that can be read is an error that says why. */
 export async function scanRows(file: string, description: Description): Promise<Scanned> {
   let first: Problem | null = null
@@ -48,6 +61,7 @@ export async function scanRows(file: string, description: Description): Promise<
     note: () => {},
   }
   const values = new Map<string, Set<unknown>>()
+  const repeating = new Set<string>()
   const splits = new Set<string>()
   const kinds = new Set<Kind>()
   let rows = 0
@@ -57,6 +71,7 @@ export async function scanRows(file: string, description: Description): Promise<
     rows++
     for (const [name, cell] of Object.entries(value)) {
       const seen = getOrMake(values, name, () => new Set())
+      if (seen.size <= mostValues && seen.has(cell)) repeating.add(name)
       if (seen.size <= mostValues) seen.add(typeof cell === 'object' && cell !== null ? line : cell)
     }
     const split = splitOfRow(value, description)
@@ -73,6 +88,7 @@ export async function scanRows(file: string, description: Description): Promise<
   return {
     columns: [...values.keys()],
     coarse: [...values].filter(([, seen]) => seen.size <= mostValues).map(([name]) => name),
+    numbers: [...repeating].filter((name) => [...values.get(name)!].every(isWholeCell)),
     splits: examples ? [] : [...splits],
     kinds: [...kinds],
     examples,

@@ -1,4 +1,4 @@
-import { type Span, span, type Target, target } from '../../core/index.js'
+import { overlaps, type Span, shown, span, type Target, target } from '../../core/index.js'
 import { codePointSpan, unmark } from '../../text/index.js'
 import type { Cells } from './cells.js'
 import type { Description } from './description.js'
@@ -86,12 +86,24 @@ function unmarked(cells: Cells, { text, start, index }: TargetNames): string {
   )
 }
 
+/** A word's number next to offsets has to name one of their words: which of the two is meant, nothing says. */
+function sameWord(cells: Cells, names: TargetNames, found: Span): void {
+  const word = wordSpan(cells, names)
+  if (overlaps(word, found)) return
+  const text = cells.text(names.text)
+  const [start, end, index] = [names.start, names.end, names.index].map(cells.nameOf)
+  throw new RangeError(
+    `fields "${start}" and "${end}" give ${shown(text.slice(found.start, found.end))}, but "${index}" ${shown(text.slice(word.start, word.end))}; expected the same target: remove or rename one of them`,
+  )
+}
+
 /** The target that offsets, a word's number or marks give, whichever the row has. */
 export function targetCell(cells: Cells, names: TargetNames, unit: OffsetUnit): Target {
   if (cells.has(names.start) || cells.has(names.end)) {
     const text = unmarked(cells, names)
-    const { start, end } = spanInUnit(cells, names, unit, [cells.whole(names.start), cells.whole(names.end)])
-    return target(text, start, end)
+    const found = spanInUnit(cells, names, unit, [cells.whole(names.start), cells.whole(names.end)])
+    if (cells.has(names.index) && !cells.isCounter(names.index)) sameWord(cells, names, found)
+    return target(text, found.start, found.end)
   }
   if (cells.has(names.index)) {
     const text = unmarked(cells, names)

@@ -165,3 +165,15 @@ test('with any byte of a dictionary changed, reading gives text or a clear error
       if (error !== null) expect(error).toBeInstanceOf(UserError)
     }
 })
+
+test('an index of another dictionary, or with the line ends of Windows', async () => {
+  const own = write('own', [
+    ['banka', 'banka\nbank\n'],
+    ['rijeka', 'rijeka\nriver\n'],
+  ])
+  const other = write('other', [['pas', 'pas\ndog\ncur\n']])
+  writeFileSync(`${own}.index`, readFileSync(`${own}.index`, 'utf8').replaceAll('\n', '\r\n'))
+  expect((await openDictionary(own)).translations('rijeka')).toEqual(['river'])
+  writeFileSync(`${own}.index`, readFileSync(`${other}.index`))
+  await expect(openDictionary(own)).rejects.toThrow('own.index: belongs to another dictionary than')
+})

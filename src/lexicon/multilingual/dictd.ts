@@ -34,14 +34,17 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const base64Number = (text: string): number =>
   [...text].reduce((sum, digit) => sum * 64 + digits.indexOf(digit), 0)
 
+/** An index of another dictionary leads to other words; of its own, to the word itself in three of five entries or more. */
+const sampled = 50
+
 /** `word⇥offset⇥length`, sometimes followed by the word as displayed. */
-const entryLine = /^[^\t]*\t[A-Za-z0-9+/]+\t[A-Za-z0-9+/]+(?:\t|\r?$)/
+const entryLine = /^[^\t]*\t[A-Za-z0-9+/]+\t[A-Za-z0-9+/]+(?:\t|$)/
 
 /** A dictionary of a dict server, as in Debian's `dict-freedict-*` packages: `NAME.index` and `NAME.dict.dz`. */
 export async function openDictionary(base: string): Promise<WrittenDictionary> {
   const text = await openDictzip(`${base}.dict.dz`)
   const file = `${base}.index`
-  const lines = (await readText(file)).split('\n')
+  const lines = (await readText(file)).split(/\r?\n/)
   const entries = new Map<string, number[]>() // the lines of each word; there are half a million, so they are decoded on demand
   for (const [i, line] of lines.entries()) {
     if (line === '' || line.startsWith('00')) continue
@@ -59,6 +62,14 @@ export async function openDictionary(base: string): Promise<WrittenDictionary> {
     return bytes.toString('utf8')
   }
   const entriesOf = (word: string): string[] => (entries.get(word) ?? []).map(entryAt)
+  const step = Math.ceil(entries.size / sampled)
+  const sample = [...entries.keys()].filter((_, i) => i % step === 0)
+  if (!sample.some((word) => entriesOf(word).some((entry) => wordKey(entry).includes(word))))
+    throw new DataError({
+      file,
+      line: null,
+      message: `belongs to another dictionary than ${base}.dict.dz: none of ${sample.length} entries has its word; install the dictionary again`,
+    })
   return {
     words: () => entries.keys(),
     entries: entriesOf,

@@ -51,6 +51,19 @@ test('a million elements with a space are read in linear time', () => {
   expect(htmlText(`a${'<i> </i>'.repeat(1e6)}b`)).toBe('a b')
 })
 
+test.each([
+  ['<p>One</p>\n<!-- note <p>Two</p>', 'a.html:2: a comment begins here and does not end'],
+  ['<p>One</p>\n<a href="x>Two</a><p>Three', 'a.html:2: a tag or a quote in it begins here and does not end'],
+  ['<p>One</p>\n\n<style>p{} <p>Two</p>', 'a.html:3: a script, style or title begins here and does not end'],
+])('a page whose rest is hidden: %j', async (html, says) =>
+  expect(documentOf('a.html', Buffer.from(html))).rejects.toThrow(says),
+)
+
+test.each(['<p>One</p><!-- the end', '<p>One</p><a hr', '<p>One</p><script>x()'])(
+  'a page that is cut off after its text: %j',
+  async (html) => expect((await documentOf('a.html', Buffer.from(html))).text).toBe('One'),
+)
+
 test('lines and pages of offsets', () => {
   const lineOf = lineFinder('ab\nc\n\nd')
   expect([0, 2, 3, 5, 6].map(lineOf)).toEqual([1, 1, 2, 3, 4])
@@ -155,6 +168,13 @@ test.each([
 test('a deleted page does not count', async () => {
   const deleted = pdfOf(['One.', 'Two.']).toString('latin1').replace('6 0 R] /Count 2', '     ] /Count 1')
   expect((await documentOf('a.pdf', Buffer.from(deleted, 'latin1'))).text).toBe('One.')
+})
+
+test('a page that stands in the place of another', async () => {
+  const damaged = pdfOf(['One.', 'Two.']).toString('latin1').replace('6 0 R]', '4 0 R]')
+  await expect(documentOf('a.pdf', Buffer.from(damaged, 'latin1'))).rejects.toThrow(
+    'a.pdf: page 2 is another one again, and a page is left out (object 6)',
+  )
 })
 
 test('a page whose contents are missing or damaged', async () => {

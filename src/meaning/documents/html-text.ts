@@ -8,10 +8,12 @@ const inline = new Set(
   strike strong sub sup time tt u var wbr`.split(/\s+/),
 )
 
+export const htmlText = (html: string): string => visibleText(parse(html))
+
 /** The visible text of a page: blocks separated by an empty line, white space collapsed as in a browser. */
-export function htmlText(html: string): string {
+export function visibleText(page: Node): string {
   const pieces: string[] = []
-  const todo: (Node | string)[] = [parse(html)] // a stack: pages nest deeper than calls may
+  const todo: (Node | string)[] = [page] // a stack: pages nest deeper than calls may
   while (todo.length > 0) {
     const node = todo.pop()!
     if (typeof node === 'string') pieces.push(node)

@@ -27,21 +27,25 @@ export async function pdfText(file: string, bytes: Buffer): Promise<Pick<Documen
     const pdf = await loading.promise
     const pages: number[] = []
     const read = new Map<number, number>() // the number of a page's object → the page's own
+    let repeated: number | null = null
     let text = ''
     for (let number = 1; number <= pdf.numPages; number++) {
       if (text !== '') text += '\n\n'
       pages.push(text.length)
       const page = await pdf.getPage(number)
+      if (page.ref && read.has(page.ref.num)) repeated ??= number
       if (page.ref) read.set(page.ref.num, number)
       const { items } = await page.getTextContent()
       text += pageText(items.flatMap((item) => ('str' in item ? [item] : [])))
       page.cleanup()
     }
     const { objects, least, wrong } = pdfPages(bytes)
-    const lost = await lostPage(
-      pdf,
-      objects.filter(({ num }) => !read.has(num)),
-    )
+    const unread = objects.filter(({ num }) => !read.has(num))
+    if (repeated !== null && unread.length > 0)
+      throw new UserError(
+        `${file}: page ${repeated} is another one again, and a page is left out (object ${unread[0]!.num}): its list of pages is damaged; save it again`,
+      )
+    const lost = await lostPage(pdf, unread)
     if (lost !== null)
       throw new UserError(
         `${file}: says that it has ${counted(pages.length, 'page')}, but has one more (object ${lost}): it is damaged; save it again`,

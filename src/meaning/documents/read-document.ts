@@ -5,13 +5,14 @@ import { checkBuffer, checkFields, checkTexts, lookUp, UserError } from '../../c
 import { checkInput, foreignKind, withFile } from '../../files/index.js'
 import type { Document } from './document.js'
 import { docxText } from './docx-text.js'
-import { htmlText } from './html-text.js'
+import { visibleText } from './html-text.js'
+import { parseHtml } from './parse-html.js'
 import { pdfText } from './pdf-text.js'
 
 type Read = (file: string, bytes: Buffer) => Promise<Omit<Document, 'file'>>
 
 const plain: Read = async (file, bytes) => ({ text: decoded(file, bytes) })
-const html: Read = async (file, bytes) => ({ text: htmlText(decoded(file, bytes)) })
+const html: Read = async (file, bytes) => ({ text: visibleText(parseHtml(file, decoded(file, bytes))) })
 
 /** By the end of the file's name. */
 const readers: Readonly<Record<string, Read>> = {

@@ -54,6 +54,7 @@ async function scoredBySentence(
   const readings = new Map<string, Reading[]>()
   for (const [question, sentences] of candidates.entries())
     for (const [sentence, { spans }] of sentences.entries()) {
+      if (spans.length === 0) continue // a million signs without a word would be read for minutes
       const offset = sentences[Math.max(0, sentence - sides)]!.sentence.start
       const { end } = sentences[Math.min(sentences.length - 1, sentence + sides)]!.sentence
       const text = questions[question]!.document.slice(offset, end)

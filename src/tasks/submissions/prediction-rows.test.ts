@@ -164,8 +164,14 @@ test.each([
   ['T\n0.4\n', 'answers:2: has a score, but line 1 a label; expected the same in all lines'],
   ['T\t0.9\nF\n', 'answers:2: has a label, but line 1 a label and a score'],
   ['label\nT\nF\n', 'answers:1: label is "label", expected T or F; is it a header? remove it'],
-  ['label\nT\n', 'answers:1: label is "label", expected T or F'],
-  ['no\nyes\nyes\n', 'answers:1: label is "no", expected T or F'],
+  [
+    'label\nT\n',
+    'answers:1: label is "label", expected T or F; is it a header? remove it; that leaves 1 row, expected 2',
+  ],
+  [
+    'no\nyes\nyes\n',
+    'answers:1: label is "no", expected T or F; no line has what is expected; they have "no", "yes"',
+  ],
   ['T\nF\n\n\n', "has 4 rows, expected 2, one for each example in the data's order; blank: line 3, 4"],
 ])('lines that differ: %j', async (text, says) =>
   expect(readText<SameMeaning>(tfLines, text, ['a', 'b'].map(example))).rejects.toThrow(says),
