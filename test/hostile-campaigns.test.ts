@@ -33,6 +33,7 @@ const campaign = {
     overlap: { share: 0.5, answers: 5 },
     perAnnotator: 10,
     block: 2,
+    begunFirst: false,
     onePart: false,
     reservation: 30,
     teams: ['a', 'b'],

@@ -11,6 +11,8 @@ export interface Assignment {
   readonly perAnnotator: number | null
   /** Units of a block are answered by the same people; null: one block. */
   readonly block: number | null
+  /** Units that others have begun come before new ones: agreement and accepted items show early, but fewer people meet. */
+  readonly begunFirst: boolean
   /** No one answers two parts of an item: two contexts of a pair, two maskings. */
   readonly onePart: boolean
   /** Minutes after which an unanswered unit is given to someone else. */

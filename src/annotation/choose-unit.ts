@@ -42,10 +42,10 @@ export function chooseUnit(annotator: Annotator, choosing: Choosing): Choice {
   return choice
 }
 
-/** The unit with the fewest answers in the annotator's block; the next block is the one that the fewest people have begun. */
+/** The unit with the fewest answers in the annotator's block, then in the block with the fewest; with `begunFirst`, the most. */
 function chooseWork(annotator: Annotator, choosing: Choosing): Choice {
   const { plan, orderOf } = choosing
-  const { onePart } = plan.data.campaign.assignment
+  const { onePart, begunFirst } = plan.data.campaign.assignment
   const parents = new Set(onePart ? [...annotator.given.keys()].map((id) => plan.units.get(id)!.parent) : [])
   const mayAnswer = (unit: Unit) => !annotator.given.has(unit.id) && !parents.has(unit.parent)
   // A model answers everything, and counts for nothing.
@@ -55,7 +55,7 @@ function chooseWork(annotator: Annotator, choosing: Choosing): Choice {
   }
   const openings = choosing.openingsOf(annotator.team)
   for (const block of blocksFor(annotator, openings, choosing))
-    for (const level of openings.levels(block)) {
+    for (const level of begunFirst ? openings.levels(block).toReversed() : openings.levels(block)) {
       const unit = orderOf(annotator, block).first(level, mayAnswer)
       if (unit) return { unit, stage: 'work' }
     }
@@ -68,7 +68,8 @@ function blocksFor(annotator: Annotator, { blocks }: Openings, { plan, answersIn
   const begun = new Set(
     [...annotator.given.keys()].flatMap((id) => plan.placeOf.get(plan.units.get(id)!)?.block ?? []),
   )
+  const sign = plan.data.campaign.assignment.begunFirst ? -1 : 1
   return [...blocks].sort(
-    (a, b) => Number(begun.has(b)) - Number(begun.has(a)) || answersIn(a) - answersIn(b) || a - b,
+    (a, b) => Number(begun.has(b)) - Number(begun.has(a)) || sign * (answersIn(a) - answersIn(b)) || a - b,
   )
 }

@@ -17,8 +17,9 @@ export type Next =
       readonly pages: number
       readonly view: View
       readonly done: number
-      /** Null if it is not known beforehand. */
-      readonly of: number | null
+      readonly of: number
+      /** Whether others may take some of them. */
+      readonly atMost: boolean
     }
   /** No code for people who came when nothing was left. */
   | { readonly status: 'done'; readonly code: string | null; readonly done: number }
@@ -32,8 +33,8 @@ interface Surroundings {
   readonly time: number
   /** What completion codes are derived from. */
   readonly secret: string
-  /** Answers that each annotator will give; null if it is not known beforehand. */
-  readonly expected: number | null
+  /** Answers that each annotator will give, or may give where there is no quota. */
+  readonly expected: number
   numberOf(unit: string): number
 }
 
@@ -59,7 +60,8 @@ export function decideNext(annotator: Annotator, { plan, standing, ...rest }: Su
       pages: pages.length,
       view: pages[page]!,
       done: doneBy(annotator),
-      of: expected === null ? null : Math.max(expected, doneBy(annotator) + 1),
+      of: Math.max(expected, doneBy(annotator) + 1),
+      atMost: campaign.assignment.perAnnotator === null,
     }
   }
   if (held) return only(shown(held.unit, held.stage))

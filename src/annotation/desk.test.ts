@@ -98,6 +98,20 @@ describe('assignment', () => {
     expect(a.end).toMatchObject({ status: 'done' })
   })
 
+  test('items that others have begun come first where the campaign says so', async () => {
+    const both = async (settings: object) => {
+      const assignment = { answers: 2, ...settings }
+      const { desk } = await deskOf('usage', { form: 'usage', assignment }, { items: 12 })
+      const a = await work(desk, 'a', { limit: 4 })
+      const b = await work(desk, 'b', { limit: 4 })
+      return b.seen.filter((unit) => a.seen.includes(unit)).length
+    }
+    expect(await both({})).toBe(0)
+    expect(await both({ begunFirst: true })).toBe(4)
+    // Without it each would begin a block of their own.
+    expect(await both({ begunFirst: true, block: 4 })).toBe(4)
+  })
+
   test('a reservation is kept over a reload, and expires', async () => {
     const { desk, clock } = await deskOf(
       'usage',

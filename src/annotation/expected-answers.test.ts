@@ -14,7 +14,7 @@ const planWith = (assignment: object, gold: object | null = null): Plan =>
   }) as unknown as Plan
 
 test.each([
-  { name: 'no quota', plan: planWith({ perAnnotator: null }), expected: null },
+  { name: 'all without a quota', plan: planWith({ perAnnotator: null }), expected: 20 },
   { name: 'the quota', plan: planWith({ perAnnotator: 7 }), expected: 7 },
   { name: 'no more than there are', plan: planWith({}), expected: 20 },
   { name: 'one part of each item', plan: planWith({ onePart: true }), expected: 10 },

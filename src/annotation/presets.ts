@@ -15,6 +15,7 @@ const assignment: Assignment = {
   overlap: null,
   perAnnotator: null,
   block: null,
+  begunFirst: false,
   onePart: false,
   reservation: 30,
   teams: ['annotators'],

@@ -36,6 +36,8 @@ export interface Simulation {
   readonly checkAnswers: number
   readonly accepted: number
   readonly rejected: number
+  /** Waiting for an adjudicator, whom the simulation does not have. */
+  readonly undecided: number
   readonly open: number
   readonly alpha: number
   readonly pairwise: number
@@ -120,7 +122,8 @@ export async function simulateCampaign(
     checkAnswers: given.length - numbers.answers,
     accepted: numbers.accepted,
     rejected: results.rejected,
-    open: results.open,
+    undecided: numbers.undecided,
+    open: numbers.open,
     alpha: numbers.agreement.alpha,
     pairwise: numbers.agreement.pairwise,
     cost: numbers.cost,

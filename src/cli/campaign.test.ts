@@ -74,12 +74,13 @@ test.each([
 test('a campaign file is started on a server, running or not', async () => {
   const place = path.join(folder, 'started')
   const file = path.join(folder, 'start.yaml')
-  writeFileSync(file, 'name: Idioms\nform: usage\nitems: items.jsonl\n')
-  const start = () => run('campaign', 'start', file, '--folder', place, '--json')
-  const before = JSON.parse((await start()).out).id
+  const start = (version: number) => {
+    writeFileSync(file, `name: Idioms\nversion: ${version}\nform: usage\nitems: items.jsonl\n`)
+    return run('campaign', 'start', file, '--folder', place, '--json')
+  }
+  const before = JSON.parse((await start(1)).out).id
   const server = await openServer({ port: 0, folder: place })
-  writeFileSync(file, 'name: Idioms\nversion: 2\nform: usage\nitems: items.jsonl\n')
-  const after = JSON.parse((await start()).out).id
+  const after = JSON.parse((await start(2)).out).id
   const campaigns = await server.services.campaigns.list()
   expect(campaigns).toMatchObject([{ campaign: { name: 'Idioms' } }, { campaign: { name: 'Idioms' } }])
   expect(campaigns.map(({ id }) => id).sort()).toEqual([before, after].sort())

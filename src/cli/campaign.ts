@@ -84,6 +84,7 @@ const figureTitles = {
   checkAnswers: 'answers to check items',
   accepted: 'accepted items',
   rejected: 'rejected items',
+  undecided: 'items for an adjudicator',
   open: 'unfinished items',
   wrong: 'share of accepted items with a wrong label',
   alpha: "Krippendorff's alpha",

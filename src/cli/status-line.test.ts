@@ -14,6 +14,7 @@ test.each<[Phase, string]>([
     { label: 'wic · majority', place: { at: 3, of: 4 }, done: 7, total: 9 },
     '0:05  ██████████░░░░░░░░░░ 3 of 4  7/9  wic · majority',
   ],
+  [{ label: 'wic', done: 7, total: 9, what: 'texts' }, '0:05  7/9 texts  wic'],
   [{ label: 'a\nb', place: { at: 1, of: 1 } }, '0:05  ░░░░░░░░░░░░░░░░░░░░ 1 of 1  a'],
 ])('%j', (phase, text) => expect(statusText(5, phase)).toContain(text))
 

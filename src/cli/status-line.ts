@@ -11,6 +11,8 @@ export interface Phase {
   readonly place?: Place | undefined
   readonly done?: number
   readonly total?: number
+  /** What is counted, such as texts. */
+  readonly what?: string | undefined
 }
 
 const barWidth = 20
@@ -40,8 +42,9 @@ function counted(done: number, total: number): string {
  * bar counts finished pieces and never goes back. No time is predicted: pieces differ a hundredfold, and a guess would
  * jump. The label comes last, because a narrow terminal cuts the end, and figures must not be cut.
  */
-export function statusText(seconds: number, { label, place, done, total }: Phase): string {
-  const step = total !== undefined && total > 0 ? `${counted(done ?? 0, total)}  ` : ''
+export function statusText(seconds: number, { label, place, done, total, what }: Phase): string {
+  const step =
+    total !== undefined && total > 0 ? `${counted(done ?? 0, total)}${what ? ` ${what}` : ''}  ` : ''
   const whole = place ? `${bar((place.at - 1) / place.of)} ${place.at} of ${place.of}  ` : ''
   return printable(`${clock(seconds)}  ${whole}${step}${label}`)
 }

@@ -53,7 +53,7 @@ export function terminal(flags: {
     },
     progress(label, place) {
       status?.show({ label, place })
-      const progress: Progress = (done, total) => status?.show({ label, place, done, total })
+      const progress: Progress = (done, total, what) => status?.show({ label, place, done, total, what })
       return Object.assign(progress, { done: () => status?.end() })
     },
   }

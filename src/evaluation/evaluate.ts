@@ -112,7 +112,10 @@ async function evaluateLocked(
   const language = examples[0]?.language ?? 'en'
   const learned = async (): Promise<readonly Example[]> =>
     maskLearned(await labelledExamples(task, 'train', { task, split }, root), masking)
-  const embed = encoder && openedOnce(encoder, { language, progress }, learned)
+  // An encoder counts texts, of train as well: with nothing said they would pass for the run's examples.
+  let what = 'texts to learn from'
+  const reading: Progress = (done, total) => progress(done, total, what)
+  const embed = encoder && openedOnce(encoder, { language, progress: reading }, learned)
   const finish = async (outcomes: readonly Outcome[], run: Run): Promise<Evaluated> => {
     await writeRun(folder, run, outcomes)
     return { run, folder, kept: examples.length > 0 && before.length === examples.length }
@@ -135,6 +138,9 @@ async function evaluateLocked(
       embed,
       progress,
       foreign,
+      onPrepared: () => {
+        what = 'texts'
+      },
     })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
@@ -167,6 +173,8 @@ function openedOnce(
 
 interface Answering extends Omit<MaterialsContext, 'scratch'> {
   readonly folder: string
+  /** Called when the system has learned what it can. */
+  onPrepared(): void
 }
 
 async function answer(
@@ -174,7 +182,7 @@ async function answer(
   task: Task,
   examples: readonly Example[],
   before: readonly Outcome[],
-  { folder, ...context }: Answering,
+  { folder, onPrepared, ...context }: Answering,
 ): Promise<readonly Outcome[]> {
   const { progress } = context
   const outcomes = [...before]
@@ -190,6 +198,7 @@ async function answer(
   const { materials, remarksOn, variantsOf, close } = makeMaterials(system, task, { ...context, scratch })
   try {
     const predict = await prepare(materials)
+    onPrepared()
     if (typeof predict !== 'function')
       throw new RangeError(`${system.id} prepared ${shown(predict)}: expected a function of questions`)
     for (let done = outcomes.length; done < examples.length; done += step) {

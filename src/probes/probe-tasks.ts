@@ -2,6 +2,7 @@ import { checkEach, checkOptions, messageOf, UsageError, UserError } from '../co
 import { evaluateTasksFields, openResources, type ResourceChoice } from '../evaluation/index.js'
 import { loadSystem, openOwnSystem, type System, splitSystemSpecs } from '../systems/index.js'
 import { checkTask, type Task } from '../tasks/index.js'
+import { counted } from '../text/index.js'
 import { defaultProbeSystem } from './default-probe-system.js'
 import type { BiasFinding } from './finding.js'
 import type { HumanFinding } from './humans/human-finding.js'
@@ -65,9 +66,11 @@ export async function probeTasks(tasks: readonly Task[], given: ProbeTasksOption
     return { task, probing: chosen.length > 0 ? chosen : [{ system: asked[0]! }] }
   })
   const runsOf = ({ kind }: Task) => probeSteps(kind, options).length * options.seeds.length
-  const placed = placedProgress(options.progress, {
-    of: pieces.reduce((sum, { task, probing }) => sum + probing.length * runsOf(task), 0),
-  })
+  const of = pieces.reduce((sum, { task, probing }) => sum + probing.length * runsOf(task), 0)
+  options.note?.(
+    `${counted(of, 'run')}: each system on the full input and on parts of it, with ${counted(options.seeds.length, 'seed')}`,
+  )
+  const placed = placedProgress(options.progress, { of })
   let before = 0
   const findings: BiasFinding[] = []
   const humans: HumanFinding[] = []

@@ -173,7 +173,7 @@ test('nothing run: the most common reason in one line', async () => {
 test('nothing run: failures are named before what could not be tried', async () => {
   const failing = ourRow('ours', [run('wic', 'wic-classifier', 'accuracy'), cannot('people answered')])
   expect(await nothingOf([...table.rows.slice(1, 3), failing])).toBe(
-    'nothing could be run for tiny: nothing to learn from: the task has no labelled train other than the scored split (1 cell)',
+    'nothing could be run for tiny: nothing to learn from: the task has no labelled train other than the scored split; in data of your own, call some of the rows train (docs/own-data.md) (1 cell)',
   )
 })
 

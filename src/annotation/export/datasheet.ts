@@ -14,8 +14,11 @@ export function datasheet(state: CampaignState, plan: Plan): string {
   const { campaign, items } = plan.data
   const numbers = liveNumbers(state, plan)
   const { examples, rejected, open } = resultsOf(state, plan)
-  const people = numbers.annotators
-  const left = people.filter(({ excluded }) => excluded !== null)
+  // Who only opened the page is no annotator.
+  const people = numbers.annotators.filter(
+    ({ machine, answers, excluded }) => !machine && (answers > 0 || excluded !== null),
+  )
+  const models = numbers.annotators.filter(({ machine }) => machine)
   const languages = [...new Set(items.map(({ language }) => language))]
   const unanswered = '*To be written by the makers of the data set.*'
   return `# Datasheet: ${campaign.name}
@@ -24,7 +27,7 @@ export function datasheet(state: CampaignState, plan: Plan): string {
 For what purpose was the data set created, by whom, and who paid for it? ${unanswered}
 
 ## Composition
-- Instances: ${examples.length} of the kind ${items[0]?.kind}, from ${items.length} items; ${rejected} units were rejected, ${open} have no verdict yet.
+- Instances: ${examples.length} of the kind ${items[0]?.kind}, from ${items.length} items; units rejected: ${rejected}, without a verdict yet: ${open}.
 - Languages: ${languages.join(', ')}.
 - Labels: ${
     Object.entries(numbers.labels)
@@ -35,7 +38,11 @@ For what purpose was the data set created, by whom, and who paid for it? ${unans
 
 ## Collection
 - Form: ${plan.form.title} (${plan.form.source}).
-- People: ${people.filter(({ machine }) => !machine).length}, of whom ${left.length} were excluded (${left.map(({ pseudonym, excluded }) => `${pseudonym}: ${excluded}`).join('; ') || 'none'}); ${people.filter(({ machine }) => machine).length} models, whose answers do not count.
+- People: ${people.length}; excluded: ${
+    people
+      .flatMap(({ pseudonym, excluded }) => (excluded === null ? [] : `${pseudonym} (${excluded})`))
+      .join('; ') || 'none'
+  }.${models.length === 0 ? '' : ` Models: ${models.length}, whose answers do not count.`}
 - Answers: ${numbers.answers}; median ${figure(numbers.medianSeconds)} s each.
 - Agreement: Krippendorff's alpha ${figure(numbers.agreement.alpha)}, pairwise ${figure(numbers.agreement.pairwise)}, on ${numbers.agreement.shared} units with several answers.
 - Pay: ${campaign.pay ? `${campaign.pay.perAnswer} ${campaign.pay.currency} per answer, ${figure(numbers.cost)} in all` : 'not stated'}.

@@ -1,9 +1,9 @@
 import { type SameMeaning, surface } from '../../core/index.js'
 import type { Form, Unit } from '../form.js'
+import { nameOf } from './name-of.js'
 import { alone, page, shown, withGap, yesNo } from './parts.js'
 import { yesNoForm } from './yes-no-form.js'
 
-const question = 'Does the highlighted word mean the same in both texts?'
 const both = (item: SameMeaning, as: typeof shown) =>
   item.pair.map((target, i) => as(target, item, `Text ${i + 1}`))
 
@@ -15,7 +15,10 @@ export const sameMeaning: Form<'same-meaning'> = yesNoForm({
   kinds: ['same-meaning'],
   instructions:
     'Read both texts. Decide whether the highlighted words mean the same thing in these texts. Do not look them up.',
-  pages: (item) => [page(question, { texts: both(item, shown), asks: [yesNo(question)] })],
+  pages: (item) => {
+    const question = `Does the highlighted ${nameOf(...item.pair)} mean the same in both texts?`
+    return [page(question, { texts: both(item, shown), asks: [yesNo(question)] })]
+  },
 })
 
 const guess = (i: number) => ({

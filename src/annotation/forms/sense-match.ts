@@ -1,8 +1,7 @@
 import type { SenseMatch } from '../../core/index.js'
+import { nameOf } from './name-of.js'
 import { page, shown, yesNo } from './parts.js'
 import { yesNoForm } from './yes-no-form.js'
-
-const question = 'Is the highlighted word used in this sense?'
 
 const senseNotes = ({ definition, hypernyms }: SenseMatch) => [
   ...(definition === null ? [] : [{ label: 'Sense', text: definition }]),
@@ -16,8 +15,11 @@ export const senseMatch = yesNoForm<'sense-match'>({
   source: 'WiC-TSV, Section 3.4',
   kinds: ['sense-match'],
   instructions:
-    'Read the text and the sense. Decide whether the highlighted word has this sense here. Use no other source, even if you do not know the field.',
-  pages: (item) => [
-    page(question, { texts: [shown(item.target, item)], notes: senseNotes(item), asks: [yesNo(question)] }),
-  ],
+    'Read the text and the sense. Decide whether the highlighted word or phrase has this sense here. Use no other source, even if you do not know the field.',
+  pages: (item) => {
+    const question = `Is the highlighted ${nameOf(item.target)} used in this sense?`
+    return [
+      page(question, { texts: [shown(item.target, item)], notes: senseNotes(item), asks: [yesNo(question)] }),
+    ]
+  },
 })

@@ -70,6 +70,16 @@ describe('all runs', () => {
     expect(figure!.table.rows).toHaveLength(2)
   })
 
+  test('the list names parts of a split as the columns do', async () => {
+    const parts = runsFolder()
+    await writtenRun(parts, 'good', { n: 10, right: () => true, change: { limit: 10 } })
+    await writtenRun(parts, 'good', { n, right: () => true })
+    const page = (await openExplorer(parts, { work: runJob }).answer('runs')) as OverviewPage
+    const names = ['dev, all items', 'dev, first 10 items']
+    expect(page.columns.map(({ split }) => split).sort()).toEqual(names)
+    expect(page.runs.map(({ split }) => split).sort()).toEqual(names)
+  })
+
   test('a damaged run is named with one line, and only it', async () => {
     const { damaged, runs } = await asked<OverviewPage>('runs')
     expect(damaged).toHaveLength(1)

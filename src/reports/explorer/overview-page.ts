@@ -6,15 +6,17 @@ import { headlineMetric, isHuman, type ReportSection, reportSections } from '../
 import { matrixPanels } from '../matrix/matrix-panels.js'
 import { type MatrixColumn, type ResultMatrix, resultMatrix } from '../matrix/result-matrix.js'
 import { scorePlot } from '../plots/score-plot.js'
-import { headline, splitText } from '../rank-runs.js'
+import { headline, rankableRuns, splitText } from '../rank-runs.js'
 import { type Figure, finite } from './figure.js'
 import { type DamagedRun, type FoundRun, type FoundRuns, idOf } from './found-runs.js'
 
 /** One run in the list of all. */
 export interface ListedRun
-  extends Pick<Run, 'task' | 'split' | 'system' | 'encoder' | 'status' | 'n' | 'seed' | 'dataset'> {
+  extends Pick<Run, 'task' | 'system' | 'encoder' | 'status' | 'n' | 'seed' | 'dataset'> {
   readonly id: string
   readonly label: string
+  /** With the items, for part of it. */
+  readonly split: string
   /** What hid a part of the input; null for the full input. */
   readonly probe: string | null
   /** Runs of one hash are about the same items. */
@@ -81,10 +83,20 @@ export function overviewPage(folder: string, { runs, damaged }: FoundRuns): Over
       }
     }),
     published: publishedRows(matrix.columns, reportSections(bare, tasks)),
-    runs: runs.map(listedRun),
+    runs: listedRuns(runs),
     damaged,
     figure: matrix.columns.length === 0 ? null : scoresFigure(matrix),
   }
+}
+
+/** Named like the columns of the matrix: `dev, first 10 items`. */
+function listedRuns(runs: readonly FoundRun[]): ListedRun[] {
+  const splits = new Map(
+    rankableRuns(runs).flatMap(({ members, items }) =>
+      members.map(({ id, run }) => [id, splitText(run.split, items)] as const),
+    ),
+  )
+  return runs.map((each) => ({ ...listedRun(each), split: splits.get(each.id)! }))
 }
 
 const listedRun = ({ id, label, run }: FoundRun): ListedRun => {

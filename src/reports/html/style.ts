@@ -154,5 +154,8 @@ footer li { margin: .3rem 0; }
   section.task { border: 0; padding: 0; break-before: page; }
   .item, tr, figure { break-inside: avoid; }
   .scroll { overflow: visible; }
+  /* Nothing can be pressed on paper. */
+  .export, .texts-of-table { display: none; }
+  th button.sort::after { content: none; }
 }
 `

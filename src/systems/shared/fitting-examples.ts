@@ -3,7 +3,9 @@ import type { Materials } from '../system.js'
 
 /** The error of a system without anything to learn from: its answers would be scored as if it had learned. */
 export const nothingToLearn = (splits = 'train or dev'): UserError =>
-  new UserError(`nothing to learn from: the task has no labelled ${splits} other than the scored split`)
+  new UserError(
+    `nothing to learn from: the task has no labelled ${splits} other than the scored split; in data of your own, call some of the rows train (docs/own-data.md)`,
+  )
 
 /** Train, or dev if there is no train; empty if there is neither. Never test. */
 export async function labelledIfAny<K extends Kind>(
