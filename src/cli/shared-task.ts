@@ -3,6 +3,7 @@ import { dataRoot } from '../builders/index.js'
 import { nearest, UsageError } from '../core/index.js'
 import { checkInput, checkOutput } from '../files/index.js'
 import {
+  closedRemark,
   correctGold,
   createSharedTask,
   importBundle,
@@ -22,6 +23,7 @@ import { repeatable } from './repeatable.js'
 import { withFolder } from './server-folder.js'
 import { dataFolder, type SharedFlags, withSharedOptions } from './shared-options.js'
 import { subcommand } from './subcommand.js'
+import type { Terminal } from './terminal.js'
 
 interface SharedTaskFlags extends SharedFlags, DatasetFlags {
   readonly tasks?: string
@@ -46,6 +48,12 @@ function phaseOf(text: string): NewSharedTask['phases'][number] {
 /** Works on the folder of the server, whether it runs or not. */
 const onServer = <T>(folder: string, work: (context: TaskContext) => Promise<T>): Promise<T> =>
   withStore(databaseUrl() ?? databaseIn(folder), (store) => work({ store, folder, now: Date.now }))
+
+function printOpened(task: SharedTask, out: Terminal): void {
+  out.print(out.json ? JSON.stringify(task) : openedText(task))
+  const remark = closedRemark(task, Date.now())
+  if (remark !== null) out.note(remark)
+}
 
 const openedText = ({ id, title, tracks }: SharedTask): string =>
   `${title}: ${counted(tracks.length, 'track')}. Its page, once polyseme serve runs: #/shared-tasks/${id}`
@@ -85,7 +93,7 @@ const openCommand = (): Command =>
           { tasks: chosen, root: await dataRoot(dataFolder(flags), chosen) },
         ),
       )
-      out.print(out.json ? JSON.stringify(task) : openedText(task))
+      printOpened(task, out)
     },
   )
 
@@ -177,7 +185,7 @@ const importCommand = (): Command =>
       const task = await onServer(folder, (context) =>
         importBundle(context, bundle, id === undefined ? {} : { id }),
       )
-      out.print(out.json ? JSON.stringify(task) : openedText(task))
+      printOpened(task, out)
     },
   )
 

@@ -16,6 +16,9 @@ export type {
   TaskState,
 } from './events.js'
 export { type HistoryRow, history } from './history.js'
+// For other folders of src only: left out of the published types.
+/** @internal */
+export { closedRemark } from './phase-dates.js'
 export { places } from './places.js'
 export { newTeamName, type RegisterOptions, registerTeam } from './register.js'
 export { openScorer, type Scorer, type ScorerLimits } from './scorer.js'

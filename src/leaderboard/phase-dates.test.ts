@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phaseDates } from './phase-dates.js'
+import { closedRemark, phaseDates } from './phase-dates.js'
 
 test.each([
   {
@@ -13,3 +13,31 @@ test.each([
     said: '2026-11-19 23:30 UTC to open end',
   },
 ])('$name', ({ phase, said }) => expect(phaseDates(phase)).toBe(said))
+
+test.each([
+  { name: 'nothing is over', closes: ['2026-12-01', null], said: null },
+  {
+    name: 'one is over',
+    closes: ['2026-11-05', null],
+    said: /^already over: practice \(2026-11-01 00:00 UTC to 2026-11-05 00:00 UTC\); if that is a mistake/,
+  },
+  {
+    name: 'all are over',
+    closes: ['2026-11-05', '2026-11-06'],
+    said: /practice \(.*\), evaluation \(.*\); nobody can submit/,
+  },
+])('a remark: $name', ({ closes, said }) => {
+  const phases = (['practice', 'evaluation'] as const).map((name, i) => ({
+    name,
+    split: name,
+    opens: '2026-11-01',
+    closes: closes[i]!,
+    perDay: null,
+    total: null,
+    scores: 'shown' as const,
+    counts: 'best' as const,
+  }))
+  const remark = closedRemark({ phases }, Date.parse('2026-11-20'))
+  if (said === null) expect(remark).toBeNull()
+  else expect(remark).toMatch(said)
+})

@@ -1,6 +1,6 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { lookUp, messageOf, UserError } from '../../core/index.js'
+import { getOrMake, lookUp, messageOf, UserError } from '../../core/index.js'
 import { openDataset, writeHuggingFace } from '../../datasets/index.js'
 import { makeFolder, readText } from '../../files/index.js'
 import { onOwnData, ownTasks, tasks as published, type Task } from '../../tasks/index.js'
@@ -30,14 +30,22 @@ interface WrittenPhase {
 /** Read where this package wrote them, else as tables. */
 export async function tracksOf(bundle: Bundle, competition: Competition): Promise<Tracks> {
   const written: WrittenPhase[] = []
+  const others: string[] = []
   for (const phase of competition.phases)
     for (const index of phase.tasks) {
       const { where, files } = await referenceData(bundle, competition, index)
       const manifest = files.get(referenceFile)
-      if (manifest === undefined) return ofTables(bundle, competition)
-      const reference = parseReference(await readText(manifest), `${where}: ${referenceFile}`)
-      written.push({ phase, reference, files })
+      if (manifest === undefined) others.push(where)
+      else {
+        const reference = parseReference(await readText(manifest), `${where}: ${referenceFile}`)
+        written.push({ phase, reference, files })
+      }
     }
+  if (written.length === 0) return ofTables(bundle, competition)
+  if (others.length > 0)
+    throw new UserError(
+      `${others[0]}: its reference data have no ${referenceFile}, which those of other tasks have; export the bundle again`,
+    )
   return ofReferences(bundle, competition, written)
 }
 
@@ -54,13 +62,14 @@ async function ofReferences(
       const examples = files.get(track.examples)
       if (examples === undefined)
         throw new UserError(`${referenceFile}: ${track.task} names ${track.examples}, which is not beside it`)
-      byTrack.set(
-        track.task,
-        (byTrack.get(track.task) ?? new Map<string, UnpackedFile>()).set(reference.split, {
-          name: track.examples,
-          file: examples,
-        }),
-      )
+      const splits = getOrMake(byTrack, track.task, () => new Map<string, UnpackedFile>())
+      const known = splits.get(reference.split)
+      // Labels of an evaluation under the name of the practice split would be in the practice kit.
+      if (known && !(await readFile(known.file)).equals(await readFile(examples)))
+        throw new UserError(
+          `${referenceFile}: ${track.task} has other examples in two phases that both have the split ${reference.split}; expected a split of its own for each`,
+        )
+      splits.set(reference.split, { name: track.examples, file: examples })
       kinds.set(track.task, track)
     }
   const tracks: Task[] = []
@@ -98,7 +107,24 @@ const splitNames: Readonly<Record<PhaseName, string>> = {
   after: 'test',
 }
 
-/** Of every phase the first task is the first track, and so on; one that has the tasks of another has its split. */
+/** What the tracks of tasks are called: names in another script, or those of one name, are told apart by number. */
+function trackIds(names: readonly string[]): string[] {
+  const ids = names.map(sharedTaskId)
+  return ids.map((id, i) => (ids.indexOf(id) === ids.lastIndexOf(id) ? id : `${id}-${i + 1}`))
+}
+
+/** The tasks of a phase in the order of the tracks: by their names if these are the tracks', else as they are listed. */
+function inOrderOf(
+  tracks: readonly string[],
+  tasks: readonly number[],
+  nameOf: (task: number) => string,
+): readonly number[] {
+  const byName = new Map(tasks.map((task) => [nameOf(task), task]))
+  const named = tracks.flatMap((name) => byName.get(name) ?? [])
+  return new Set(named).size === tasks.length ? named : tasks
+}
+
+/** A track for every task of the last phase; a phase that has the tasks of another has its split. */
 async function ofTables(bundle: Bundle, competition: Competition): Promise<Tracks> {
   const sizes = new Set(competition.phases.map(({ tasks }) => tasks.length))
   if (sizes.size > 1)
@@ -112,22 +138,24 @@ async function ofTables(bundle: Bundle, competition: Competition): Promise<Track
       splits.set(key, [...splits.values()].includes(splitNames[name]) ? name : splitNames[name])
   }
   const last = competition.phases.at(-1)!
+  const nameOf = (task: number): string => competition.tasks.get(task)!.name
+  const names = last.tasks.map(nameOf)
+  const ids = trackIds(names)
   const tracks: Task[] = []
   for (const [at, index] of last.tasks.entries()) {
-    const id = sharedTaskId(competition.tasks.get(index)!.name)
+    const id = ids[at]!
     const folder = path.join(bundle.work, 'data', id)
     await makeFolder(folder)
     for (const { tasks } of competition.phases)
-      await copyTable(bundle, competition, tasks[at]!, (ending) =>
+      await copyTable(bundle, competition, inOrderOf(names, tasks, nameOf)[at]!, (ending) =>
         path.join(folder, `${splits.get(tasks.join(' '))!}${ending}`),
       )
     try {
       tracks.push(...ownTasks(await openDataset(folder)))
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      const name = competition.tasks.get(index)!.name
       throw new UserError(
-        `tasks[${index}], ${name}: its reference data are not a table of a kind that polyseme knows: ${messageOf(error).replaceAll(`${folder}/`, '').replaceAll(folder, id)}`,
+        `tasks[${index}], ${names[at]}: its reference data are not a table of a kind that polyseme knows: ${messageOf(error).replaceAll(`${folder}/`, '').replaceAll(folder, id)}`,
         { cause: error },
       )
     }

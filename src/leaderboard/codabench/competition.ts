@@ -132,7 +132,7 @@ export function parseCompetition(source: string): Competition {
         total: totalOf(phase.max_submissions, `${at}.max_submissions`),
         perDay: perDayOf(phase.max_submissions_per_day, `${at}.max_submissions_per_day`),
         hidden: yesOrNo(phase.hide_score_output ?? false, `${at}.hide_score_output`),
-        tasks: filled(list(indexIn(tasks)))(phase.tasks, `${at}.tasks`),
+        tasks: once(filled(list(indexIn(tasks)))(phase.tasks, `${at}.tasks`), `${at}.tasks`),
       })),
       tasks,
       factSheet: factSheetOf(row.fact_sheet),
@@ -143,6 +143,11 @@ export function parseCompetition(source: string): Competition {
       throw new UserError(`competition.yaml: ${messageOf(error)}`, { cause: error })
     throw error
   }
+}
+
+function once(indices: readonly number[], name: string): readonly number[] {
+  const twin = indices.findIndex((index, i) => indices.indexOf(index) < i)
+  return twin < 0 ? indices : fail(indices[twin], `${name}[${twin}]`, 'each task once')
 }
 
 const indexIn =

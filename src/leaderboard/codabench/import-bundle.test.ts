@@ -93,6 +93,55 @@ describe('a bundle that others wrote', () => {
     return importBundle(fixture.context, file)
   }
 
+  const reference = JSON.stringify({
+    polyseme: 1,
+    split: 'dev',
+    scores: 'shown',
+    tracks: [{ task: 'words', kind: 'phrase-pair', file: 'words.tsv', examples: 'a.jsonl', columns: {} }],
+  })
+
+  test.each([
+    {
+      name: 'by their names',
+      dev: ['Words', 'Phrases'],
+      final: ['Phrases', 'Words'],
+      tracks: ['phrases', 'words'],
+      first: 1,
+    },
+    {
+      name: 'by their order where a name is new',
+      dev: ['Words', 'Old terms'],
+      final: ['Words', 'Terms'],
+      tracks: ['words', 'terms'],
+      first: 0,
+    },
+    {
+      name: 'by number in another script',
+      dev: ['河', '钱'],
+      final: ['河', '钱'],
+      tracks: ['shared-task-1', 'shared-task-2'],
+      first: 0,
+    },
+    {
+      name: 'by number under one name',
+      dev: ['Words', 'Words'],
+      final: ['Words', 'Words'],
+      tracks: ['words-1', 'words-2'],
+      first: 0,
+    },
+  ])('tells tracks apart $name', async ({ dev, final, tracks, first }) => {
+    const tasks = [...dev, ...final].map((name, index) => ({ index, name, reference_data: `task-${index}` }))
+    const phases = yaml.phases.map((phase) => ({ ...phase, tasks: phase.index === 0 ? [0, 1] : [2, 3] }))
+    const labels = Object.fromEntries(
+      tasks.map(({ index }) => [`task-${index}/t.tsv`, utf8(table(`task-${index}`))]),
+    )
+    const title = `tracks-${n}`
+    const made = await read({ yaml: { title, tasks, phases }, files: labels })
+    expect(made.tracks.map(({ task }) => task)).toEqual(tracks)
+    const [example] = await readGold(places(fixture.folder, title).gold(tracks[0]!, 'dev', 1))
+    expect(example!.id).toBe(`task-${first}-0`)
+  })
+
   test('becomes a shared task where its labels are a table', async () => {
     expect(await read()).toMatchObject({
       id: 'words-phrases-2025',
@@ -285,6 +334,33 @@ phases:
       /not a table of a kind that polyseme knows/,
     ],
     ['a path that climbs', { files: { '../x': utf8('x') } }, /not a zip that can be read/],
+    [
+      'a task twice in a phase',
+      { yaml: { phases: [{ ...yaml.phases[0], tasks: [1, 1] }] } },
+      /phases\[0\]\.tasks\[1\].* 1, expected each task once/,
+    ],
+    [
+      'one task with labels that this package wrote, one without',
+      {
+        files: {
+          'dev.zip': zipSync({
+            'polyseme.json': utf8('{"polyseme":1,"split":"dev","scores":"shown","tracks":[]}'),
+          }),
+        },
+      },
+      /^tasks\[1\], Words: its reference data have no polyseme\.json, which those of other tasks have/,
+    ],
+    [
+      'other examples under the name of one split',
+      {
+        files: {
+          'dev.zip': zipSync({ 'polyseme.json': utf8(reference), 'a.jsonl': utf8('one') }),
+          'test/polyseme.json': utf8(reference),
+          'test/a.jsonl': utf8('two'),
+        },
+      },
+      /two phases that both have the split dev; expected a split of its own for each/,
+    ],
     ['YAML that is none', { text: 'version: [2' }, /^competition\.yaml:\d+: /],
     [
       'a manifest that is none',
