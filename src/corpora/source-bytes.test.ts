@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { sourceBytes } from './source-bytes.js'
+import { packedNameHint, sourceBytes } from './source-bytes.js'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'polyseme-test-'))
 const file = path.join(folder, 'text')
@@ -67,3 +67,12 @@ test.each([
 ])('a file that $says is called by its kind', async ({ start, says }) => {
   await expect(read(Buffer.from(`${start}abc`, 'latin1'))).rejects.toThrow(`text: ${says}`)
 })
+
+test.each([
+  ['in/enwiki.bz2', /rename it, for example to enwiki\.xml\.bz2$/],
+  ['enwiki-2026.04.gz', /rename it, for example to enwiki-2026\.04\.xml\.gz$/],
+  ['enwiki.tar.gz', /^$/],
+  ['enwiki.xml', /^$/],
+])('a packed file whose name does not say what is packed: %s', (name, hint) =>
+  expect(packedNameHint(name)).toMatch(hint),
+)

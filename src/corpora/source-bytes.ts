@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { createGunzip } from 'node:zlib'
@@ -20,6 +21,14 @@ export interface ByteRange {
 export async function isPlain(file: string): Promise<boolean> {
   const head = await firstBytes(file)
   return !isBzip2(head) && !isGzip(head) && !/^(?:fffe|feff)/.test(head.toString('hex'))
+}
+
+/** What to add where a kind is told by the name, and the name of a packed file leaves it out. */
+export const packedNameHint = (file: string): string => {
+  const [, stem, packing] = /^(.*?)(\.(?:bz2|gz))$/i.exec(path.basename(file)) ?? []
+  return stem === undefined || /\.[a-z]+$/i.test(stem)
+    ? ''
+    : `; its name does not say what is packed: rename it, for example to ${stem}.xml${packing}`
 }
 
 const isBzip2 = (head: Buffer): boolean => head.toString('latin1', 0, 3) === 'BZh'

@@ -16,9 +16,6 @@ export type {
   TaskState,
 } from './events.js'
 export { type HistoryRow, history } from './history.js'
-// For other folders of src only: left out of the published types.
-/** @internal */
-export { closedRemark } from './phase-dates.js'
 export { places } from './places.js'
 export { newTeamName, type RegisterOptions, registerTeam } from './register.js'
 export { openScorer, type Scorer, type ScorerLimits } from './scorer.js'
@@ -36,3 +33,8 @@ export {
 export { findState, readState, sharedTaskIds, type TaskContext } from './shared-tasks.js'
 export { attemptsOf, submit, type Upload } from './submit.js'
 export { openWorker, type Worker } from './worker.js'
+
+// For other folders of src only: left out of the published types.
+
+/** @internal */
+export { closedRemark } from './phase-dates.js'

@@ -4,6 +4,7 @@ import { loadWordNet } from '../../lexicon/index.js'
 import { dumpName } from '../media-wiki/dump-name.js'
 import { dumpHead, readDump } from '../media-wiki/read-dump.js'
 import { siteOf } from '../media-wiki/site.js'
+import { packedNameHint } from '../source-bytes.js'
 import type { DictionaryEntry } from './dictionary-entry.js'
 import { germanWiktionaryEntries } from './german-wiktionary.js'
 import { kaikkiEntries } from './kaikki-entries.js'
@@ -81,7 +82,7 @@ export async function* readDictionary(
   } else {
     checkInput(source)
     throw new UserError(
-      `${source}: unknown kind of dictionary; expected wordnet, a Wiktionary dump (.xml, .xml.bz2) or wiktextract's JSON lines (.jsonl)`,
+      `${source}: unknown kind of dictionary; expected wordnet, a Wiktionary dump (.xml, .xml.bz2) or wiktextract's JSON lines (.jsonl)${packedNameHint(source)}`,
     )
   }
 }

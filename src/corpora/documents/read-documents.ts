@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { checkOptions, checkTexts, type FieldsOf, optionally, shown, UserError } from '../../core/index.js'
 import { dumpName } from '../media-wiki/dump-name.js'
+import { packedNameHint } from '../source-bytes.js'
 import type { Document, ReadOptions, SourceCounts } from './document.js'
 import { dumpDocuments } from './dump-documents.js'
 import { folderDocuments } from './folder-documents.js'
@@ -57,6 +58,6 @@ async function readerOf(source: string): Promise<Reader> {
   const reader = readers.find(([ending]) => ending.test(name))?.[1]
   if (reader) return reader
   throw new UserError(
-    `${source}: unknown kind of source; expected a MediaWiki dump (.xml), JSON lines (.jsonl), either of them also .bz2 or .gz, Parquet (.parquet), or a folder of .txt, .jsonl or .parquet files`,
+    `${source}: unknown kind of source; expected a MediaWiki dump (.xml), JSON lines (.jsonl), either of them also .bz2 or .gz, Parquet (.parquet), or a folder of .txt, .jsonl or .parquet files${packedNameHint(source)}`,
   )
 }
