@@ -146,6 +146,8 @@ describe.skipIf(!chromiumPath)('a shared task in real browsers', () => {
         ),
       ),
     )
+    await amy.getByText('pairs: the same answers as "ant system", which count once.').waitFor()
+    await amy.getByText('Attempts in this phase (9 in all): pairs: 1.').waitFor()
     await amy.getByText('scored; probes: label, phrase-only, word-only').waitFor()
     await shoot(amy, 'team')
 

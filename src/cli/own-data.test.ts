@@ -44,3 +44,13 @@ describe('a path where a name is expected', () => {
     ),
   )
 })
+
+test('the name of a published task with --dataset is this task on your data', async () => {
+  const dataset = path.join(temporaryFolder(), 'mine.tsv')
+  writeFileSync(dataset, 'id\tword\tphrase\tlabel\na\tb\tc d\t1\n')
+  await expect(chosenTask('wic', { dataset })).rejects.toThrow(
+    'is phrase-pair, expected same-meaning as in wic',
+  )
+  const chosen = await chosenTask('semeval2013-5a-en', { dataset })
+  expect([chosen.id, chosen.dataset]).toEqual(['semeval2013-5a-en', 'mine'])
+})

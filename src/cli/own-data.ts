@@ -101,7 +101,7 @@ export function withoutMissing(
   return kept
 }
 
-/** One task: by its id, or the one that `--dataset` makes. */
+/** One task: by its id, or the one that `--dataset` makes; with both, a published task's format and metrics on these data. */
 export async function chosenTask(id: string | undefined, flags: DatasetFlags): Promise<Task> {
   const own = await ownDataset(flags)
   if (!own) {
@@ -109,7 +109,7 @@ export async function chosenTask(id: string | undefined, flags: DatasetFlags): P
     return pickOrPath('task', tasks, id)
   }
   const published = id === undefined ? undefined : lookUp(tasks, id)
-  if (published && own.id === id) return onOwnData(published, own)
+  if (published) return onOwnData(published, own)
   const made = Object.fromEntries(ownTasks(own).map((task) => [task.id, task]))
   const [only, another] = Object.keys(made)
   if (id === undefined && another !== undefined)

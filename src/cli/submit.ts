@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { UsageError } from '../core/index.js'
 import { readInput } from '../files/index.js'
+import { receivedText } from '../leaderboard/index.js'
 import { sendSubmission } from '../server/index.js'
 import { nameValue } from './name-value.js'
 import { repeatable } from './repeatable.js'
@@ -48,15 +49,6 @@ export const submitCommand = (): Command =>
       system: system ?? path.basename(file, path.extname(file)),
       factSheet: Object.fromEntries(facts),
     })
-    out.print(
-      out.json
-        ? JSON.stringify({ submissions })
-        : submissions
-            .map(
-              ({ track: of, phase, over }) =>
-                `${of}: received in phase ${phase}${over ? ', over the limit: outside the ranking' : ''}`,
-            )
-            .join('\n'),
-    )
+    out.print(out.json ? JSON.stringify({ submissions }) : submissions.map(receivedText).join('\n'))
     out.note(`Scores and rank, as soon as the phase shows them: ${url}`)
   })

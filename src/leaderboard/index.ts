@@ -31,10 +31,14 @@ export {
   type Visibility,
 } from './shared-task.js'
 export { findState, readState, sharedTaskIds, type TaskContext } from './shared-tasks.js'
-export { attemptsOf, submit, type Upload } from './submit.js'
+export { attemptsOf, type Received, submit, type Upload } from './submit.js'
 export { openWorker, type Worker } from './worker.js'
 
 // For other folders of src only: left out of the published types.
 
 /** @internal */
 export { closedRemark } from './phase-dates.js'
+/** @internal */
+export { attemptsText } from './phase-text.js'
+/** @internal */
+export { receivedText } from './received-text.js'

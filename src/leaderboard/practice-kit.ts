@@ -7,6 +7,7 @@ import { type DataRoot, evaluate, readOutcomes, taskFiles } from '../evaluation/
 import { atomicWrite, withTemporaryFolder } from '../files/index.js'
 import { loadSystem } from '../systems/index.js'
 import { tasks as published, type Task } from '../tasks/index.js'
+import { ownDataName } from './own-data-name.js'
 import { phaseDates } from './phase-dates.js'
 import { attemptsText, visibilityText } from './phase-text.js'
 import { probeQuestions, probesForTeams } from './probe-questions.js'
@@ -90,10 +91,11 @@ async function practiceData(
     for (const { name, file } of files) data[`data/${name}`] = await readFile(file)
     return { data, copied: true }
   }
-  const folder = path.join(work, track)
+  const name = ownDataName(track)
+  const folder = path.join(work, name)
   const dataset = lookUp(task.datasets ?? {}, task.dataset) ?? pick('data set', catalogue, task.dataset)
   for (const file of await writeHuggingFace(folder, dataset, [{ name: split, examples }]))
-    data[`data/${track}/${path.relative(folder, file)}`] = await readFile(file)
+    data[`data/${name}/${path.relative(folder, file)}`] = await readFile(file)
   return { data, copied: false }
 }
 
@@ -105,7 +107,7 @@ function scoreCommand(
   const isPublished = lookUp(published, id) !== undefined
   const data = copied
     ? `${id} --data data`
-    : `${isPublished ? `${id} ` : ''}--dataset data/${id} --kind ${kind}`
+    : `${isPublished ? `${id} ` : ''}--dataset data/${ownDataName(id)} --kind ${kind}`
   return `polyseme score ${data} --split ${split} --predictions ${answers}`
 }
 

@@ -106,6 +106,8 @@ test('attempts beyond the limit end, too', async () => {
     )
   const over = [false, false, true, true] // two count; as many more are scored outside the ranking
   for (const [item, expected] of over.entries())
-    expect(await attempt(item)).toMatchObject([{ over: expected }])
+    expect(await attempt(item)).toMatchObject([{ over: expected, again: false }])
   await expect(attempt(over.length)).rejects.toThrow('are all that a team has')
+  // What was sent before is none more, and the team learns it.
+  expect(await attempt(0)).toMatchObject([{ over: false, again: true }])
 })

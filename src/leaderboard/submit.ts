@@ -23,6 +23,9 @@ export interface Upload {
   readonly limits?: UploadLimits
 }
 
+/** A submission as it is kept; `again` if the team had sent these answers before. */
+export type Received = Submitted & { readonly again: boolean }
+
 const day = 24 * 3600 * 1000
 
 /** How many a team has made in a track and phase, in all and on the day of `now`. */
@@ -57,7 +60,7 @@ export async function submit(
   id: string,
   upload: Upload,
   scorer: Pick<Scorer, 'run'>,
-): Promise<readonly Submitted[]> {
+): Promise<readonly Received[]> {
   checkContext('submit', context)
   checkId('submit', id)
   checkUpload('submit upload', upload)
@@ -143,13 +146,15 @@ async function append(
     probed,
   }: { readonly submitted: readonly Omit<Submitted, 'over'>[]; readonly probed: readonly Probed[] },
   phase: Phase,
-): Promise<readonly Submitted[]> {
+): Promise<readonly Received[]> {
   const now = context.now()
+  let known: ReadonlySet<string> = new Set()
   const { submissions } = await decideOn(context, id, (state) => {
     if (openPhase(state.task, now)?.name !== phase.name)
       throw new UserError(`shared task ${id}: phase ${phase.name} has closed`)
+    known = new Set(state.submissions.keys())
     const attempts = submitted
-      .filter(({ submission }) => !state.submissions.has(submission))
+      .filter(({ submission }) => !known.has(submission))
       .map((each) => {
         const made = attemptsOf(state, { ...each, now })
         const over =
@@ -163,9 +168,7 @@ async function append(
       })
     for (const { submission, probe, sha256 } of probed)
       if (
-        state.submissions
-          .get(submission)
-          ?.probes.some((known) => known.probe === probe && known.sha256 !== sha256)
+        state.submissions.get(submission)?.probes.some((had) => had.probe === probe && had.sha256 !== sha256)
       )
         throw new UserError(`probe ${probe}: has other answers for this submission already, and they stay`)
     return [
@@ -176,5 +179,8 @@ async function append(
       })),
     ]
   })
-  return submitted.map(({ submission }) => submissions.get(submission)!)
+  return submitted.map(({ submission }) => ({
+    ...submissions.get(submission)!,
+    again: known.has(submission),
+  }))
 }

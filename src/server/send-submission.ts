@@ -14,7 +14,10 @@ export interface SentSubmission {
   readonly submission: string
   readonly track: string
   readonly phase: string
+  /** Its name on the board: of answers that were sent again, the first one. */
+  readonly system: string
   readonly over: boolean
+  readonly again: boolean
 }
 
 /** Milliseconds for a reply: to a question, and to a file, which has to be sent and checked first. */
@@ -37,7 +40,9 @@ const sentSubmissions = check.list((value, name): SentSubmission => {
     submission: check.text(row.submission, `${name}.submission`),
     track: check.text(row.track, `${name}.track`),
     phase: check.text(row.phase, `${name}.phase`),
+    system: check.text(row.system, `${name}.system`),
     over: check.yesOrNo(row.over, `${name}.over`),
+    again: check.yesOrNo(row.again, `${name}.again`),
   }
 })
 

@@ -5,6 +5,7 @@ import { openDataset, writeHuggingFace } from '../../datasets/index.js'
 import { makeFolder, readText } from '../../files/index.js'
 import { onOwnData, ownTasks, tasks as published, type Task } from '../../tasks/index.js'
 import { readGold } from '../gold-files.js'
+import { ownDataName } from '../own-data-name.js'
 import { type Phase, type PhaseName, sharedTaskId } from '../shared-task.js'
 import { underItsName } from '../under-its-name.js'
 import type { UnpackedFile } from '../unpack.js'
@@ -74,7 +75,7 @@ async function ofReferences(
     }
   const tracks: Task[] = []
   for (const [id, splits] of byTrack) {
-    const folder = path.join(work, 'data', encodeURIComponent(id))
+    const folder = path.join(work, 'data', encodeURIComponent(ownDataName(id)))
     const parts = await Promise.all(
       [...splits].map(async ([name, file]) => ({
         name,

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { tasks } from '../../tasks/index.js'
 import { createSharedTask } from '../create.js'
-import { bundleFixture, inFolder, runOnCodabench } from './bundle.suite.js'
+import { definition } from '../fixture.suite.js'
+import { places } from '../places.js'
+import { bundleFixture, inFolder, noRoot, runOnCodabench } from './bundle.suite.js'
 import { columnsOf } from './columns.js'
 import { importBundle } from './import-bundle.js'
 import { writeBundle } from './write-bundle.js'
@@ -101,3 +103,18 @@ test.skipIf(!existsSync(mbert))(
     expect(again.tracks.map((track) => track.task)).toEqual(names)
   },
 )
+
+test("a track with a published data set's name is read back, and its kit names another folder", async () => {
+  const { context, folder, task } = fixture
+  const named = { tasks: [{ ...task, id: 'wic-tsv' }], root: noRoot }
+  await createSharedTask(context, { ...definition, id: 'named' }, named)
+  const file = path.join(folder, 'named.zip')
+  await writeBundle(context, 'named', file)
+  const again = await importBundle(context, file, { id: 'named-again' })
+  expect(again.tracks.map((track) => track.task)).toEqual(['wic-tsv'])
+  for (const id of ['named', 'named-again']) {
+    const kit = unzipSync(readFileSync(places(context.folder, id).kit))
+    expect(new TextDecoder().decode(kit['README.md'])).toContain('--dataset data/wic-tsv-data ')
+    expect(Object.keys(kit).filter((name) => name.startsWith('data/wic-tsv-data/'))).not.toEqual([])
+  }
+})

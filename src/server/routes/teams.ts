@@ -1,5 +1,12 @@
 import Type from 'typebox'
-import { attemptsOf, newTeamName, openPhase, registerTeam, submit } from '../../leaderboard/index.js'
+import {
+  attemptsOf,
+  attemptsText,
+  newTeamName,
+  openPhase,
+  registerTeam,
+  submit,
+} from '../../leaderboard/index.js'
 import { HttpError } from '../http-error.js'
 import { type Route, route } from '../route.js'
 import { scopeOf } from '../scope.js'
@@ -48,7 +55,7 @@ export const teamRoutes: readonly Route[] = [
     async handle(call) {
       const state = await stateOf(call)
       const team = call.membership?.team
-      const phase = openPhase(state.task, Date.now())?.name ?? null
+      const phase = openPhase(state.task, Date.now())
       const own = [...state.submissions.values()].filter((each) => team === undefined || each.team === team)
       return {
         submissions: own.map(
@@ -69,8 +76,9 @@ export const teamRoutes: readonly Route[] = [
             ? []
             : state.task.tracks.map(({ task: track }) => ({
                 track,
-                ...attemptsOf(state, { team, track, phase, now: Date.now() }),
+                ...attemptsOf(state, { team, track, phase: phase.name, now: Date.now() }),
               })),
+        limit: phase && attemptsText(phase),
       }
     },
   }),
