@@ -1,4 +1,4 @@
-import { check, DataError, type Kind, kinds } from '../../core/index.js'
+import { check, DataError, getOrMake, type Kind, kinds } from '../../core/index.js'
 import { readYaml } from '../../files/index.js'
 import { splitName } from './split-names.js'
 
@@ -51,8 +51,9 @@ const fields: { readonly [F in keyof Required<Description>]: check.Check<Require
   offsets: oneOf('characters', 'utf16'),
   columns: (value, name) => {
     const columns = dictionary(someText)(value, name)
+    const firstOf = new Map<string, string>()
     for (const [ours, theirs] of Object.entries(columns)) {
-      const [first] = Object.keys(columns).filter((each) => columns[each] === theirs)
+      const first = getOrMake(firstOf, theirs, () => ours)
       if (first !== ours)
         throw new RangeError(
           `field "${name}" gives the column "${theirs}" to both ${first} and ${ours}, expected one for each`,
